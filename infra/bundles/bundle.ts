@@ -20,11 +20,15 @@ const require = createRequire(import.meta.url);
 
 /**
  * Bundles every function of `functionEntries` into `OUT/<name>/index.js`, and the code that it loads later
- * into files next to it.
+ * into files next to it. `print` receives the progress.
  */
-export async function bundleFunctions(outDir: string): Promise<void> {
+export async function bundleFunctions(
+  outDir: string,
+  print: (line: string) => void = () => undefined,
+): Promise<void> {
   const folderOf = (name: string) => path.resolve(outDir, name);
   const entries = [...functionEntries()];
+  print(`  Bundling ${entries.length} functions`);
   const graph = await readModuleGraph(
     bundleOptions,
     entries.map(([, entry]) => entry),
@@ -36,10 +40,16 @@ export async function bundleFunctions(outDir: string): Promise<void> {
     entryPoints: whole.map(([name, entry]) => ({ in: entry, out: path.join(name, 'index') })),
     outdir: path.resolve(outDir),
   });
+  let bundled = whole.length;
+  print(`  Bundled ${bundled} of ${entries.length} functions`);
   for (const [name, entry] of entries.filter(([, entry]) => graph.loadsLater(entry))) {
     await mkdir(folderOf(name), { recursive: true });
     for (const { path: file, text } of await splitEntry(entry, folderOf(name))) await writeFile(file, text);
+    bundled += 1;
+    if (bundled % 5 === 0 || bundled === entries.length)
+      print(`  Bundled ${bundled} of ${entries.length} functions`);
   }
+  print('  Bundling the account area and the documents');
   const readers = entries.filter(([, entry]) => graph.reaches(entry, startOfThreads));
   await addThreads(readers.map(([name]) => folderOf(name)));
   await copySite(path.resolve(outDir, 'site'));
@@ -142,5 +152,5 @@ if (import.meta.main) {
   // esbuild would collect garbage for a fifth of its time. Its memory peaks at 0.8 instead of 0.45 GB.
   process.env.GOGC ??= '400';
   const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist/functions' } } });
-  await bundleFunctions(values.out);
+  await bundleFunctions(values.out, console.log);
 }

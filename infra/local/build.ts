@@ -30,13 +30,14 @@ const repository = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Bundles the functions and synthesizes the app, each in a separate process, which frees the memory of esbuild and
- * aws-cdk-lib, and whose output is shown only on failure. Reuses a folder that was built from the same sources for the
+ * aws-cdk-lib. Passes the progress to `print`, and their errors to the exception. Reuses a folder that was built from the same sources for the
  * same stage and has not changed since. Returns the assembly's folder.
  */
 export async function buildAssembly(
   dataDir: string,
   stage: LocalStage,
   aborted: AbortSignal,
+  print?: (line: string) => void,
 ): Promise<string> {
   const build = path.join(dataDir, 'build');
   const functionsDir = path.join(build, 'functions');
@@ -48,20 +49,22 @@ export async function buildAssembly(
   const textOfMark = () => JSON.stringify({ key, context, fingerprint: fingerprintOf(assembly) });
   if (existsSync(assembly) && existsSync(mark) && readFileSync(mark, 'utf8') === textOfMark())
     return assembly;
+  print?.('Building the service. The next start reuses the result.');
   await rm(build, { recursive: true, force: true });
   await mkdir(build, { recursive: true });
   // Lambda treats index.js as CommonJS. Inside a package of type module, Node.js would not.
   await writeNamed(path.join(build, 'package.json'), '{ "type": "commonjs" }\n');
   await bundleOrReuse({ repository, key, outDir: functionsDir }, () =>
-    runProgram('infra/bundles/bundle.ts', ['--out', functionsDir], {}, aborted),
+    runProgram('infra/bundles/bundle.ts', ['--out', functionsDir], { aborted, print }),
   );
+  print?.('  Generating the CloudFormation template');
   // CloudFormation's rules are for deployments, whose synthesis checks them. They take longer than everything else.
   const settings = {
     CDK_OUTDIR: assembly,
     CDK_CONTEXT_JSON: JSON.stringify(context),
     CDK_VALIDATION: 'false',
   };
-  await runProgram('infra/app.ts', [], settings, aborted);
+  await runProgram('infra/app.ts', [], { settings, aborted });
   // The assembly contains a copy of each bundle.
   await rm(functionsDir, { recursive: true });
   await writeNamed(mark, textOfMark());
@@ -70,10 +73,20 @@ export async function buildAssembly(
   return assembly;
 }
 
-async function runProgram(file: string, args: string[], settings: NodeJS.ProcessEnv, aborted: AbortSignal) {
+interface Run {
+  aborted: AbortSignal;
+  settings?: NodeJS.ProcessEnv;
+  print?: ((line: string) => void) | undefined;
+}
+
+async function runProgram(file: string, args: string[], { aborted, settings, print }: Run) {
   aborted.throwIfAborted();
   const env = { ...process.env, ...settings };
-  const program = spawnTied(process.execPath, [file, ...args], { cwd: repository, env });
+  const program = spawnTied(process.execPath, [file, ...args], {
+    cwd: repository,
+    env,
+    ...(print && { print }),
+  });
   const end = () => void program.end(0);
   aborted.addEventListener('abort', end);
   const code = await program.ended;

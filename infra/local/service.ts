@@ -33,7 +33,8 @@ export function toLocalAws(options: LocalOptions): LocalAwsOptions {
   };
   return {
     ...options,
-    assembly: ({ siteUrl, dataDir }, signal) => buildAssembly(dataDir, { siteUrl, ...settings }, signal),
+    assembly: ({ siteUrl, dataDir }, signal) =>
+      buildAssembly(dataDir, { siteUrl, ...settings }, signal, options.print),
     application: priceWatch({ allowedHosts, providerKeys, plansTick, mailFolder }),
   };
 }

@@ -1,4 +1,5 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 
 /**
@@ -31,16 +32,20 @@ export interface TiedProcess {
   end: (graceMs: number) => Promise<void>;
 }
 
-/** Runs a program that cannot outlive this process. Its output is kept (the newest 64 KB), not printed. */
-export function spawnTied(
-  command: string,
-  args: string[],
-  where: { cwd: string; env: NodeJS.ProcessEnv },
-): TiedProcess {
+interface Surroundings {
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  /** Receives each line of standard output. */
+  print?: (line: string) => void;
+}
+
+/** Runs a program that cannot outlive this process. Its output is kept (the newest 64 KB), and printed only by `print`. */
+export function spawnTied(command: string, args: string[], { cwd, env, print }: Surroundings): TiedProcess {
   // A separate process group: Ctrl-C in a terminal reaches every member of ours, and would end the database before the
   // functions that still need it.
   const keeper = spawn('/bin/sh', ['-c', KEEPER, 'keeper', command, ...args], {
-    ...where,
+    cwd,
+    env,
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
   });
@@ -51,6 +56,8 @@ export function spawnTied(
     keeper.once('close', (code) => resolve(code ?? 1));
   });
   const { pid, output } = readOutput(keeper, ended);
+  // The first line is the process ID.
+  if (print) void pid.then(() => createInterface({ input: keeper.stdout }).on('line', print));
   return {
     pid,
     ended,
