@@ -27,6 +27,9 @@ interface WorkerOutput {
 /** A thread that does not respond for this long after a timeout is stuck, for example in an endless loop. */
 const UNRESPONSIVE_MS = 1_000;
 
+/** By default, each thread would keep up to 48 MB for new objects. */
+const maxYoungGenerationSizeMb = 16;
+
 export function startFunctionWorker(fn: LocalFunction, source: URL, output: WorkerOutput): FunctionWorker {
   const settings: WorkerSettings = { file: fn.file, handler: fn.handler };
   const worker = new Worker(source, {
@@ -36,7 +39,7 @@ export function startFunctionWorker(fn: LocalFunction, source: URL, output: Work
     execArgv: [],
     stdout: true,
     stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: fn.memoryMb },
+    resourceLimits: { maxOldGenerationSizeMb: fn.memoryMb, maxYoungGenerationSizeMb },
   });
   output.stdout(worker.stdout);
   output.stderr(worker.stderr);

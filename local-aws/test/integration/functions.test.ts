@@ -76,19 +76,51 @@ describe('a failing function affects only its own callers, and serves the next o
   });
 });
 
-it('an invocation that is cut off when the service stops is not logged as an error', async () => {
-  const file = path.join(fixture.dataDir, 'hangs.cjs');
-  await writeFile(file, 'exports.handler = () => new Promise(() => setInterval(() => {}, 1000));');
-  const lines: unknown[] = [];
-  const ids = { logicalId: 'Hangs', name: 'Hangs', arn: 'Hangs', roleArn: 'Role', logGroup: 'Hangs' };
+const unseen = { write: () => undefined, capture: () => () => undefined, close: async () => {} };
+const measures = { invocation: () => undefined, recursion: () => undefined };
+
+async function functionWith(name: string, code: string) {
+  const file = path.join(fixture.dataDir, `${name}.cjs`);
+  await writeFile(file, code);
+  const ids = { logicalId: name, name, arn: name, roleArn: 'Role', logGroup: name };
   const limits = { mayLoop: false, memoryMb: 128, timeoutMs: 60_000, environment: {} };
-  const log = {
-    write: (line: unknown) => lines.push(line),
-    capture: () => () => undefined,
-    close: async () => {},
-  };
-  const measures = { invocation: () => undefined, recursion: () => undefined };
-  const pool = createPool({ ...ids, ...limits, file, handler: 'handler' }, 1, { log, measures });
+  return { ...ids, ...limits, file, handler: 'handler' };
+}
+
+const countsCalls = 'let calls = 0; exports.handler = async () => (calls += 1);';
+
+it.each([
+  ['kept while it is used', { idleMs: 60_000, maxAgeMs: 60_000 }, [1, 2]],
+  ['replaced when it is old', { idleMs: 60_000, maxAgeMs: -1 }, [1, 1]],
+])('a thread is %s', async (name, lifetime, payloads) => {
+  const fn = await functionWith(name.replaceAll(' ', '-'), countsCalls);
+  const pool = createPool(fn, 1, { log: unseen, measures }, lifetime);
+  for (const payload of payloads) expect(await pool.invoke({})).toEqual({ type: 'result', payload });
+  await pool.stop();
+});
+
+it('a thread that was idle for a while ends, and the next invocation gets a new one', async () => {
+  const pool = createPool(
+    await functionWith('Idle', countsCalls),
+    1,
+    { log: unseen, measures },
+    { idleMs: 1, maxAgeMs: 60_000 },
+  );
+  await pool.invoke({});
+  await expect
+    .poll(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return pool.invoke({});
+    })
+    .toEqual({ type: 'result', payload: 1 });
+  await pool.stop();
+});
+
+it('an invocation that is cut off when the service stops is not logged as an error', async () => {
+  const hangs = 'exports.handler = () => new Promise(() => setInterval(() => {}, 1000));';
+  const lines: unknown[] = [];
+  const log = { ...unseen, write: (line: unknown) => void lines.push(line) };
+  const pool = createPool(await functionWith('Hangs', hangs), 1, { log, measures });
   const invocation = pool.invoke({});
   await expect.poll(pool.running).toBe(1);
   await pool.stop();
