@@ -3,6 +3,8 @@ import { registerAccount } from '../../shared/accounts/register-account.ts';
 import { Plan } from '../../shared/interface/plans.ts';
 import { EmailAddress } from '../../shared/interface/schemas/fields.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
+import { conditionStoredAs } from '../../shared/products/alerts/conditions.ts';
+import { toShownChannel } from './channels.ts';
 import { parseOptions } from './parse-options.ts';
 import type { Service } from './service.ts';
 
@@ -18,12 +20,13 @@ export async function createAccount({ accounts }: Service, options: unknown) {
 }
 
 /**
- * `account show --email E` → the account's ID and webhook, and `products`: the ID, state and alerts of each, oldest
- * first. `--find TEXT` returns only products with it in their URL or name.
+ * `account show --email E` → the account's ID and webhook, `channels` with status and reason, and `products`: the ID,
+ * state and alerts of each, oldest first. `--find TEXT` returns only products with it in their URL or name.
  */
-export async function showAccount({ accounts, products, alerts }: Service, options: unknown) {
+export async function showAccount({ accounts, channels, products, alerts }: Service, options: unknown) {
   const { email: address, find = '' } = parseOptions(ShowOptions, options);
-  const { id, email, plan, webhook_url } = await accounts.getByEmail(address);
+  const account = await accounts.getByEmail(address);
+  const { id, email, plan, webhook_url } = account;
   const wanted = find.toLowerCase();
   const found = (await products.listAll(id)).filter(({ url, name }) =>
     `${url}\n${name}`.toLowerCase().includes(wanted),
@@ -33,6 +36,7 @@ export async function showAccount({ accounts, products, alerts }: Service, optio
     email,
     plan,
     webhook_url,
+    channels: (await channels.list(account)).map(toShownChannel),
     products: await Promise.all(
       found.map(async (product) => ({
         id: product.id,
@@ -40,7 +44,15 @@ export async function showAccount({ accounts, products, alerts }: Service, optio
         url: product.url,
         status: product.status,
         checked_at: product.checked_at,
-        alerts: (await alerts.list(product.id)).map((alert) => alert.id),
+        alerts: (await alerts.list(product.id)).map(
+          ({ id: alertId, name, condition, threshold, is_active }) => ({
+            id: alertId,
+            name,
+            condition: conditionStoredAs(condition),
+            threshold,
+            is_active,
+          }),
+        ),
       })),
     ),
   };

@@ -28,10 +28,14 @@ const OfPlan = z.object({ plan: Plan });
 const atOnce = 32;
 
 /**
- * `checks run --plan P` → `{ queued: n }`, the number of pages in the plan's slots. Each call is a separate
+ * `checks run --plan P` → `{ queued: n }`, the number of pages in the plan's slots. `note` receives the progress. Each call is a separate
  * round, in which every active product on the plan is checked once.
  */
-export async function runChecks(service: Service, options: unknown) {
+export async function runChecks(
+  service: Service,
+  options: unknown,
+  note: (text: string) => void = () => undefined,
+) {
   const { plan } = parseOptions(OfPlan, options);
   const pagesQueue = openQueue<PageMessage>(
     await service.queueUrl(queueNames.pages(service.tableName)),
@@ -39,6 +43,7 @@ export async function runChecks(service: Service, options: unknown) {
   );
   const round: Round = { id: `run#${newId()}`, at_ms: Date.now() };
   const partitions = partitionsOf(plan);
+  const total = partitions.length;
   let queued = 0;
   while (partitions.length > 0) {
     const some = partitions.splice(0, atOnce);
@@ -46,6 +51,7 @@ export async function runChecks(service: Service, options: unknown) {
       some.map((partition) => fanOut([partition], round, { due: service.due, pagesQueue })),
     );
     queued += pages.reduce((sum, count) => sum + count, 0);
+    note(`${total - partitions.length} of ${total} partitions read, ${queued} pages queued\n`);
   }
   return { queued };
 }

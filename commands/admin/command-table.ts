@@ -1,6 +1,7 @@
 import { WebhookEvent } from '../../shared/interface/event-kinds.ts';
 import { changePlan, createAccount, showAccount } from './accounts.ts';
 import { setUpCanary } from './canary.ts';
+import { playBounce, resumeChannels } from './channels.ts';
 import { pauseChecks, resumeChecks, runChecks, touchedByChecks } from './checks.ts';
 import type { Touched } from './confirm.ts';
 import {
@@ -71,7 +72,7 @@ export const commandTable: Readonly<Record<string, Group>> = {
         required: [['--email <address>', 'e-mail address, unique'], plan],
       },
       show: {
-        description: 'show the IDs of an account, its products and alerts',
+        description: 'show an account with its channels, products and alerts',
         run: showAccount,
         required: [email],
         optional: [['--find <text>', 'only products with this text in their URL or name']],
@@ -187,6 +188,23 @@ export const commandTable: Readonly<Record<string, Group>> = {
         run: redriveDeliveries,
         touches: affectedByDeliveryRedrive,
         optional: [email],
+      },
+    },
+  },
+  channels: {
+    description: 'manage the channels of notifications',
+    commands: {
+      resume: {
+        description: 'end the suspension of the channels of an account, or of one',
+        run: resumeChannels,
+        required: [email],
+        optional: [['--id <id>', 'channel ID, which `account show` prints']],
+      },
+      bounce: {
+        description: 'play a permanent bounce of an e-mail to an account, on a local service',
+        run: playBounce,
+        required: [email],
+        optional: [['--complaint', 'play a complaint about spam instead']],
       },
     },
   },

@@ -33,23 +33,38 @@ export function meets(line: LogLine, conditions: readonly Where[]): boolean {
   });
 }
 
-/** Counts lines per combination of field values, as `stats count() by` does, largest count first. */
+/** The field of `--sum`. */
+export const Sum = z.string().regex(/^\w+$/, 'must be one numeric field, such as microdollars');
+
+/**
+ * Counts lines per combination of field values, as `stats count() by` does, largest count first. With `summed`, also
+ * adds up that field, largest sum first.
+ */
 export class LineCounts {
   readonly #fields: readonly string[];
-  readonly #counts = new Map<string, { count: number } & LogLine>();
+  readonly #summed: string | undefined;
+  readonly #counts = new Map<string, { count: number; sum: number; values: LogLine }>();
 
-  constructor(fields: readonly string[]) {
+  constructor(fields: readonly string[], summed?: string) {
     this.#fields = fields;
+    this.#summed = summed;
   }
 
   add(line: LogLine): void {
     const values = this.#fields.map((field) => [field, line[field] ?? null] as const);
     const key = JSON.stringify(values);
-    const { count } = this.#counts.get(key) ?? { count: 0 };
-    this.#counts.set(key, { count: count + 1, ...Object.fromEntries(values) });
+    const { count, sum } = this.#counts.get(key) ?? { count: 0, sum: 0 };
+    const value = this.#summed === undefined ? 0 : Number(line[this.#summed] ?? 0);
+    this.#counts.set(key, {
+      count: count + 1,
+      sum: sum + (Number.isFinite(value) ? value : 0),
+      values: Object.fromEntries(values),
+    });
   }
 
-  list(): LogLine[] {
-    return [...this.#counts.values()].toSorted((one, other) => other.count - one.count);
+  list(): ({ count: number; sum?: number } & LogLine)[] {
+    return [...this.#counts.values()]
+      .toSorted((one, other) => other.sum - one.sum || other.count - one.count)
+      .map(({ count, sum, values }) => ({ count, ...(this.#summed !== undefined && { sum }), ...values }));
   }
 }

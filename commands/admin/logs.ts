@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import * as z from 'zod';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { logSearches } from '../../shared/platform/log/log-searches.ts';
-import { By, LineCounts, type LogLine, meets, Where } from './log-query.ts';
+import { By, LineCounts, type LogLine, meets, Sum, Where } from './log-query.ts';
 import { parseOptions } from './parse-options.ts';
 import type { ServiceChoice } from './service.ts';
 
@@ -22,9 +22,10 @@ const Options = z
     host: Text,
     where: z.array(Where).default([]),
     by: By.optional(),
+    sum: Sum.optional(),
   })
   .refine(
-    ({ where, by, ...ids }) => {
+    ({ where, by, sum, ...ids }) => {
       const named = Object.values(ids).filter((value) => value !== undefined).length;
       return named === 1 || (named === 0 && where.length > 0);
     },
@@ -64,21 +65,33 @@ export async function searchLogs({ data, table }: ServiceChoice, options: unknow
       .map(([, value]) => ({ fields: [...fields], value: String(value) })),
   );
   const found: LogLine[] = [];
-  const counts = wanted.by && new LineCounts(wanted.by);
+  const counts = (wanted.by ?? wanted.sum) && new LineCounts(wanted.by ?? [], wanted.sum);
   let more = false;
+  for await (const line of linesIn(data, searches)) {
+    if (!meets(line, wanted.where)) continue;
+    if (counts) counts.add(line);
+    else found.push(line);
+    if (found.length > maxLines) {
+      found.shift();
+      more = true;
+    }
+  }
+  if (counts) return { counts: counts.list() };
+  return { lines: found, ...(more && { more }) };
+}
+
+/** Reads the lines that match all searches, oldest first. */
+export async function* linesIn(data: string, searches: readonly Search[]): AsyncGenerator<LogLine> {
   for (const file of logFilesIn(data))
     for await (const text of createInterface({ input: createReadStream(file) })) {
       const line = matching(text, searches);
-      if (!line || !meets(line, wanted.where)) continue;
-      if (counts) counts.add(line);
-      else found.push(line);
-      if (found.length > maxLines) {
-        found.shift();
-        more = true;
-      }
+      if (line) yield line;
     }
-  if (counts) return { counts: counts.list() };
-  return { lines: found, ...(more && { more }) };
+}
+
+interface Search {
+  fields: string[];
+  value: string;
 }
 
 /** Returns the log files, oldest first: `log.jsonl.2`, `log.jsonl.1`, `log.jsonl`. */
@@ -102,7 +115,7 @@ function listFolder(data: string): string[] {
 }
 
 /** Returns a line without its metric directives, or null if it does not match. A line cut off by a crash is skipped. */
-function matching(text: string, searches: { fields: string[]; value: string }[]): LogLine | null {
+function matching(text: string, searches: readonly Search[]): LogLine | null {
   if (!searches.every(({ value }) => text.includes(value))) return null;
   const line = Line.safeParse(parseJson(text));
   if (!line.success) return null;

@@ -10,6 +10,7 @@ import {
 import { cutOff, pauseAfterRead } from '../../shared/products/checks/read-policy.ts';
 import type { Product } from '../../shared/products/product.ts';
 import type { DuePosition, DueStore } from '../../shared/products/schedule/due-store.ts';
+import { isManualRun } from '../../shared/products/schedule/round.ts';
 import { withHostPermit } from './busy/permits.ts';
 import type { CheckOutcome, ReadResult, Retried } from './check-outcome.ts';
 import { dropFinished, finishCheck } from './finishing/finish-check.ts';
@@ -65,10 +66,12 @@ export async function runPage(
  * and paid for twice.
  */
 async function loadWatching(
-  { watchers, round, rest }: PageMessage,
+  message: PageMessage,
   deliveries: number,
   { products, checks, now }: PageDependencies,
 ): Promise<{ watching: Watching[]; ended: CheckOutcome[] }> {
+  const { watchers, round, rest } = message;
+  const trigger = isManualRun(message) ? 'operator' : 'scheduled';
   // A relayed result is needed even if the first watchers do not need one.
   const mayHaveEnded = deliveries > 1 && rest === null;
   const found = await inBatches(watchers, async ({ account_id, product_id }) => {
@@ -78,7 +81,7 @@ async function loadWatching(
     const product = await products.find(account_id, product_id);
     if (!product?.is_active) return {};
     return {
-      watching: { product, check: newCheck({ account_id, product_id, check_id }, round.at_ms, 'scheduled') },
+      watching: { product, check: newCheck({ account_id, product_id, check_id }, round.at_ms, trigger) },
     };
   });
   return {

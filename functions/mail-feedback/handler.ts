@@ -1,3 +1,4 @@
+import type { SNSEvent } from 'aws-lambda';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
 import { ChannelUse } from '../../shared/notifications/channels/channel-use.ts';
@@ -8,7 +9,9 @@ import { processFeedback } from './process-feedback.ts';
 const table = openTable(readEnvironment(TableEnvironment).TABLE_NAME);
 const channels = new ChannelStore(table, readEnvironment(ChannelsEnvironment));
 
-export const handler = processFeedback({
+const process = processFeedback({
   accounts: new AccountStore(table),
   use: new ChannelUse(table, channels, 1),
 });
+
+export const handler = ({ Records }: SNSEvent) => process(Records.map(({ Sns }) => Sns.Message));

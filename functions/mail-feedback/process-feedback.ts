@@ -1,4 +1,3 @@
-import type { SNSEvent } from 'aws-lambda';
 import * as z from 'zod';
 import type { AccountStore } from '../../shared/accounts/account-store.ts';
 import type { ChannelUse } from '../../shared/notifications/channels/channel-use.ts';
@@ -36,9 +35,9 @@ type Feedback = z.infer<typeof Feedback>;
  * for a malformed report, so that SNS redelivers it.
  */
 export function processFeedback({ accounts, use }: Dependencies) {
-  return async ({ Records }: SNSEvent): Promise<void> => {
-    for (const { Sns } of Records) {
-      const report: unknown = JSON.parse(Sns.Message);
+  return async (reports: readonly string[]): Promise<void> => {
+    for (const text of reports) {
+      const report: unknown = JSON.parse(text);
       if (!isOurs(report)) continue;
       const feedback = Feedback.parse(report);
       const [accountId] = feedback.mail.tags.account;

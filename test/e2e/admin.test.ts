@@ -36,6 +36,23 @@ describe('prints one JSON object for', () => {
     expect([code, json]).toEqual([0, { id, email, plan: 'plus' }]);
   });
 
+  test('channels bounce and resume, and account show has the status and reason', async () => {
+    const { email } = await account();
+    const channels = async () => (await service.admin('account', 'show', '--email', email)).json.channels;
+    const ok = { kind: 'email', status: 'ok', reason: null };
+    expect(await channels()).toMatchObject([ok]);
+    await service.admin('channels', 'bounce', '--email', email);
+    const reason = expect.stringContaining('5.1.1');
+    expect(await channels()).toMatchObject([{ kind: 'email', status: 'suspended', reason }]);
+    const { json } = await service.admin('channels', 'resume', '--email', email);
+    expect(json).toMatchObject({ resumed: [ok] });
+    expect(await channels()).toMatchObject([ok]);
+    await service.admin('channels', 'bounce', '--email', email, '--complaint');
+    expect(await channels()).toMatchObject([
+      { status: 'suspended', reason: expect.stringContaining('spam') },
+    ]);
+  });
+
   test('token create, and the token works', async () => {
     const { email } = await account();
     const { code, json } = await createToken(email, '--name', 'laptop');

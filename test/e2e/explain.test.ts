@@ -140,7 +140,14 @@ test("an operator finds a customer's IDs by e-mail address and URL", async () =>
   expect(await show('--find', '/FOUND')).toMatchObject({
     id: expect.any(String),
     webhook_url: null,
-    products: [{ id: found, name: 'Kettle K2', status: 'watching', alerts: [alert] }],
+    products: [
+      {
+        id: found,
+        name: 'Kettle K2',
+        status: 'watching',
+        alerts: [{ id: alert, condition: 'drops', is_active: true }],
+      },
+    ],
   });
   expect(await show()).toMatchObject({ products: [{ id: found }, { id: other, alerts: [] }] });
   expect(await show('--find', 'nowhere')).toMatchObject({ products: [] });

@@ -1090,10 +1090,10 @@ export interface components {
              */
             status: "queued" | "complete" | "failed";
             /**
-             * @description `scheduled` by the account's plan, or `forced` by a request.
+             * @description `scheduled` by the account's plan, `forced` by a request, or by an `operator` of the service, for example after an outage.
              * @enum {string}
              */
-            trigger: "scheduled" | "forced";
+            trigger: "scheduled" | "forced" | "operator";
             /**
              * Format: date-time
              * @description When the check was due or requested.

@@ -32,9 +32,10 @@ export const Job = z
   })
   .meta({ id: 'Job', description: 'A queued price check.' });
 
-export const CheckTrigger = z
-  .enum(['scheduled', 'forced'])
-  .meta({ description: "`scheduled` by the account's plan, or `forced` by a request." });
+export const CheckTrigger = z.enum(['scheduled', 'forced', 'operator']).meta({
+  description:
+    "`scheduled` by the account's plan, `forced` by a request, or by an `operator` of the service, for example after an outage.",
+});
 export type CheckTrigger = z.infer<typeof CheckTrigger>;
 
 export const Check = z

@@ -55,6 +55,11 @@ function plansOf({ round: { id }, plans }: InRound): readonly Plan[] {
   return plans ?? Plan.options.filter((one) => id.startsWith(`${one}#`));
 }
 
+/** Returns whether an operator started the round, with `admin checks run`. */
+export function isManualRun(message: InRound): boolean {
+  return plansOf(message).length === 0;
+}
+
 /**
  * Returns whether checks that end now miss their objective, by the shortest period among the plans that share the page.
  * Null for a manual run, which has no plan and is never late.

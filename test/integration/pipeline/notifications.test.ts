@@ -413,9 +413,8 @@ describe('a test notification', () => {
 });
 
 test('a permanent bounce and a complaint suspend e-mail with a reason; a transient bounce does not', async () => {
-  const report = (accountId: string, more: object) => ({
-    Records: [{ Sns: { Message: JSON.stringify({ mail: { tags: { account: [accountId] } }, ...more }) } }],
-  });
+  const report = (accountId: string, more: object) =>
+    JSON.stringify({ mail: { tags: { account: [accountId] } }, ...more });
   const bounce = (bounceType: string) => ({
     eventType: 'Bounce',
     bounce: { bounceType, bounceSubType: 'General', bouncedRecipients: [{ status: '5.1.1' }] },
@@ -429,8 +428,7 @@ test('a permanent bounce and a complaint suspend e-mail with a reason; a transie
     const use = new ChannelUse(person.pages.table, person.channels, 1);
     const accounts = new AccountStore(person.pages.table);
     const take = processFeedback({ accounts, use });
-    const event = Object(report(person.account.id, more));
-    await asFunction('mail-feedback', () => take(event));
+    await asFunction('mail-feedback', () => take([report(person.account.id, more)]));
     const status = reason === null ? 'ok' : 'suspended';
     expect(await person.email()).toMatchObject({ status, reason });
     await person.drop();

@@ -2,7 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { costOfDay } from '../../../commands/admin/cost.ts';
 import { searchLogs } from '../../../commands/admin/logs.ts';
+
+const read = (way: string, plan: string, microdollars: number) => ({
+  at: '2026-11-27T23:59:59Z',
+  way,
+  plan,
+  microdollars,
+});
 
 let data: string;
 beforeAll(() => {
@@ -15,7 +23,10 @@ beforeAll(() => {
   write('log.jsonl.2', [{ event: 'check.completed', account_id: 'a1', more_event_ids: 'e1 e2', _aws: {} }]);
   write('log.jsonl.1', [{ event: 'delivery.delivered', account_id: 'a1', delivery_id: 'e2' }]);
   write('log.jsonl', [
-    { event: 'page.read', host: 'shop.example', request_id: 'a1' },
+    { event: 'page.read', host: 'shop.example', request_id: 'a1', ...read('direct', 'direct browser', 100) },
+    { event: 'page.read', host: 'other.example', ...read('browser', 'direct browser', 2500) },
+    { event: 'page.read', host: 'other.example', ...read('direct', 'direct browser', 50) },
+    { event: 'page.read', host: 'other.example', ...read('direct', 'direct', 7), at: '2026-11-28T00:00:00Z' },
     { event: 'request.completed', account_id: 'a10' },
     '{"event":"check.failed","account_id":"a1',
   ]);
@@ -50,11 +61,37 @@ test.each([
   expect(await searchLogs({ data }, { ...options, by: 'event,code' })).toEqual({ counts });
 });
 
+test('--sum adds up a field, largest sum first', async () => {
+  const where = ['event=page.read'];
+  expect(await searchLogs({ data }, { where, by: 'way', sum: 'microdollars' })).toEqual({
+    counts: [
+      { count: 1, sum: 2500, way: 'browser' },
+      { count: 3, sum: 157, way: 'direct' },
+    ],
+  });
+  expect(await searchLogs({ data }, { where, sum: 'microdollars' })).toEqual({
+    counts: [{ count: 4, sum: 2657 }],
+  });
+});
+
+test('cost shows what the reads of a day cost by route and plan, and since when the log is kept', async () => {
+  expect(await costOfDay({ data }, { day: '2026-11-27' })).toEqual({
+    day: '2026-11-27',
+    dollars: 0.00265,
+    reads: 3,
+    routes: [
+      { route: 'browser', plan: 'direct browser', reads: 1, dollars: 0.0025 },
+      { route: 'direct', plan: 'direct browser', reads: 2, dollars: 0.00015 },
+    ],
+    log_starts_at: '2026-11-27T23:59:59Z',
+  });
+});
+
 test('--by lists the largest count first', async () => {
   expect(await searchLogs({ data }, { where: ['event=*'], by: 'account_id' })).toEqual({
     counts: [
+      { count: 4, account_id: null },
       { count: 2, account_id: 'a1' },
-      { count: 1, account_id: null },
       { count: 1, account_id: 'a10' },
     ],
   });

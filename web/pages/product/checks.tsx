@@ -63,12 +63,18 @@ const outcomes: Record<Check['status'], { tone: Tone; text: string }> = {
   failed: { tone: 'bad', text: 'Failed' },
 };
 
+const triggerTexts: Record<Check['trigger'], string> = {
+  scheduled: 'on schedule',
+  forced: 'by hand',
+  operator: 'by the operator',
+};
+
 function CheckRow({ check, price }: { check: Check; price: PricePoint | undefined }) {
   const { tone, text } = outcomes[check.status];
   return (
     <li>
       <Status tone={tone}>{text}</Status>
-      <span className="muted">{check.trigger === 'forced' ? 'by hand' : 'on schedule'}</span>
+      <span className="muted">{triggerTexts[check.trigger]}</span>
       <span className="check-price">{price && money(price.amount, price.currency)}</span>
       <span className="muted check-time">
         <Time at={check.finished_at ?? check.created_at} />
