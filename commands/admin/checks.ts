@@ -28,8 +28,8 @@ const OfPlan = z.object({ plan: Plan });
 const atOnce = 32;
 
 /**
- * `checks run --plan P` → `{ queued: n }`, the number of pages in the plan's slots. `note` receives the progress. Each call is a separate
- * round, in which every active product on the plan is checked once.
+ * `checks run --plan P` → `{ queued: n }`, the number of pages in the plan's slots. Each call is a separate round, in
+ * which every active product on the plan is checked once. `note` receives the progress.
  */
 export async function runChecks(
   service: Service,

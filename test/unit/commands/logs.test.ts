@@ -24,9 +24,9 @@ beforeAll(() => {
   write('log.jsonl.1', [{ event: 'delivery.delivered', account_id: 'a1', delivery_id: 'e2' }]);
   write('log.jsonl', [
     { event: 'page.read', host: 'shop.example', request_id: 'a1', ...read('direct', 'direct browser', 100) },
-    { event: 'page.read', host: 'other.example', ...read('browser', 'direct browser', 2500) },
-    { event: 'page.read', host: 'other.example', ...read('direct', 'direct browser', 50) },
-    { event: 'page.read', host: 'other.example', ...read('direct', 'direct', 7), at: '2026-11-28T00:00:00Z' },
+    { event: 'page.read', host: 'dear.example', ...read('browser', 'direct browser', 2500) },
+    { event: 'page.read', host: 'dear.example', ...read('direct', 'direct browser', 50) },
+    { event: 'page.read', host: 'dear.example', ...read('direct', 'direct', 7), at: '2026-11-28T00:00:00Z' },
     { event: 'request.completed', account_id: 'a10' },
     '{"event":"check.failed","account_id":"a1',
   ]);
@@ -74,7 +74,7 @@ test('--sum adds up a field, largest sum first', async () => {
   });
 });
 
-test('cost shows what the reads of a day cost by route and plan, and since when the log is kept', async () => {
+test('cost shows what the reads of a day cost by route and plan, and the time of the first log line', async () => {
   expect(await costOfDay({ data }, { day: '2026-11-27' })).toEqual({
     day: '2026-11-27',
     dollars: 0.00265,
