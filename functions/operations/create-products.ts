@@ -15,8 +15,9 @@ export const createProducts = operation(contract, { needs: watchNeeds }, async (
     // Generated in request order, so that a rerun has the same IDs, whichever page is read first.
     const request = { url: url.trim(), id: call.newId() };
     // Each page fails on its own, even because of a bug, since others may already be watched.
-    const outcome = watchPage(request, call.newId(), call, services, pagesBefore).catch((error: unknown) =>
-      toServiceError(error, call.requestId),
+    const outcome = watchPage(request, call.newId(), call, services, pagesBefore).then(
+      ({ product }) => product,
+      (error: unknown) => toServiceError(error, call.requestId),
     );
     pagesBefore = Promise.all([pagesBefore, outcome]);
     return outcome;

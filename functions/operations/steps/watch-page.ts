@@ -28,6 +28,12 @@ export const watchNeeds = [
 ] as const;
 type WatchServices = Pick<Services, (typeof watchNeeds)[number]>;
 
+interface WatchedPage {
+  product: ReturnType<typeof toProductView>;
+  /** Null if it has not been read yet, or was read by an earlier run of the request. */
+  page: Snapshot | null;
+}
+
 /**
  * Reads a page, watches it and returns the product: with its first price, or as `pending` with its first check queued
  * if the deadline passed while the page was being read. A rerun after a crash finds the product that the first run
@@ -41,12 +47,12 @@ export async function watchPage(
   caller: Caller,
   services: WatchServices,
   pagesBefore: Promise<unknown> = Promise.resolve(),
-): Promise<ReturnType<typeof toProductView>> {
+): Promise<WatchedPage> {
   const { account, allowance } = caller;
   const { products, now } = services;
   parseGivenUrl(request.url);
   const made = caller.isRetry ? await products.find(account.id, request.id) : null;
-  if (made) return toProductView(made, account.plan, allowance);
+  if (made) return { product: toProductView(made, account.plan, allowance), page: null };
   // Checked early, to avoid an unnecessary read.
   if (request.is_active !== false) requireFreeSlot(account, allowance);
 
@@ -69,7 +75,7 @@ export async function watchPage(
   // Another run of the same request may have stored it meanwhile.
   const stored = isNew ? null : await products.find(account.id, product.id);
   if (!snapshot) await sendCheck(services.checksQueue, product, firstId);
-  return toProductView(stored ?? product, under.account.plan, under.allowance);
+  return { product: toProductView(stored ?? product, under.account.plan, under.allowance), page: snapshot };
 }
 
 /** If the account watches the page with another parameter such as `ref`, both products get the same canonical URL. */

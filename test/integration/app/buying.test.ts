@@ -133,8 +133,9 @@ describe('a page whose URL differs from a watched one in `ref`', () => {
   const read = async (call: Awaited<ReturnType<typeof watching>>['call'], url: string) => {
     const [match] = (await call('POST', '/product-matches', { urls: [url] })).body.data;
     const { meta } = (await call('POST', '/extract', { url })).body;
-    const { canonical_url } = (await call('POST', '/products', { url })).body.data;
-    return { match, watched: meta.also_watched_as, canonical_url };
+    const created = (await call('POST', '/products', { url })).body;
+    expect(created.meta?.also_watched_as ?? []).toEqual(meta.also_watched_as);
+    return { match, watched: meta.also_watched_as, canonical_url: created.data.canonical_url };
   };
 
   test('is watched as a product of its own if the page shows another name', async () => {
