@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../interface/errors.ts';
 import {
   PriceAlertEvent,
   ProductFailingEvent,
@@ -46,7 +47,12 @@ function noticeOf(id: string, { event, body: text, context, created_at: occurred
     }
     case 'product.failing': {
       const { product, error } = ProductFailingEvent.parse(body).data;
-      return { ...base, type: event, product: shown(product, context), error: error.message };
+      return {
+        ...base,
+        type: event,
+        product: shown(product, context),
+        error: failingReasons[error.code] ?? 'Our last check failed.',
+      };
     }
     case 'product.recovered': {
       const { product, price, currency } = ProductRecoveredEvent.parse(body).data;
@@ -59,6 +65,15 @@ function noticeOf(id: string, { event, body: text, context, created_at: occurred
       return null;
   }
 }
+
+/** Why a product has no new price, in a buyer's words. The API's messages are for programs. */
+const failingReasons: Partial<Record<ErrorCode, string>> = {
+  blocked: 'The shop blocked our last visit.',
+  http: 'We could not load the page at our last visit.',
+  no_price: 'The page showed no reliable price at our last visit.',
+  unavailable: 'The page did not show this product at our last visit.',
+  quota: 'Too many pages were being read, so our last visit did not take place.',
+};
 
 const emptyNotice = {
   product: null,
