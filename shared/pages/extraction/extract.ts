@@ -1,5 +1,6 @@
 import { homeCurrencyOf, marketCurrency } from '../money/price-context.ts';
 import type { SourceProduct } from './candidates/source-reading.ts';
+import { namesUsDollars } from './currency/names-us-dollars.ts';
 import { currencyOfProducts } from './currency/page-currency.ts';
 import { describeProduct } from './describe-product.ts';
 import { describeShown } from './describe-shown.ts';
@@ -36,7 +37,9 @@ export function extractWith(input: ExtractionInput, model: FittedModel): Extract
   const wanted = { ...subject, amounts: inCurrency(ofNamedVariant(subject.amounts), input.currency) };
   const vectors = readVectors(wanted);
   const scored = scorePage(vectors, model.weights);
-  const choice = choosePrice(scored, model.threshold, assumedCurrency(gathered, input.currency));
+  const choice = choosePrice(scored, model.threshold, assumedCurrency(gathered, input.currency), () =>
+    namesUsDollars(input.html, gathered.page.priceContext),
+  );
   const result = describe(gathered, { scored, choice, page: vectors.page });
   return input.withCandidates
     ? { ...result, candidates: considered(gathered.page.scan.tree, scored) }

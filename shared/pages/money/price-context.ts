@@ -44,6 +44,23 @@ export function resolveCurrency(
 ): string | null {
   const [usual] = meanings;
   if (usual === undefined || meanings.length === 1) return usual ?? null;
+  const indicated = indicatedCurrency(meanings, context);
+  if (indicated !== null) return indicated;
+  // Shops there price in dollars in addition to their own currency, which has another sign.
+  if (usual === 'USD' && context.country && dollarized.has(context.country)) return usual;
+  // The shop's country has another currency, so the sign can mean any.
+  if (context.country || !usualReadings.has(usual)) return null;
+  if (context.isPage && sharedReadings.has(usual)) return null;
+  if (isTornMarket(meanings, usual, context)) return null;
+  const { language } = splitLanguage(context.language);
+  // In French, it is Morocco's just as often.
+  if (usual === 'AED' && context.isPage && language !== 'en' && language !== 'ar') return null;
+  if (usual === 'USD' && (!isUsualAllowed || dollarLanguages.has(language))) return null;
+  return usual;
+}
+
+/** Returns the meaning of an ambiguous sign that its context indicates, or null if only convention is left. */
+export function indicatedCurrency(meanings: readonly string[], context: PriceContext): string | null {
   const evidence = [
     () => context.country && currencyOfCountry(context.country),
     () => context.preferredCurrency,
@@ -57,17 +74,7 @@ export function resolveCurrency(
     const currency = read();
     if (currency && meanings.includes(currency)) return currency;
   }
-  // Shops there price in dollars in addition to their own currency, which has another sign.
-  if (usual === 'USD' && context.country && dollarized.has(context.country)) return usual;
-  // The shop's country has another currency, so the sign can mean any.
-  if (context.country || !usualReadings.has(usual)) return null;
-  if (context.isPage && sharedReadings.has(usual)) return null;
-  if (isTornMarket(meanings, usual, context)) return null;
-  const { language } = splitLanguage(context.language);
-  // In French, it is Morocco's just as often.
-  if (usual === 'AED' && context.isPage && language !== 'en' && language !== 'ar') return null;
-  if (usual === 'USD' && (!isUsualAllowed || dollarLanguages.has(language))) return null;
-  return usual;
+  return null;
 }
 
 function currencyOfRegion(context: PriceContext): string | null {

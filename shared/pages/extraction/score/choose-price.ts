@@ -13,7 +13,7 @@ export interface Choice {
   withoutCurrency: PriceWithoutCurrency | null;
   /** The page probably has a price, but no amount is likely enough. */
   undecided: boolean;
-  /** The chosen price; null if nothing is likely enough. */
+  /** The chosen price, even without a currency; null if nothing is likely enough. */
   chosen: ScoredAmount | null;
 }
 
@@ -24,11 +24,13 @@ const halfLikely = 0.5;
 
 /**
  * Takes the most likely amount if it is likely enough and its currency is known. `scored` is sorted, most likely first.
+ * `areUsDollars` returns whether anything but convention says that a bare `$` is the US dollar.
  */
 export function choosePrice(
   scored: readonly ScoredAmount[],
   threshold: number,
   assumedCurrency: string | null,
+  areUsDollars: () => boolean,
 ): Choice {
   const [best] = scored;
   const nothing = { price: null, withoutCurrency: null, undecided: false, chosen: null };
@@ -38,15 +40,21 @@ export function choosePrice(
     return { ...nothing, undecided: none < halfLikely };
   const { amount } = best.amount;
   const candidates = supportersOf(best);
-  const currency = currencyOf(best, assumedCurrency);
+  const likely = currencyOf(best, assumedCurrency);
+  const isGuessed = likely === 'USD' && !candidates.some(namesCurrency) && !areUsDollars();
+  const currency = isGuessed ? null : likely;
   const price = currency === null ? null : toMoney(amount, currency);
   if (price !== null) return { ...nothing, price, chosen: best };
   // All are in something outside ISO 4217, such as bitcoins, and naming one would not help.
   if (candidates.length === 0) return nothing;
-  const possible = candidates.find(({ possibleCurrencies }) => possibleCurrencies !== null);
-  return currency === null
-    ? { ...nothing, withoutCurrency: { amount, currencies: possible?.possibleCurrencies ?? [] } }
-    : nothing;
+  const [currencies = []] = candidates
+    .flatMap((one) => [one.possibleCurrencies ?? one.signMeanings ?? []])
+    .filter((all) => all.length > 0);
+  return currency === null ? { ...nothing, withoutCurrency: { amount, currencies }, chosen: best } : nothing;
+}
+
+function namesCurrency({ currency, signMeanings }: PriceCandidate): boolean {
+  return currency === 'USD' && signMeanings === null;
 }
 
 /** Returns the candidates that support an amount: its own offers, and the showings that could be the price to pay. */

@@ -167,6 +167,8 @@ describe('an ambiguous sign is resolved by the shop’s market:', () => {
 
 describe('an ambiguous sign without other signals is rejected, and read once the request has a currency:', () => {
   const signs: [string, string, string][] = [
+    ['$25.00', 'en', 'USD'],
+    ['$25.00', '', 'CAD'],
     ['$ 25.00', 'es', 'MXN'],
     ['$ 25.00', 'zh', 'TWD'],
     ['$25.00', 'fr', 'CAD'],
@@ -196,6 +198,39 @@ describe('an ambiguous sign without other signals is rejected, and read once the
     });
     expect(untold.withoutCurrency?.currencies).toContain(currency);
     expect(read({ lang, shown }, { currency }).price).toMatch(new RegExp(`^250* ${currency}$`));
+  });
+});
+
+describe('a bare dollar sign is in US dollars if the page or the request names them or their country:', () => {
+  const named: [string, Shop, Partial<ExtractionInput>?][] = [
+    ['the request’s country', {}, { country: 'US' }],
+    ['the request’s currency', {}, { currency: 'USD' }],
+    ['the domain', { url: 'https://barro.us/pot' }],
+    ['the region of the language', { lang: 'en-US' }],
+    ['the region of the Open Graph locale', { head: '<meta property="og:locale" content="en_US">' }],
+    ['the markup', { head: data('25.00', 'USD') }],
+    ['the shop system’s state', { head: '<script>Shopify.country = "US";</script>' }],
+    ['a script', { head: '<script>track({"currency":"USD"})</script>' }],
+    ['an address in markup', { head: '<script>{"addressCountry":"US"}</script>' }],
+    ['the chosen country', { shown: '$25.00</p><p><b class="active-country">US</b>' }],
+    ['a text', { shown: '$25.00</p><p>All prices in USD.' }],
+    ['a sign elsewhere', { shown: '$25.00</p><p>Free delivery from US$99' }],
+    ['a postal address', { shown: '$25.00</p><p>1 Elm Street, Austin, TX 78701' }],
+    ['a delivery area', { shown: '$25.00</p><p>Delivery within the USA' }],
+  ];
+  test.each(named)('%s', (_, shop, from) => {
+    expect(read({ lang: 'en', shown: '$25.00', ...shop }, from).price).toBe('2500 USD');
+  });
+
+  test.each([
+    ['a list of currencies', 'USD CAD AUD'],
+    ['a list of countries', '<script>[{"country":"CA"},{"country":"US"}]</script>'],
+    ['letters that are part of a word', 'USDA organic. Contact us'],
+  ])('not %s', (_, text) => {
+    expect(read({ lang: 'en', shown: `$25.00</p><p>${text}` })).toMatchObject({
+      price: null,
+      withoutCurrency: { amount: '25', currencies: expect.arrayContaining(['USD', 'CAD', 'AUD']) },
+    });
   });
 });
 

@@ -25,9 +25,9 @@ describe('the currency of an ambiguous sign is determined by', () => {
       '24.99 NZD',
     ],
     [
-      'the language, if a currency list does not mark an entry',
+      'the region of the language, if a currency list does not mark an entry',
       'oak.example',
-      'en',
+      'en-US',
       '<div class="currency-selector"><ul><li><a href="/1">CAD $</a></li><li><a href="/2">AUD $</a></li></ul></div><p class="price">$24.99</p>',
       '24.99 USD',
     ],

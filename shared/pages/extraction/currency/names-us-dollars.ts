@@ -1,0 +1,58 @@
+import { matchesOf } from '../../../platform/text/fast-text.ts';
+import { currencyOfCountry } from '../../money/country-currencies.ts';
+import { lookUpSign } from '../../money/currency-signs.ts';
+import { indicatedCurrency, type PriceContext } from '../../money/price-context.ts';
+
+const maxSearched = 2_000_000;
+const maxFound = 2_000;
+const dollars = lookUpSign('$') ?? [];
+
+const usDollars = /\bUS ?\$|\$ ?US\b|\bUS dollars?\b/i;
+const codes = new RegExp(String.raw`(?<![A-Za-z\d_])(${dollars.join('|')})(?![A-Za-z\d_])`, 'g');
+/** `"addressCountry":"US"`, `country = 'US'`, `itemprop="addressCountry" content="US"`, `class="active-country">US<`. */
+const countries =
+  /country(?:[_-]?(?:code|id|iso|name|region))?\\?["']?(?:\s?(?:[:=,]|content=)\s?\\?["']|[^<>]{0,40}>\s?)(United States(?: of America)?|USA|[A-Z]{2})(?:\\?["']|\s?<)/gi;
+const shipping =
+  /\b(?:continental|contiguous|within the|outside (?:of )?the) (?:United States|USA?\b|U\.S\.)/i;
+const states =
+  'AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|DC';
+/** `Austin, TX 78701`. */
+const address = new RegExp(String.raw`[a-z],\s(?:${states})\s{1,2}\d{5}(?:-\d{4})?(?!\d)`, 'i');
+
+/**
+ * Returns whether a page or its request says that a bare `$` is the US dollar. A list of all currencies or countries
+ * does not.
+ */
+export function namesUsDollars(html: string, context: PriceContext): boolean {
+  if (context.country || indicatedCurrency(dollars, context) === 'USD') return true;
+  const text = html.slice(0, maxSearched);
+  return (
+    usDollars.test(text) ||
+    shipping.test(text) ||
+    address.test(text) ||
+    mostFrequent(text, codes, (code) => code) === 'USD' ||
+    mostFrequent(text, countries, currencyOfWritten) === 'USD'
+  );
+}
+
+function currencyOfWritten(country: string): string | null {
+  return currencyOfCountry(country.length > 2 ? 'US' : country);
+}
+
+/** Returns the value that occurs most often, or null if there is none or several do. */
+function mostFrequent(
+  text: string,
+  expression: RegExp,
+  read: (written: string) => string | null,
+): string | null {
+  const counts = new Map<string, number>();
+  let found = 0;
+  for (const [, written = ''] of matchesOf(expression, text)) {
+    const value = read(written);
+    if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
+    found += 1;
+    if (found >= maxFound) break;
+  }
+  const [best, next] = [...counts].toSorted(([, one], [, other]) => other - one);
+  return best === undefined || best[1] === next?.[1] ? null : best[0];
+}
