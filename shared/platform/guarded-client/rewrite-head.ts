@@ -55,7 +55,8 @@ export function rewriteHead(head: string): RewrittenHead {
 /** Without a number, the status is 200. */
 function parseStatusLine(line: string): { isHttp11: boolean; status: number; reason: string } {
   const [, major = '0', minor = '0'] = /^http\/(\d+)\.(\d+)/i.exec(line) ?? [];
-  const [, digits = '200', reason = ''] = /^\S* +(\d+)[ \t]*(.*)$/.exec(line) ?? [];
+  const [, digits = '200', rest = ''] = /^\S* +(\d{1,9})(?!\d)(.*)$/.exec(line) ?? [];
+  const reason = rest.trim();
   const status = Number(digits);
   // Nothing was asked to switch to another protocol.
   if (status < 100 || status > 999 || status === 101) throw new InvalidResponseError(`status ${digits}`);

@@ -23,11 +23,17 @@ export function refreshTarget(headers: ResponseHeaders, html: string | null, pag
 
 /** By the HTML standard's rules: `0; url=/p/1`, `0,'/p/1'`, `0 /p/1`. Null above five seconds or without a URL. */
 function targetText(content: string): string | null {
-  const [, seconds = '0', text = ''] =
-    /^\s*(?:(\d{1,9})[\d.]*|\.[\d.]*)\s*[;,\s]\s*(?:url\s*=\s*)?(\S[\s\S]*)$/i.exec(
-      content.trim().slice(0, limits.urlCharacters),
-    ) ?? [];
-  if (text === '' || Number(seconds) > maxDelaySeconds) return null;
+  const trimmed = content.trim().slice(0, limits.urlCharacters);
+  const [time = ''] = /^[\d.]*/.exec(trimmed) ?? [];
+  const rest = trimmed.slice(time.length);
+  if (time === '' || !/^[\s;,]/.test(rest) || Number.parseInt(`0${time}`, 10) > maxDelaySeconds) return null;
+  const text = rest
+    .trim()
+    .replace(/^[;,]/, '')
+    .trim()
+    .replace(/^url\s*=/i, '')
+    .trim();
+  if (text === '') return null;
   const [quote = ''] = /^["']/.exec(text) ?? [];
   const end = quote === '' ? -1 : text.indexOf(quote, 1);
   return text.slice(quote.length, end < 0 ? undefined : end).trim();
