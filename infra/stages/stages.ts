@@ -5,7 +5,7 @@ import { parseSent } from '../../functions/http/validation/parse-sent.ts';
 import { PlanOverrides } from '../../shared/accounts/plan-table.ts';
 import { limits } from '../../shared/interface/limits.ts';
 import { contactAddress } from '../../shared/pages/crawler/drivers/direct/request-headers.ts';
-import { parseRouteOrder, routes } from '../../shared/pages/crawler/routing/fetch-routes.ts';
+import { parseRouteOrder } from '../../shared/pages/crawler/routing/fetch-routes.ts';
 import { hostName } from '../../shared/pages/crawler/urls/never-read.ts';
 import { ProductItems } from '../../shared/products/product.ts';
 
@@ -104,7 +104,7 @@ const Stage = z
       .nullable()
       .default(null),
     /** The routes that exist. Their order is chosen per host. */
-    crawlerOrder: RouteOrder.default([...routes]),
+    crawlerOrder: RouteOrder.default(['zyte-http', 'firecrawl', 'zyte-browser']),
     /** Default country of page reads, because prices depend on it. `direct` supports only this one. */
     country: CountryCode.optional(),
     /** A URL or e-mail address that `direct` sends to shops. Default: the site's own name, if any. */

@@ -41,6 +41,7 @@ test('a page with a price returns a snapshot, in stock or not', async () => {
     kind: 'priced',
     url: 'https://Shop.example/p/1?utm_source=x',
     canonicalUrl: 'https://shop.example/p/1',
+    canonicalLink: 'https://shop.example/elsewhere',
     finalUrl: 'https://shop.example/p/1',
     name: 'Desk Lamp',
     price: { amountMinor: 1999, currency: 'EUR' },
