@@ -2276,7 +2276,8 @@ export interface operations {
                      *           "read_at": "2026-11-20T21:00:00.000Z",
                      *           "duration_ms": 840,
                      *           "final_url": "https://shop.example/p/1?utm_source=mail"
-                     *         }
+                     *         },
+                     *         "also_watched_as": []
                      *       }
                      *     }
                      */

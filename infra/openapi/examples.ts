@@ -206,7 +206,7 @@ export const examples: Record<string, { request?: object; response?: object }> =
   testWebhook: { response: { data: { queued: true } } },
   extract: {
     request: { url, country: 'DE', currency: 'EUR' },
-    response: { data: snapshot, meta: { read_at: time, evidence } },
+    response: { data: snapshot, meta: { read_at: time, evidence, also_watched_as: [] } },
   },
   listProducts: {
     response: {
