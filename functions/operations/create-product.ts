@@ -6,8 +6,9 @@ import { operation } from './wiring/operation.ts';
 /** Reads a page and watches it. Lists the other products of the account that watch the same page. */
 export const createProduct = operation(contract, { needs: watchNeeds }, async (call, services) => {
   const request = { ...call.body, id: call.newId() };
-  const { product: data, page } = await watchPage(request, call.newId(), call, services);
+  // Before the product is stored: a failure after that would return an error for a product that exists.
   const all = await services.products.listAll(call.account.id);
+  const { product: data, page } = await watchPage(request, call.newId(), call, services);
   const others = all.filter(
     (product) =>
       product.id !== data.id &&

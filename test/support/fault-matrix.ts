@@ -129,6 +129,7 @@ async function outcomeOf(pages: WatchedPages, watchers: Watcher[], receiver: Web
           ...anonymous,
           checked_at: before,
           verified_at: before,
+          price_read_at: product.price_read_at && before,
           day_low: product.day_low?.minor,
         },
         amounts: await pages.amounts(watcher),

@@ -249,6 +249,7 @@ describe('drops_by', () => {
     expect(Object.keys(Object(body).data[0]).toSorted()).toEqual([
       'condition',
       'created_at',
+      'currency',
       'id',
       'is_active',
       'name',

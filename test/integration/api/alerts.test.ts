@@ -37,6 +37,7 @@ describe('201', () => {
         name: 'Under 150',
         condition: 'below',
         threshold: 149.99,
+        currency: 'EUR',
         is_active: true,
         created_at: toTime(api.clock.now()),
         notified_by: [{ kind: 'email', target: expect.stringMatching(/^.…@/), covers: true }],

@@ -87,6 +87,8 @@ test('a fired alert is delivered as specified, and its signature is valid', asyn
       price: 14.99,
       currency: 'EUR',
       alerts: expect.any(Array),
+      previous_price: 19.99,
+      change_percent: -25,
     },
   });
   const [drops, below] = watcher.alerts;
