@@ -117,10 +117,10 @@ test('a user and an operator can find out after each check why an alert fired or
   const { stdout } = await runAdminText(['explain', '--product', product_id, '--data', service.dataDir], {
     isRead: true,
   });
-  expect(stdout).toContain('alert “below 90 USD”: not_met. €95.00 is €5.00 above the threshold of €90.00.');
+  expect(stdout).toContain('alert “below 90 EUR”: not_met. €95.00 is €5.00 above the threshold of €90.00.');
   expect(stdout).toMatch(/\n {2}read €85\.00, confidence [01](?:\.\d+)?, found in json_ld at .*: “85\.00”\n/);
   expect(stdout).toMatch(/event price\.alert .*\n.*webhook: skipped, .*\n/);
-  expect(stdout).toContain(`Alert “below 90 USD” ${below}: fired\n`);
+  expect(stdout).toContain(`Alert “below 90 EUR” ${below}: fired\n`);
   expect(stdout).toContain(`Alert “drops” ${drops}: on\n`);
   expect(stdout).toMatch(/\n {2}no_price: Two readings disagree/);
 });
