@@ -87,8 +87,6 @@ export function countReads({ products, mix, watchersPerPage }: Omit<Workload, 's
   };
 }
 
-export type Bill = ReturnType<typeof billOf>;
-
 /** Dollars per month, by part and service. */
 export function billOf(workload: Workload) {
   const { products, mix, stack } = workload;

@@ -22,7 +22,7 @@ export function Chats({ chats }: { chats: Channel[] }) {
       {limits.chats === 0 && (
         <p className="muted">
           Notifications in Slack, Discord, Microsoft Teams, Telegram, ntfy or Gotify require the plan plus or
-          max. Your plan is {plan}. <a href="#plans">See the plans</a>
+          max. Your plan is {plan}.
         </p>
       )}
       {chats.length < limits.chats && <AddChat />}
