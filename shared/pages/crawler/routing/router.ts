@@ -53,9 +53,9 @@ export function openRouter({ homeCountry, hosts, now, random }: RouterOptions): 
   };
 }
 
-/** As for an unknown host. Neither reads nor writes routing data. */
+/** As for an unknown host. Neither reads nor writes routing data, and leaves repeats of a blocked read to the queue. */
 export const routeByPriors: Router = async (read) => ({
-  plan: planRead(noRoutingData, { ...read, homeCountry: null }, 0, 1),
+  plan: { ...planRead(noRoutingData, { ...read, homeCountry: null }, 0, 1), repeatable: [] },
   end: async () => ({}),
 });
 
