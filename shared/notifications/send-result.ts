@@ -2,8 +2,8 @@ import { retryAfterSeconds } from '../platform/guarded-client/response-headers.t
 
 /**
  * The outcome of sending a message over a channel. `retry` can succeed later, but not before `retryAfterMs` if the
- * provider sent a time. `postponed` was not sent, so it is no attempt. `gone` is permanent: the target no longer exists,
- * and the channel must stop. `reason` is a sentence for the user and contains no secret of the target.
+ * provider sent a time. `postponed` was not sent, and does not count as an attempt. `gone` is permanent: the target no
+ * longer exists, and the channel must stop. `reason` is a sentence for the user and contains no secret of the target.
  */
 export type SendResult =
   | { kind: 'sent' }

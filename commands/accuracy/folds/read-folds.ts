@@ -23,7 +23,7 @@ export interface FoldReading {
   reader: (typeof readerNames)[number];
   prediction: PagePrediction;
   verdicts: ReturnType<typeof comparePage>;
-  /** Why there is no price; empty for other readers. */
+  /** The message of a page without a price; empty for the other readers. */
   reason: string;
 }
 

@@ -76,7 +76,7 @@ function hasRival([best, second]: readonly ScoredAmount[]): boolean {
   return second !== undefined && second.probability >= leastShareOfRival * (best?.probability ?? 0);
 }
 
-/** Every page has the bias, so it is no reason. */
+/** Every page has the bias, so it explains nothing. */
 function isDistinctive([{ id }]: Vector[number]): boolean {
   return id !== 'bias';
 }
