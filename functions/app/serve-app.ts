@@ -1,11 +1,6 @@
-import middy from '@middy/core';
-import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { Operation } from '../../shared/interface/operation.ts';
-import { appPaths } from '../../shared/interface/paths.ts';
-import { ServiceError } from '../../shared/interface/service-error.ts';
-import { errorEnvelope, toErrorResponse, toServiceError } from '../http/layers/error-envelope.ts';
-import { responseHeaders } from '../http/layers/response-headers.ts';
-import { type Handler, type HttpContext, openState } from '../http/request-context.ts';
+import type { Handler } from '../http/request-context.ts';
+import { routeRequests } from '../http/route-requests.ts';
 import type { HttpServices } from '../http/services.ts';
 
 interface Dependencies {
@@ -15,65 +10,9 @@ interface Dependencies {
 }
 
 export function serveApp(
-  services: Pick<HttpServices, 'rateWindow' | 'now'>,
+  services: Pick<HttpServices, 'rateWindow' | 'now' | 'basePath'>,
   { operations, openHandlers, signIn }: Dependencies,
 ): Handler {
-  const match = operationMatcher(operations);
-  const unknown = refuseUnknown(services);
-  return async (event, lambda) => {
-    if (!event.path.startsWith(`${appPaths.api}/`)) return signIn(event, lambda);
-    const found = match(event.httpMethod, event.path.slice(appPaths.api.length));
-    const handler = found && (await openHandlers())[found.operation.id];
-    if (!found || !handler) return unknown(event, lambda);
-    const { operation, pathParameters } = found;
-    return handler({ ...event, pathParameters, resource: appPaths.api + operation.path }, lambda);
-  };
-}
-
-function refuseUnknown(services: Pick<HttpServices, 'rateWindow' | 'now'>): Handler {
-  const stack = middy<APIGatewayProxyEvent, APIGatewayProxyResult, Error, HttpContext>()
-    .use(responseHeaders(services))
-    .use(
-      errorEnvelope((error, { state }) =>
-        toErrorResponse(toServiceError(error, state.requestId), state.errorHeaders),
-      ),
-    )
-    .handler(() => {
-      throw new ServiceError('not_found', 'Unknown path or method.');
-    });
-  return (event, lambda: Context) => stack(event, openState(lambda, event, services.now()));
-}
-
-interface OperationMatch {
-  operation: Operation;
-  pathParameters: Record<string, string>;
-}
-
-/**
- * Matches like API Gateway: a fixed segment takes precedence over a parameter, HEAD is treated as GET, and one trailing
- * slash is ignored.
- */
-export function operationMatcher(operations: readonly Operation[]) {
-  const patterns = operations
-    .map((operation) => ({ operation, pattern: patternOf(operation.path) }))
-    .toSorted((a, b) => looseness(a.operation).localeCompare(looseness(b.operation)));
-  return (sentMethod: string, path: string): OperationMatch | null => {
-    const method = sentMethod === 'HEAD' ? 'GET' : sentMethod;
-    for (const { operation, pattern } of patterns) {
-      const found = operation.method === method ? pattern.exec(path) : null;
-      if (found) return { operation, pathParameters: { ...found.groups } };
-    }
-    return null;
-  };
-}
-
-function patternOf(path: string): RegExp {
-  return new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`);
-}
-
-function looseness({ path }: Operation): string {
-  return path
-    .split('/')
-    .map((part) => (part.startsWith('{') ? '1' : '0'))
-    .join('');
+  const route = routeRequests(operations, openHandlers, services);
+  return (event, lambda) => (event.path.startsWith(`${services.basePath}/`) ? route : signIn)(event, lambda);
 }

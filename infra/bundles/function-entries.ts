@@ -1,26 +1,34 @@
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import type { AnyOperation } from '../../functions/operations/wiring/operation.ts';
 import { operations } from '../../functions/operations/wiring/operation-tables.ts';
+import type { Operation } from '../../shared/interface/operation.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** The prefix of an entry that is an operation's ID instead of a file. */
+/** The prefix of an entry that is the bundle of operations instead of a file. */
 const scheme = 'operation:';
 
 /**
  * Returns esbuild's entry point of each function, by bundle name: `handler.ts` of a folder in `functions`, or the
- * operation itself, whose handler `operationEntries` generates.
+ * operations themselves, whose handler `operationEntries` generates.
  */
 export function functionEntries(): Map<string, string> {
   const handlers = globSync('functions/**/handler.ts', { cwd: root });
   return new Map([
     ...handlers.map((file) => [path.basename(path.dirname(file)), file] as const),
-    ...Object.keys(operations).map((id) => [bundleOf({ id }), scheme + id] as const),
+    ...[...operationsByBundle.keys()].map((bundle) => [bundle, scheme + bundle] as const),
   ]);
 }
 
-/** Lets esbuild use an operation's generated handler as an entry point. */
+/** The operations of each function that serves operations. */
+export const operationsByBundle: ReadonlyMap<string, AnyOperation[]> = Map.groupBy<string, AnyOperation>(
+  Object.values(operations),
+  ({ contract }) => bundleOf(contract),
+);
+
+/** Lets esbuild use the generated handler of operations as an entry point. */
 export const operationEntries: Plugin = {
   name: 'operation-entries',
   setup(build) {
@@ -28,8 +36,8 @@ export const operationEntries: Plugin = {
       path: entry.slice(scheme.length),
       namespace: scheme.slice(0, -1),
     }));
-    build.onLoad({ filter: /./, namespace: scheme.slice(0, -1) }, async ({ path: id }) => ({
-      contents: await handlerOf(id),
+    build.onLoad({ filter: /./, namespace: scheme.slice(0, -1) }, async ({ path: bundle }) => ({
+      contents: await handlerOf(bundle),
       resolveDir: wiring,
     }));
   },
@@ -38,20 +46,23 @@ export const operationEntries: Plugin = {
 const wiring = path.join(root, 'functions/operations/wiring');
 
 /**
- * Returns the source of one operation's handler, which opens only its own needs. esbuild would also remove
+ * Returns the source of a handler, which opens only the needs of its operations. esbuild would also remove
  * the others, but only after it has decided how modules load: everything that any need loads later would be
  * wrapped in functions, which load 10 ms slower.
  */
-async function handlerOf(id: string): Promise<string> {
-  const operation = Object.values(operations).find(({ contract }) => contract.id === id);
-  if (!operation) throw new Error(`Unknown operation ${id}.`);
-  const needs = operation.needs.join(', ');
+async function handlerOf(bundle: string): Promise<string> {
+  const served = operationsByBundle.get(bundle);
+  if (!served) throw new Error(`Unknown operation ${bundle}.`);
+  const needs = [...new Set(served.flatMap((operation) => operation.needs))].join(', ');
+  const ids = served.map(({ contract }) => contract.id).join(', ');
+  const isShared = served.some(({ contract }) => contract.noun !== undefined);
+  const [serve, parts] = isShared ? ['serveNoun', `{ ${ids} }`] : ['serveOperation', ids];
   const contents = `
     import { openHttpServices } from '../../http/services.ts';
-    import { ${id} } from '../${bundleOf({ id })}.ts';
+    import { ${ids} } from '../${bundle}.ts';
     import { ${needs} } from './needs.ts';
-    import { serveOperation } from './serve-operations.ts';
-    export const handler = serveOperation(${id}, { ${needs} }, openHttpServices());`;
+    import { ${serve} } from './serve-operations.ts';
+    export const handler = ${serve}(${parts}, { ${needs} }, openHttpServices());`;
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: wiring, loader: 'ts' },
     bundle: true,
@@ -82,7 +93,7 @@ export function stubBundles(functionsDir: string): void {
   }
 }
 
-/** Returns the name of an operation's bundle and of its file in `functions/operations`: `create-product` for `createProduct`. */
-export function bundleOf({ id }: { id: string }): string {
-  return id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** Returns the name of an operation's bundle and files: its noun, or `create-product` for `createProduct`. */
+export function bundleOf({ id, noun }: Pick<Operation, 'id' | 'noun'>): string {
+  return noun ?? id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -47,8 +47,15 @@ export class Api extends Construct {
     Validations.of(this.rest).acknowledge(...acknowledged);
   }
 
-  addOperation({ method, path }: Operation, handler: IFunction): void {
-    this.addRoute(method, `${basePath}${path}`, handler);
+  /**
+   * Adds the routes of a function. A noun's function gets every request under its path, because a route per operation
+   * takes up to three of the stack's resources.
+   */
+  addOperations(operations: readonly Operation[], handler: IFunction): void {
+    const [noun] = operations.map((operation) => operation.noun);
+    if (noun === undefined)
+      for (const { method, path } of operations) this.addRoute(method, `${basePath}${path}`, handler);
+    else for (const under of ['', '/{proxy+}']) this.addRoute('ANY', `${basePath}/${noun}${under}`, handler);
   }
 
   /**

@@ -9,7 +9,7 @@ import { appPaths, mcpPaths } from '../../shared/interface/paths.ts';
 import { sandboxPath } from '../../shared/pages/crawler/sandbox/sandbox-url.ts';
 import { queueNames } from '../../shared/platform/queues/queue-names.ts';
 import { mostDeliveries } from '../../shared/products/checks/busy-policy.ts';
-import { bundleOf } from '../bundles/function-entries.ts';
+import { operationsByBundle } from '../bundles/function-entries.ts';
 import { Api } from '../constructs/api.ts';
 import { PlanSchedules, RecoverySchedule } from '../constructs/schedules.ts';
 import { ProviderKeys, PushKey, SealingKey } from '../constructs/secrets.ts';
@@ -111,12 +111,14 @@ export class PriceWatchStack extends Stack {
       for (const [need, grantTo] of Object.entries(grants)) if (needs.has(need)) grantTo(fn);
     };
     const ofInterface: AnyOperation[] = Object.values(operations);
-    for (const operation of ofInterface) {
-      const { contract } = operation;
-      const size = contract.readsPages ? sizes.requestWithRead : sizes.request;
-      const handler = addFunction(bundleOf(contract), size);
-      grantNeeds(handler, [operation]);
-      api.addOperation(contract, released(handler));
+    for (const [bundle, served] of operationsByBundle) {
+      const readsPages = served.some(({ contract }) => contract.readsPages);
+      const fn = addFunction(bundle, readsPages ? sizes.requestWithRead : sizes.request);
+      grantNeeds(fn, served);
+      api.addOperations(
+        served.map(({ contract }) => contract),
+        released(fn),
+      );
     }
     const site = addFunction('site', sizes.request);
     site.addEnvironment('SIGN_UP', config.signUp);

@@ -245,17 +245,22 @@ const ofOthers: Record<string, TableAccess> = {
 
 /** By bundle: the function's role has only this access. Throws for an unknown bundle. */
 export function tableAccessOf(bundle: string): TableAccess {
-  const access = ofOthers[bundle] ?? accessOfOperation(bundle);
+  const access = ofOthers[bundle] ?? accessOfOperations(bundle);
   if (!access) throw new Error(`infra/stack/table-access.ts has no table access for ${bundle}.`);
   return access;
 }
 
-function accessOfOperation(bundle: string): TableAccess | undefined {
-  const operation = operations.find((one) => bundleOf(one) === bundle);
-  const own = operation && callsOfOperation.get(operation.id);
-  if (!own) return undefined;
-  const { isKeyed, readsPages } = operation;
-  return together([everyRequest, isKeyed ? keyedRequest : {}, readsPages ? pageRead : {}, own]);
+function accessOfOperations(bundle: string): TableAccess | undefined {
+  const served = operations.filter((one) => bundleOf(one) === bundle);
+  if (served.length === 0) return undefined;
+  return together([
+    everyRequest,
+    ...served.flatMap(({ id, isKeyed, readsPages }) => [
+      isKeyed ? keyedRequest : {},
+      readsPages ? pageRead : {},
+      callsOfOperation.get(id) ?? {},
+    ]),
+  ]);
 }
 
 function together(parts: Calls[]): TableAccess {

@@ -7,8 +7,13 @@ export const basePath = '/api/v1';
 
 /** An operation of the HTTP interface. Routes, validation, `openapi.json` and the docs are derived from it. */
 export interface Operation {
-  /** Also the name of its file in `functions/operations`, in kebab-case. */
+  /** Without a `noun`, also the name of its function and of its files, in kebab-case. */
   id: string;
+  /**
+   * The first segment of its path. All operations under that path name it; they share one function, which gets every
+   * request under the path, and the files `NOUN.ts` of `shared/interface/operations` and `functions/operations`.
+   */
+  noun?: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Relative to the base path, with parameters in braces. */
   path: string;

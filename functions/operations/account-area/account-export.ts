@@ -5,9 +5,9 @@ import { toChannelView } from '../../../shared/notifications/channels/channel.ts
 import { toNotificationView } from '../../../shared/notifications/notification.ts';
 import { toTime } from '../../../shared/platform/identifiers/clock.ts';
 import type { Call } from '../../http/behaviour.ts';
+import { listEvents } from '../events.ts';
 import { getAccount } from '../get-account.ts';
 import { listAlerts } from '../list-alerts.ts';
-import { listEvents } from '../list-events.ts';
 import { listPrices } from '../list-prices.ts';
 import { listProducts } from '../list-products.ts';
 import { hasEndedSince, toEvaluation } from '../views/to-evaluation.ts';

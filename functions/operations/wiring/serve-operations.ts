@@ -1,4 +1,5 @@
 import type { Handler } from '../../http/request-context.ts';
+import { routeRequests } from '../../http/route-requests.ts';
 import { serve } from '../../http/serve.ts';
 import type { HttpServices } from '../../http/services.ts';
 import type { AnyOperation, Need, OperationWithNeeds, Services } from './operation.ts';
@@ -13,6 +14,17 @@ export function serveOperation<N extends Need>(
   http: HttpServices,
 ): Handler {
   return servedBy((contract, behave) => serve(contract, behave, http), openNeeds(needs, openers, http));
+}
+
+/** Returns the handler of all operations of a noun. `openers` opens their needs. */
+export function serveNoun(
+  operations: Record<string, AnyOperation>,
+  openers: Openers,
+  http: HttpServices,
+): Handler {
+  const handlers = serveOperations(operations, openers, http);
+  const contracts = Object.values(operations).map(({ contract }) => contract);
+  return routeRequests(contracts, async () => handlers, http);
 }
 
 /** Returns the handlers of several operations by ID. A shared need is opened once. */

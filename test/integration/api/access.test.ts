@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAlert } from '../../../shared/interface/operations/create-alert.ts';
 import { createCheck } from '../../../shared/interface/operations/create-check.ts';
-import { listEvents } from '../../../shared/interface/operations/list-events.ts';
+import { listEvents } from '../../../shared/interface/operations/events.ts';
 import { operations } from '../../../shared/interface/operations.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import type { Item } from '../../../shared/platform/table/table.ts';

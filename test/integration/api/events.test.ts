@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getEvent } from '../../../shared/interface/operations/get-event.ts';
-import { listEvents } from '../../../shared/interface/operations/list-events.ts';
+import { getEvent, listEvents } from '../../../shared/interface/operations/events.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { keys } from '../../../shared/platform/table/keys.ts';
 import { newDelivery } from '../../../shared/webhooks/deliveries/delivery.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { listEvents } from '../../../shared/interface/operations/list-events.ts';
+import { listEvents } from '../../../shared/interface/operations/events.ts';
 import type { CheckRef } from '../../../shared/products/checks/check.ts';
 import { CheckWorker } from '../../support/check-worker.ts';
 import { readFeed } from '../../support/read-feed.ts';

@@ -36,7 +36,7 @@ describe('the template', () => {
       .filter(([, { Properties }]) => keyIds.some((id) => JSON.stringify(Properties).includes(id)))
       .map(([id]) => id.replace(/ServiceRole.*/, ''));
     const folders = [
-      ...operations.filter(({ readsPages }) => readsPages).map(bundleOf),
+      ...new Set(operations.filter(({ readsPages }) => readsPages).map(bundleOf)),
       'crawler',
       'mcp-watch',
       'app',

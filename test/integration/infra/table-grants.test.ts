@@ -16,7 +16,7 @@ const [table] = resolver.resources('AWS::DynamoDB::GlobalTable', []);
 const roles = rolesOf(resolver);
 const authorizer = createAuthorizer();
 const bundles = [
-  ...operations.map(bundleOf),
+  ...new Set(operations.map(bundleOf)),
   'site',
   'mcp-docs',
   'mcp-watch',

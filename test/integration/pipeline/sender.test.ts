@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { resendEvent } from '../../../functions/operations/resend-event.ts';
+import { resendEvent } from '../../../functions/operations/events.ts';
 import { AccountStore } from '../../../shared/accounts/account-store.ts';
 import { plans } from '../../../shared/interface/plans.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
@@ -394,7 +394,7 @@ describe('an event that was delivered and is resent', () => {
     const deliveries = new DeliveryStore(pages.table);
     const services = { deliveries, webhooksQueue: pages.pipeline.webhooksQueue };
     const delivered = await event.show();
-    await asFunction('resend-event', () =>
+    await asFunction('events', () =>
       resendEvent.behave(
         {
           account,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { operationMatcher } from '../../../functions/app/serve-app.ts';
+import { operationMatcher } from '../../../functions/http/route-requests.ts';
 import { appOperations } from '../../../shared/interface/app-operations.ts';
 
 const match = operationMatcher(appOperations);

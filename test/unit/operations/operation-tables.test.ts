@@ -9,9 +9,20 @@ import { operations as contracts } from '../../../shared/interface/operations.ts
 
 const repository = path.join(import.meta.dirname, '../../..');
 
-test('functions/operations has one file per operation, named by its ID', () => {
-  const expected = contracts.map((contract) => `${bundleOf(contract)}.ts`);
-  expect(filesIn('functions/operations')).toEqual(expected.toSorted());
+test.each(['functions/operations', 'shared/interface/operations'])(
+  '%s has one file per operation or noun, named by it',
+  (folder) => {
+    const expected = new Set(contracts.map((contract) => `${bundleOf(contract)}.ts`));
+    expect(filesIn(folder)).toEqual([...expected].toSorted());
+  },
+);
+
+test('a noun names exactly the operations under its path', () => {
+  const nouns = new Set(contracts.flatMap(({ noun }) => noun ?? []));
+  for (const { id, path, noun } of contracts) {
+    const [, first = ''] = path.split('/');
+    expect(noun, id).toBe(nouns.has(first) ? first : undefined);
+  }
 });
 
 test("functions/operations/account-area has the files of the account area's contracts", () => {

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { EventType } from '../../../../shared/interface/event-kinds.ts';
-import { getEvent as getOperation } from '../../../../shared/interface/operations/get-event.ts';
-import { listEvents as listOperation } from '../../../../shared/interface/operations/list-events.ts';
-import { resendEvent as resendOperation } from '../../../../shared/interface/operations/resend-event.ts';
+import {
+  getEvent as getOperation,
+  listEvents as listOperation,
+  resendEvent as resendOperation,
+} from '../../../../shared/interface/operations/events.ts';
 import { eventFields, FeedPosition } from '../../../../shared/interface/schemas/event.ts';
 import { Id } from '../../../../shared/interface/schemas/fields.ts';
 import { defineWatchTool } from '../watch-tool.ts';

@@ -1,0 +1,74 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
+import type { Operation } from '../../shared/interface/operation.ts';
+import { ServiceError } from '../../shared/interface/service-error.ts';
+import { errorEnvelope, toErrorResponse, toServiceError } from './layers/error-envelope.ts';
+import { responseHeaders } from './layers/response-headers.ts';
+import { type Handler, type HttpContext, openState } from './request-context.ts';
+import type { HttpServices } from './services.ts';
+
+/** Serves several operations in one function. A request that matches none of them is `not_found`. */
+export function routeRequests(
+  operations: readonly Operation[],
+  openHandlers: () => Promise<Record<string, Handler>>,
+  services: Pick<HttpServices, 'rateWindow' | 'now' | 'basePath'>,
+): Handler {
+  const { basePath } = services;
+  const match = operationMatcher(operations);
+  const unknown = refuseUnknown(services);
+  return async (event, lambda) => {
+    const found = match(event.httpMethod, event.path.slice(basePath.length));
+    const handler = found && (await openHandlers())[found.operation.id];
+    if (!found || !handler) return unknown(event, lambda);
+    const { operation, pathParameters } = found;
+    return handler({ ...event, pathParameters, resource: basePath + operation.path }, lambda);
+  };
+}
+
+function refuseUnknown(services: Pick<HttpServices, 'rateWindow' | 'now'>): Handler {
+  const stack = middy<APIGatewayProxyEvent, APIGatewayProxyResult, Error, HttpContext>()
+    .use(responseHeaders(services))
+    .use(
+      errorEnvelope((error, { state }) =>
+        toErrorResponse(toServiceError(error, state.requestId), state.errorHeaders),
+      ),
+    )
+    .handler(() => {
+      throw new ServiceError('not_found', 'Unknown path or method.');
+    });
+  return (event, lambda: Context) => stack(event, openState(lambda, event, services.now()));
+}
+
+interface OperationMatch {
+  operation: Operation;
+  pathParameters: Record<string, string>;
+}
+
+/**
+ * Matches like API Gateway: a fixed segment takes precedence over a parameter, HEAD is treated as GET, and one trailing
+ * slash is ignored.
+ */
+export function operationMatcher(operations: readonly Operation[]) {
+  const patterns = operations
+    .map((operation) => ({ operation, pattern: patternOf(operation.path) }))
+    .toSorted((a, b) => looseness(a.operation).localeCompare(looseness(b.operation)));
+  return (sentMethod: string, path: string): OperationMatch | null => {
+    const method = sentMethod === 'HEAD' ? 'GET' : sentMethod;
+    for (const { operation, pattern } of patterns) {
+      const found = operation.method === method ? pattern.exec(path) : null;
+      if (found) return { operation, pathParameters: { ...found.groups } };
+    }
+    return null;
+  };
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`);
+}
+
+function looseness({ path }: Operation): string {
+  return path
+    .split('/')
+    .map((part) => (part.startsWith('{') ? '1' : '0'))
+    .join('');
+}

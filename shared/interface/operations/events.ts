@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { EventType } from '../event-kinds.ts';
+import { limits } from '../limits.ts';
+import { defineOperation } from '../operation.ts';
+import { Event, FeedPosition } from '../schemas/event.ts';
+import { AfterSequence, Id, perPage } from '../schemas/fields.ts';
+
+export const listEvents = defineOperation({
+  id: 'listEvents',
+  noun: 'events',
+  method: 'GET',
+  path: '/events',
+  tag: 'Events',
+  summary: 'List events',
+  description:
+    'Returns the events of the last 30 days, oldest first, whether or not the account has a webhook. To receive every event exactly once, send `meta.next_after` as `after` in the next request. A page can have fewer events than `per_page`, or none, even if `meta.has_more` is true.',
+  query: z.strictObject({
+    after: AfterSequence,
+    type: EventType.optional().meta({ description: 'Return only events of this type.' }),
+    per_page: perPage(limits.eventsPerPage),
+  }),
+  isKeyed: false,
+  readsPages: false,
+  isExtension: true,
+  success: {
+    status: 200,
+    description: 'A page of events.',
+    body: z.object({ data: z.array(Event).meta({ description: 'Oldest first.' }), meta: FeedPosition }),
+  },
+  failures: [],
+});
+
+export const getEvent = defineOperation({
+  id: 'getEvent',
+  noun: 'events',
+  method: 'GET',
+  path: '/events/{id}',
+  tag: 'Events',
+  summary: 'Get an event',
+  description: 'Returns an event of the last 30 days with its webhook delivery status.',
+  params: z.object({ id: Id }),
+  isKeyed: false,
+  readsPages: false,
+  isExtension: true,
+  success: { status: 200, description: 'The event.', body: z.object({ data: Event }) },
+  failures: ['unauthorized'],
+});
+
+export const resendEvent = defineOperation({
+  id: 'resendEvent',
+  noun: 'events',
+  method: 'POST',
+  path: '/events/{id}/resend',
+  tag: 'Events',
+  summary: 'Resend an event',
+  description:
+    'Sends the event to the webhook again, with the same ID and the same bytes, and retries on failure. A delivered event stays `delivered`, even if the resend fails. Returns 422 `validation_failed` if no webhook URL is saved.',
+  params: z.object({ id: Id }),
+  isKeyed: false,
+  readsPages: false,
+  isExtension: true,
+  success: {
+    status: 202,
+    description: 'The event is queued.',
+    body: z.object({
+      data: z
+        .object({ queued: z.boolean().meta({ description: 'Always true.' }) })
+        .meta({ description: 'The result.' }),
+    }),
+  },
+  failures: ['unauthorized'],
+});
