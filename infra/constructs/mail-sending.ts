@@ -1,5 +1,4 @@
 import { Duration, Stack } from 'aws-cdk-lib';
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   ConfigurationSet,
   ConfigurationSetEventDestination,
@@ -47,14 +46,6 @@ export class MailSending extends Construct {
         `arn:${partition}:ses:${region}:${account}:${resource}`,
       );
     const topic = new Topic(this, 'Feedback', { enforceSSL: true });
-    topic.addToResourcePolicy(
-      new PolicyStatement({
-        actions: ['sns:Publish'],
-        principals: [new ServicePrincipal('ses.amazonaws.com')],
-        resources: [topic.topicArn],
-        conditions: { StringEquals: { 'aws:SourceAccount': account } },
-      }),
-    );
     new ConfigurationSetEventDestination(this, 'Events', {
       configurationSet: ConfigurationSet.fromConfigurationSetName(this, 'Sending', stackName),
       destination: EventDestination.snsTopic(topic),
