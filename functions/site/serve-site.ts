@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { basePath } from '../../shared/interface/operation.ts';
+import { appPaths, mcpPaths } from '../../shared/interface/paths.ts';
 import { uncountedHeaders } from '../../shared/interface/rate-headers.ts';
 import { type Health, healthPath } from '../../shared/interface/schemas/health.ts';
 import { ServiceError, unknownPath } from '../../shared/interface/service-error.ts';
@@ -77,9 +78,15 @@ export function serveSite({ folder, requestsPerMinute, links, isOpen, checkHealt
   };
 }
 
+/** Paths for programs, whose errors are JSON. */
+const forPrograms = [basePath, appPaths.api, appPaths.auth, mcpPaths.docs, '/.well-known'].map(
+  (path) => `${path}/`,
+);
+
 /** Programs accept anything; only browsers name HTML. */
 function asksForPage(event: APIGatewayProxyEvent): boolean {
-  return /\btext\/html\b/.test(header(event, 'accept') ?? '') && !event.path.startsWith(`${basePath}/`);
+  const isForPrograms = forPrograms.some((path) => `${event.path}/`.startsWith(path));
+  return /\btext\/html\b/.test(header(event, 'accept') ?? '') && !isForPrograms;
 }
 
 function notFoundPage(): APIGatewayProxyResult {

@@ -86,5 +86,5 @@ export const siteFiles: Readonly<Record<string, SiteFile>> = {
   '/favicon.ico': icon,
 };
 
-/** The site serves every path with one segment and every document, so a new file needs no new resource. */
-export const siteRoutes = ['/', '/{file}', '/docs/{file}'];
+/** The site serves every path without a route of its own, so a new file needs no new resource. */
+export const siteRoutes = ['/', '/{proxy+}'];

@@ -41,5 +41,5 @@ export class ServiceError extends Error {
 /** The error for an unknown path, or an unsupported method. */
 export const unknownPath = new ServiceError(
   'not_found',
-  'Unknown path or method. API paths begin with /api/v1. See /openapi.json for all of them.',
+  'Unknown path, or a method that this path does not have. API paths begin with /api/v1. /openapi.json lists the methods of each path.',
 );

@@ -59,3 +59,21 @@ test('without scripts, the form of the landing page leads to sign-in', async () 
   expect(page.url()).toBe(`${service.siteUrl}/app?url=${encodeURIComponent('https://shop.example/kettle')}`);
   await page.close();
 });
+
+test.each([
+  ['/wrong', 'text/html; charset=utf-8'],
+  ['/a/b', 'text/html; charset=utf-8'],
+  ['/docs/a/b', 'text/html; charset=utf-8'],
+  ['/api/v1/a/b', 'application/json'],
+  ['/app/api/a/b', 'application/json'],
+  ['/mcp/a/b', 'application/json'],
+  ['/.well-known/a', 'application/json'],
+])('the wrong address %s is %s for a browser', async (path, type) => {
+  const { status, headers, text } = await sendRaw(service.siteUrl, {
+    method: 'GET',
+    path,
+    headers: { Accept: 'text/html,*/*;q=0.8' },
+  });
+  expect([status, headers['content-type']]).toEqual([404, type]);
+  expect(text).toContain(type === 'application/json' ? '"not_found"' : '<h1>Page not found</h1>');
+});
