@@ -85,9 +85,9 @@ export interface Match {
 export function matchRoute(api: Api, method: string, path: string): Match | undefined {
   const segments = segmentsOf(path);
   if (!segments) return undefined;
-  const direct = matchSegments(api.routes, method, segments);
-  if (direct || segments[0] !== api.stage) return direct;
-  return matchSegments(api.routes, method, segments.slice(1));
+  // First without the stage, which a greedy resource at the root would take for a path.
+  const isStaged = segments[0] === api.stage;
+  return matchSegments(api.routes, method, isStaged ? segments.slice(1) : segments);
 }
 
 /** Returns the decoded segments, or null for an invalid path. Ignores one trailing slash, as API Gateway does. */
