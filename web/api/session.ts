@@ -54,10 +54,23 @@ export function useSession(): Session {
 }
 
 const key = 'continued-address';
+const searchKey = 'continued-search';
 
-/** Remembers in this tab which page the user requested, until they have signed in. */
-export function continueAfterSignIn(url: string): void {
+/**
+ * Remembers in this tab which page the user requested, until they have signed in. The search stays out of the sign-in's
+ * URL, because the firewall rejects long ones and those with a shop's address.
+ */
+export function continueAfterSignIn(url: string, search: string): void {
   sessionStorage.setItem(key, url);
+  sessionStorage.setItem(searchKey, search);
+}
+
+/** Gives the page to which sign-in returned its search back, once. */
+export function restoreSearch(): void {
+  const search = sessionStorage.getItem(searchKey) ?? '';
+  sessionStorage.removeItem(searchKey);
+  if (search !== '' && location.search === '')
+    history.replaceState(history.state, '', location.pathname + search + location.hash);
 }
 
 /**

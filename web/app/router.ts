@@ -6,6 +6,7 @@ import {
   type RouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { restoreSearch } from '../api/session.ts';
 import { PageFailure, PageNotLoaded } from './page-failure.tsx';
 import { DevelopersSearch, ProductSearch, ProductsSearch } from './search.ts';
 import { NotFound, Shell } from './shell.tsx';
@@ -63,6 +64,9 @@ const accountRoute = createRoute({
   path: '/account',
   component: pageOf(() => import('../pages/account/account-page.tsx'), 'AccountPage'),
 });
+
+// The router reads the location when it is created.
+restoreSearch();
 
 export const router = createRouter({
   routeTree: root.addChildren([

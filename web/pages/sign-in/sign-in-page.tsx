@@ -9,8 +9,8 @@ export function SignInPage() {
   usePageTitle('Sign in');
   const { url, text, deleted } = Object.fromEntries(new URLSearchParams(location.search));
   const wanted = sharedAddress({ url, text });
-  const back = location.pathname + (deleted === undefined ? location.search : '');
-  const signIn = `/app/auth/login?return_to=${encodeURIComponent(back)}`;
+  const search = deleted === undefined ? location.search : '';
+  const signIn = `/app/auth/login?return_to=${encodeURIComponent(location.pathname + location.hash)}`;
   const isOpen = document.documentElement.dataset.signUp === 'open';
   const isLink = isWebAddress(wanted);
   return (
@@ -23,7 +23,7 @@ export function SignInPage() {
           <Message kind="good">Your account was deleted, with all its products and data.</Message>
         )}
         <WhatFollows typed={url} wanted={isLink ? wanted : null} />
-        <a className="button primary" href={signIn} onClick={() => continueAfterSignIn(wanted)}>
+        <a className="button primary" href={signIn} onClick={() => continueAfterSignIn(wanted, search)}>
           Sign in
         </a>
         {isOpen && <p className="muted">If you have no account yet, signing in creates one.</p>}
