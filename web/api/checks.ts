@@ -28,10 +28,24 @@ export interface Waiting {
   nextAt: string;
 }
 
+/** How far a product's queued check is. */
+export interface CheckProgress {
+  isChecking: boolean;
+  waiting: Waiting | null;
+}
+
 type Job = paths['/products/{id}/checks/{job_id}']['get']['responses'][200]['content']['application/json'];
 
+/** Returns what a queued check waits for; null while it reads the page. */
 function waitingIn({ next_attempt_at: nextAt, last_attempt_error: error }: Job['data']): Waiting | null {
   return nextAt !== undefined && error ? { code: error.code, nextAt } : null;
+}
+
+function jobQuery(id: string, job_id: string) {
+  return queryOptions({
+    queryKey: ['check', id, job_id],
+    queryFn: () => bodyOf(api.GET('/products/{id}/checks/{job_id}', { params: { path: { id, job_id } } })),
+  });
 }
 
 /** Requests a check and resolves when it has ended. */
@@ -91,7 +105,9 @@ export function useProduct(id: string) {
   const known = useQuery(productQuery(id));
   const query = checksQuery(id, known.data?.checked_at ?? null);
   const checks = useQuery({ ...query, enabled: known.isSuccess });
-  const isChecking = checks.data?.some(({ status }) => status === 'queued') ?? false;
+  const queuedId = checks.data?.find(({ status }) => status === 'queued')?.id ?? '';
+  const isChecking = queuedId !== '';
+  const job = useQuery({ ...jobQuery(id, queuedId), enabled: isChecking, refetchInterval: pendingMs });
   const product = useQuery({ ...productQuery(id), ...(isChecking && { refetchInterval: pendingMs }) });
-  return { product, checks, isChecking };
+  return { product, checks, isChecking, waiting: isChecking && job.data ? waitingIn(job.data.data) : null };
 }

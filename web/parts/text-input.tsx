@@ -15,6 +15,8 @@ interface TextInputProps {
   isInvalid?: boolean;
   isRequired?: boolean;
   isLong?: boolean;
+  /** Whether it has the focus when it appears. */
+  hasFocus?: boolean;
   hidesLabel?: boolean;
   maxLength?: number;
   inputRef?: Ref<HTMLInputElement>;
@@ -33,6 +35,7 @@ export function TextInput({
   isInvalid = false,
   isRequired = false,
   isLong = false,
+  hasFocus = false,
   hidesLabel = false,
   maxLength = 10_000,
   inputRef,
@@ -40,6 +43,7 @@ export function TextInput({
   return (
     <TextField
       className="field"
+      autoFocus={hasFocus}
       value={value}
       onChange={onChange}
       {...(onLeave && { onBlur: onLeave })}

@@ -104,6 +104,8 @@ function ThresholdInput({ kind, product, typed, onType }: ThresholdInputProps) {
       unit={{ price: currency, percent: '%', days: 'days' }[kind]}
       inputMode={kind === 'days' ? 'numeric' : 'decimal'}
       isRequired
+      // Links in messages open the page here, to set an alert again.
+      hasFocus={location.hash === '#alerts'}
       isInvalid={read.kind !== 'empty' && read.kind !== 'amount'}
       note={thresholdNote(kind, read, typed, product)}
     />

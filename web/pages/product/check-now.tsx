@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCheck, type Waiting } from '../../api/checks.ts';
+import { type CheckProgress, useCheck, type Waiting } from '../../api/checks.ts';
 import { type Product, productQuery } from '../../api/products.ts';
 import { money } from '../../format/money.ts';
 import { Button } from '../../parts/button.tsx';
@@ -10,16 +10,17 @@ import { TimeAhead } from '../../parts/time.tsx';
 
 interface CheckNowProps {
   product: Product;
-  /** Whether a check of the product is queued or running. */
-  isChecking: boolean;
+  /** Of a check that this page did not start, or started before it was opened again. */
+  progress: CheckProgress;
 }
 
 /** Reads the page now, shows progress, then the new price. */
-export function CheckNow({ product: { id }, isChecking }: CheckNowProps) {
+export function CheckNow({ product: { id }, progress }: CheckNowProps) {
   const check = useCheck(id);
   const client = useQueryClient();
   const read = client.getQueryData(productQuery(id).queryKey);
-  const isUnderWay = check.isPending || isChecking;
+  const isUnderWay = check.isPending || progress.isChecking;
+  const waiting = check.isPending ? check.waiting : progress.waiting;
   return (
     <>
       <Button kind="primary" isPending={isUnderWay} onPress={() => check.mutate()}>
@@ -30,7 +31,7 @@ export function CheckNow({ product: { id }, isChecking }: CheckNowProps) {
           <>
             <Progress label="Checking the price" />
             <span className="muted">
-              {check.waiting ? <WaitingText waiting={check.waiting} /> : 'Reading the page …'}
+              {waiting ? <WaitingText waiting={waiting} /> : 'Reading the page …'}
             </span>
           </>
         )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { CheckProgress } from '../../api/checks.ts';
 import { type PricePoint, priceQuery } from '../../api/prices.ts';
 import { isNotFound } from '../../api/problem.ts';
 import type { Product } from '../../api/products.ts';
@@ -30,11 +31,11 @@ declare module 'react' {
 interface PriceHeadProps {
   product: Product;
   history: PricePoint[];
-  isChecking: boolean;
+  progress: CheckProgress;
 }
 
 /** Shows the price, the largest text on the page, and its changes. */
-export function PriceHead({ product, history, isChecking }: PriceHeadProps) {
+export function PriceHead({ product, history, progress }: PriceHeadProps) {
   const { id, price, currency, lowest_price, highest_price } = product;
   const now = useNow();
   const amount = (value: number | null) =>
@@ -77,7 +78,7 @@ export function PriceHead({ product, history, isChecking }: PriceHeadProps) {
         </div>
       </dl>
       <div className="price-actions">
-        <CheckNow product={product} isChecking={isChecking} />
+        <CheckNow product={product} progress={progress} />
         <WhyThisPrice productId={id} priceId={latest?.id ?? null} />
       </div>
       <GoodPrice product={product} />

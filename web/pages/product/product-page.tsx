@@ -30,7 +30,7 @@ export function ProductPage() {
 }
 
 function PageOf({ id }: { id: string }) {
-  const { product, checks, isChecking } = useProduct(id);
+  const { product, checks, ...progress } = useProduct(id);
   const checkedAt = product.data?.checked_at ?? null;
   const history = useQuery({ ...historyQuery(id, checkedAt), enabled: product.isSuccess });
   const alerts = useQuery(alertsQuery(id));
@@ -53,7 +53,7 @@ function PageOf({ id }: { id: string }) {
       {product.data && (
         <>
           <ProductHead product={product.data} />
-          <PriceHead product={product.data} history={history.data ?? []} isChecking={isChecking} />
+          <PriceHead product={product.data} history={history.data ?? []} progress={progress} />
           <History
             product={product.data}
             history={history.data}
