@@ -37,8 +37,15 @@ export const handler = serveLink({
       amountMinor === null || currency === null
         ? null
         : formatPrice(toMajorUnits({ amountMinor, currency }), currency);
-    const condition = alertWords({ ...alert, condition: conditionStoredAs(alert.condition) }, currency);
-    return { productName: name, price, condition, isActive: alert.is_active };
+    const condition = conditionStoredAs(alert.condition);
+    const isComparable = alert.threshold !== null && (alert.currency ?? currency) === currency;
+    return {
+      productName: name,
+      price,
+      condition: alertWords({ ...alert, condition }, alert.currency ?? currency),
+      isActive: alert.is_active,
+      settings: { condition, ...(isComparable && { threshold: String(alert.threshold) }) },
+    };
   },
   switchAlertOff: ({ productId, alertId }) => alerts.switchOff(productId, alertId),
 });

@@ -14,6 +14,8 @@ export interface LinkedAlert {
   /** Such as `Price at or below €95.00`. */
   condition: string;
   isActive: boolean;
+  /** Sets it again: `condition`, and `threshold` if it has one in the product's currency. */
+  settings: Record<string, string>;
 }
 
 interface Dependencies {
@@ -72,7 +74,7 @@ export function serveLink({ readSealingKey, switchEmailOff, findAlert, switchAle
     const again = {
       alert,
       link: {
-        path: `${appPaths.pages}/products/${claim.productId}#alerts`,
+        path: `${appPaths.pages}/products/${claim.productId}?${new URLSearchParams(alert.settings)}#alerts`,
         text: 'Set the alert again, also at another price',
       },
     };

@@ -26,8 +26,8 @@ function handler(event) {
     };
   }
   // Scripts in the browser read the query of a page. The firewall rejects queries with URLs or over 2,048 bytes, and logs
-  // must not contain what somebody shares.
-  if (isAppPage(request.uri)) request.querystring = {};
+  // must not contain what somebody shares. Only the local run is called `localhost`; it redirects to its own name.
+  if (isAppPage(request.uri) && headers.host.value.split(':')[0] !== 'localhost') request.querystring = {};
   // The same page of the site under both URLs.
   if (request.uri === '/api/v1/health') request.uri = '/health';
   headers['x-viewer-host'] = { value: headers.host.value };

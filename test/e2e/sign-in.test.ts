@@ -35,11 +35,11 @@ describe('in the local run', () => {
   });
 
   test('requests to localhost are redirected to the name that the session belongs to', async () => {
-    const called = new URL(at('/app/events'));
+    const called = new URL(at('/app/events?type=price.alert'));
     called.hostname = 'localhost';
     const { status, headers } = await fetch(called, { redirect: 'manual' });
     expect(status).toBe(303);
-    expect(headers.get('location')).toBe(at('/app/events'));
+    expect(headers.get('location')).toBe(at('/app/events?type=price.alert'));
     expect((await fetch(at('/app/events'), { redirect: 'manual' })).status).toBe(200);
   });
 

@@ -1,4 +1,5 @@
 import { isRangeId, type RangeId } from '../charts/ranges.ts';
+import { type Condition, isCondition } from '../format/conditions.ts';
 import { type Filter, isFilter, isSortKey, type SortKey } from '../pages/products/arrange.ts';
 
 interface ProductsParameters {
@@ -33,10 +34,17 @@ export function ProductsSearch(search: Record<string, unknown>): ProductsParamet
 
 interface ProductParameters {
   range?: RangeId | undefined;
+  /** What a link enters into the alert form. */
+  condition?: Condition | undefined;
+  threshold?: string | undefined;
 }
 
-export function ProductSearch({ range }: Record<string, unknown>): ProductParameters {
-  return { range: isRangeId(range) ? range : undefined };
+export function ProductSearch({ range, condition, threshold }: Record<string, unknown>): ProductParameters {
+  return {
+    range: isRangeId(range) ? range : undefined,
+    condition: isCondition(condition) ? condition : undefined,
+    threshold: textOf(threshold),
+  };
 }
 
 interface DevelopersParameters {

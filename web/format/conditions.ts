@@ -1,7 +1,7 @@
 import type { Alert } from '../api/alerts.ts';
 import { money, percent } from './money.ts';
 
-type Condition = Alert['condition'];
+export type Condition = Alert['condition'];
 /** The unit of a threshold. */
 export type ThresholdKind = 'price' | 'percent' | 'days';
 
@@ -52,6 +52,10 @@ export const conditions: Record<Condition, Words> = {
     notified: () => 'when it is back in stock',
   },
 };
+
+export function isCondition(value: unknown): value is Condition {
+  return typeof value === 'string' && Object.hasOwn(conditions, value);
+}
 
 export const conditionOptions = [
   { value: 'below', text: conditions.below.option },

@@ -18,6 +18,7 @@ const alert = {
   price: '€93.00',
   condition: 'Price at or below €95.00',
   isActive: true,
+  settings: { condition: 'below', threshold: '95' },
 };
 
 function openLinks(found: typeof alert | null = alert) {
@@ -64,16 +65,17 @@ describe('the link that turns an alert off', () => {
       expect(body).toContain(text);
   });
 
-  test('says that the alert is off already, and offers to set it again', async () => {
+  test('says that the alert is off already, and offers to set it again with its condition', async () => {
+    const again = 'href="/app/products/product-1?condition=below&amp;threshold=95#alerts"';
     for (const method of ['GET', 'POST']) {
       const { done, ask } = openLinks({ ...alert, isActive: false });
       const { body } = await ask(method, token);
       expect(body).toContain('<h1>This alert is off already</h1>');
-      expect(body).toContain('href="/app/products/product-1#alerts"');
+      expect(body).toContain(again);
       expect(body).not.toContain('<button>');
       expect(done).toEqual([]);
     }
-    expect((await openLinks().ask('POST', token)).body).toContain('href="/app/products/product-1#alerts"');
+    expect((await openLinks().ask('POST', token)).body).toContain(again);
   });
 
   test('says that a deleted alert no longer exists', async () => {

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Form } from 'react-aria-components';
 import { type NewAlert, useAddAlert } from '../../api/alerts.ts';
@@ -14,8 +15,9 @@ import { TextInput } from '../../parts/text-input.tsx';
 import { Preview } from './preview.tsx';
 
 export function AlertForm({ product }: { product: Product }) {
-  const [condition, setCondition] = useState<NewAlert['condition']>('below');
-  const [typed, setTyped] = useState('');
+  const wanted = useSearch({ from: '/products/$id' });
+  const [condition, setCondition] = useState<NewAlert['condition']>(wanted.condition ?? 'below');
+  const [typed, setTyped] = useState(wanted.threshold ?? '');
   const [name, setName] = useState('');
   const [added, setAdded] = useState<NewAlert | null>(null);
   const [isIncomplete, setIncomplete] = useState(false);
