@@ -190,8 +190,8 @@ export const en: Lexicon = {
     "not | no | no longer | never | isn't | aren't | don't | without | zero | nothing | none", // phrases
     "n't", // phrases
   ],
-  almost: ['almost | nearly | until | before | going | selling'], // phrases
-  soon: ['soon | shortly'], // phrases
+  almost: ['almost | nearly | until | before | going | selling | rarely | seldom | hardly ever'], // phrases
+  soon: ['soon | shortly | will be | next week | next month'], // phrases
   left: ['left | remaining | only'], // phrases
   piece: ['pcs | pc | pieces | piece | items | item | units | unit | copies | pairs | pair'], // phrases
   elsewhere: [

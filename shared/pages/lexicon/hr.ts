@@ -22,6 +22,7 @@ export const hr: Lexicon = {
   ],
   outOfStock: [
     'rasprodano | nedostupno', // shopify
+    'rasprodato', // phrases
     'nije na zalihi | nije na zalihama | nema na zalihi | nema na zalihama | nema na stanju', // phrases
     'nije na stanju | nije dostupn* | nedostupn* | rasprodan* | nije raspoloživo', // phrases
     'nema na skladištu | trenutno nedostupn* | trenutno nije | nije moguće naručiti', // phrases

@@ -1,5 +1,6 @@
 import { toAsciiDigits } from '../candidates/visible/digits.ts';
 import { countBeside } from './stock-count.ts';
+import { namesDate } from './stock-date.ts';
 import { findStockWords, type StockWord } from './stock-words.ts';
 
 /** What a text says about the stock. `later`: more is expected, or a visitor can ask to be notified. */
@@ -68,6 +69,7 @@ function senseOfWord(text: string, words: readonly StockWord[], at: number): Sto
       if (isDenied(text, words, at) || count === 0) return 'out';
       // `Only 3 in stock - order soon!`
       if (count === null && isSoon(text, words, word)) return 'later';
+      if (namesDate(clauseAt(text, word), word.languages)) return 'later';
       return word.concept === 'inStock' || endsText(text, word) ? 'in' : null;
     }
     case 'stock':
@@ -124,6 +126,14 @@ function isSoon(text: string, words: readonly StockWord[], word: StockWord): boo
       sharesLanguage(word, languages) &&
       !/[\p{P}]/u.test(start < word.start ? text.slice(end, word.start) : text.slice(word.end, start)),
   );
+}
+
+const clauseEnd = /[,;:!、，]|\s[-–—]\s/u;
+
+/** Without what follows a comma: `In stock, delivery by 12 May`. */
+function clauseAt(text: string, word: StockWord): string {
+  const before = text.slice(0, word.start).split(clauseEnd);
+  return `${before.at(-1)}${text.slice(word.start).split(clauseEnd, 1)[0]}`;
 }
 
 function sharesLanguage(word: StockWord, languages: readonly string[]): boolean {

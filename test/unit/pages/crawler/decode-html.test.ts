@@ -103,6 +103,11 @@ describe('a page that does not declare its charset', () => {
     await expect(decodeHtml(encode(page, charset), 'text/html')).resolves.toBe(page);
   });
 
+  test('or has the escape sequences of ISO-2022-JP', async () => {
+    const body = Buffer.from('\x1b$B6d$N$d$+$s\x1b(B 980', 'latin1');
+    await expect(decodeHtml(body, 'text/html')).resolves.toBe('銀のやかん 980');
+  });
+
   test('or declares UTF-16 in plain ASCII', async () => {
     await expect(decodeHtml(html('<meta charset="utf-16">', Buffer.from('19 €')), null)).resolves.toMatch(
       /19 €$/,
@@ -116,6 +121,10 @@ test.each([
   ['application/xhtml+xml', true],
   [null, true],
   ['', true],
+  ['text/html charset=utf-8', true],
+  ['text/html, text/html; charset=utf-8', true],
+  ['html', true],
+  ['*/*', true],
   ['application/json', false],
   ['application/pdf', false],
   ['image/png', false],

@@ -3,11 +3,19 @@ import { detectCharset } from './detect-charset.ts';
 const htmlTypes = new Set(['text/html', 'application/xhtml+xml']);
 // The standard examines 1,024 bytes, but shops put the declaration after scripts.
 const declarationBytes = 4096;
+/** ISO-2022-JP, whose bytes are all ASCII. */
+const japaneseEscapes = ['\x1b$B', '\x1b$@'];
 
-/** A missing type is accepted. */
+// Like Chromium, which looks at the body in these cases.
+const unknownTypes = new Set(['*/*', 'unknown/unknown', 'application/unknown']);
+
+/** A type that is missing or has no `/` is accepted. What separates it from its parameters is read as Chromium does. */
 export function isHtml(contentType: string | null): boolean {
-  const [type = ''] = (contentType ?? '').split(';', 1);
-  return type.trim() === '' || htmlTypes.has(type.trim().toLowerCase());
+  const [type = ''] = (contentType ?? '')
+    .trim()
+    .toLowerCase()
+    .split(/[\s;,(]/, 1);
+  return !type.includes('/') || htmlTypes.has(type) || unknownTypes.has(type);
 }
 
 /** HTML standard: byte order mark, Content-Type, declaration; otherwise UTF-8 if valid, else detected from the bytes. */
@@ -15,7 +23,9 @@ export async function decodeHtml(body: Uint8Array, contentType: string | null): 
   const label = markedCharset(body) ?? headerCharset(contentType) ?? declaredCharset(body);
   if (label === null) {
     try {
-      return new TextDecoder('utf-8', { fatal: true }).decode(body);
+      const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
+      const isJapanese = japaneseEscapes.some((start) => text.includes(start));
+      return isJapanese ? decodeLegacy(body, 'iso-2022-jp') : text;
     } catch {
       return decodeLegacy(body, await detectCharset(body));
     }
