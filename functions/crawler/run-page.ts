@@ -1,64 +1,51 @@
 import { limits } from '../../shared/interface/limits.ts';
+import type { ErrorDetails } from '../../shared/interface/schemas/error.ts';
 import type { Queue } from '../../shared/platform/queues/queue.ts';
-import { type Check, newCheck } from '../../shared/products/checks/check.ts';
+import { newCheck } from '../../shared/products/checks/check.ts';
 import {
   checkIdOf,
   maxWatchers,
   type PageMessage,
   type PageResult,
 } from '../../shared/products/checks/messages.ts';
-import { cutOff, pauseAfterRead } from '../../shared/products/checks/read-policy.ts';
+import { cutOff } from '../../shared/products/checks/read-policy.ts';
 import type { Product } from '../../shared/products/product.ts';
 import type { DuePosition, DueStore } from '../../shared/products/schedule/due-store.ts';
 import { isManualRun } from '../../shared/products/schedule/round.ts';
 import { withHostPermit } from './busy/permits.ts';
-import type { CheckOutcome, ReadResult, Retried } from './check-outcome.ts';
-import { dropFinished, finishCheck } from './finishing/finish-check.ts';
-import { confirmationOf, readProduct } from './reading/read-product.ts';
-import type { CheckDependencies } from './run-forced.ts';
+import type { CheckOutcome } from './check-outcome.ts';
+import { dropFinished, type Watching } from './commit-check.ts';
+import { type EndDependencies, endChecks, inBatches } from './end-checks.ts';
+import { readProduct } from './read-product.ts';
+import type { Readings } from './verify-reading.ts';
 
-export type PageDependencies = CheckDependencies & RelayDependencies;
-
-export type PageOutcome = { kind: 'finished'; outcomes: CheckOutcome[] } | Retried | { kind: 'busy' };
-
-interface Watching {
-  product: Product;
-  check: Check;
-}
+export type PageDependencies = EndDependencies & RelayDependencies;
 
 /**
- * Runs the checks of all watchers of a page with one read. Idempotent: a check's ID is derived from product and round,
- * and the check is written once. `deliveries` of this message counts interrupted reads.
+ * Runs the checks of all watchers of a page with one read. Returns null if the host is busy. Idempotent: a check's ID is
+ * derived from product and round, and the check is written once. `deliveries` of this message counts interrupted reads.
  */
 export async function runPage(
   message: PageMessage,
   deliveries: number,
   dependencies: PageDependencies,
-): Promise<PageOutcome> {
-  const { watching, ended } = await loadWatching(message, deliveries, dependencies);
+): Promise<CheckOutcome[] | null> {
+  const { watching, dropped } = await loadWatching(message, deliveries, dependencies);
   const [first] = watching;
   if (!first) {
     // All were paused, deleted or finished; the remaining watchers are read separately.
     await relayResult(message, null, dependencies);
-    return { kind: 'finished', outcomes: ended };
+    return dropped;
   }
-  const outcome = await outcomeFor(message, first.product, message.reads + deliveries, dependencies);
-  if ('kind' in outcome) return outcome;
-  const crashes: unknown[] = [];
-  const outcomes = await inBatches(watching, ({ check, product }) =>
-    finishCheck(check, outcome, dependencies, product).catch((error: unknown) => {
-      crashes.push(error);
-      return null;
-    }),
-  );
-  const finished = [...ended, ...outcomes.filter((ended) => ended !== null)];
-  const retried = finished.find(({ kind }) => kind === 'retried');
-  // Reads again for watchers whose reading could not be confirmed. The remaining watchers get that result.
-  if (retried?.kind === 'retried' && crashes.length === 0) return { ...retried, outcomes: finished };
-  await relayResult(message, await resultOf(outcome), dependencies);
-  // The other checks finish, and the message is redelivered for the crashed ones.
-  if (crashes.length > 0) throw new AggregateError(crashes, `${crashes.length} checks of a page crashed`);
-  return { kind: 'finished', outcomes: finished };
+  const reads = message.reads + deliveries;
+  const readings = await readingsOf(message, first.product, reads, dependencies);
+  if (readings === null) return null;
+  const ended = await endChecks(watching, readings, reads, dependencies);
+  const kinds = new Set(ended.outcomes.map(({ kind }) => kind));
+  // If the page is read again, the remaining watchers get that result.
+  if (kinds.has('crashed') || !kinds.has('retried'))
+    await relayResult(message, toResult(ended.readings), dependencies);
+  return [...dropped, ...ended.outcomes];
 }
 
 /**
@@ -69,7 +56,7 @@ async function loadWatching(
   message: PageMessage,
   deliveries: number,
   { products, checks, now }: PageDependencies,
-): Promise<{ watching: Watching[]; ended: CheckOutcome[] }> {
+): Promise<{ watching: Watching[]; dropped: CheckOutcome[] }> {
   const { watchers, round, rest } = message;
   const trigger = isManualRun(message) ? 'operator' : 'scheduled';
   // A relayed result is needed even if the first watchers do not need one.
@@ -77,7 +64,7 @@ async function loadWatching(
   const found = await inBatches(watchers, async ({ account_id, product_id }) => {
     const check_id = checkIdOf(product_id, round);
     const before = mayHaveEnded ? await checks.find(product_id, check_id, now()) : null;
-    if (before && before.status !== 'queued') return { ended: await dropFinished(before, { checks }) };
+    if (before && before.status !== 'queued') return { dropped: await dropFinished(before, { checks }) };
     const product = await products.find(account_id, product_id);
     if (!product?.is_active) return {};
     return {
@@ -86,42 +73,34 @@ async function loadWatching(
   });
   return {
     watching: found.flatMap(({ watching }) => watching ?? []),
-    ended: found.flatMap(({ ended }) => ended ?? []),
+    dropped: found.flatMap(({ dropped }) => dropped ?? []),
   };
 }
 
-/** `reads` includes this one. */
-async function outcomeFor(
+/** Returns the readings in the message, or reads the page; null if the host is busy. `reads` includes this one. */
+async function readingsOf(
   { result }: PageMessage,
   product: Product,
   reads: number,
   dependencies: PageDependencies,
-): Promise<ReadResult | Exclude<PageOutcome, { kind: 'finished' }>> {
-  if (result && 'error' in result) return result;
-  if (result) return { reading: result.reading, ...confirmationOf(product, result, reads, dependencies) };
-  if (reads > limits.readsPerCheck) return { error: cutOff };
-  const read = await withHostPermit(product, dependencies, () => readProduct(product, dependencies));
-  if (!read) return { kind: 'busy' };
-  if ('reading' in read) return { ...read, ...confirmationOf(product, read, reads, dependencies) };
-  const { error } = read;
-  const afterSeconds = pauseAfterRead(reads, read);
-  return afterSeconds === null ? { error } : { kind: 'retried', product, afterSeconds, error };
+): Promise<Readings | null> {
+  if (result && 'error' in result) return failed(result.error);
+  if (result) {
+    const { reading, confirmation } = result;
+    return { first: { reading }, second: confirmation && { reading: confirmation } };
+  }
+  if (reads > limits.readsPerCheck) return failed(cutOff);
+  const first = await withHostPermit(product, dependencies, () => readProduct(product, reads, dependencies));
+  return first && { first, second: null };
 }
 
-async function resultOf(outcome: ReadResult): Promise<PageResult> {
-  if ('error' in outcome) return { error: outcome.error };
-  return { reading: outcome.reading, confirmation: await outcome.confirmed() };
+function failed(error: ErrorDetails): Readings {
+  return { first: { error, afterSeconds: null }, second: null };
 }
 
-/** Bounded, because each one waits for the table. */
-const atOnce = 10;
-
-/** Returns the results in the order of the items. */
-export async function inBatches<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  for (let first = 0; first < items.length; first += atOnce)
-    results.push(...(await Promise.all(items.slice(first, first + atOnce).map(work))));
-  return results;
+function toResult({ first, second }: Readings): PageResult {
+  if ('error' in first) return { error: first.error };
+  return { reading: first.reading, confirmation: second && 'reading' in second ? second.reading : null };
 }
 
 interface RelayDependencies {

@@ -13,9 +13,10 @@ import {
   requeueBusy,
   type Source,
 } from './busy/requeue-busy.ts';
-import { type CheckOutcome, logOutcome, logRetried, type Timing } from './check-outcome.ts';
-import { type ForcedOutcome, runForced } from './run-forced.ts';
-import { type PageDependencies, type PageOutcome, runPage } from './run-page.ts';
+import { messagesOf } from './check-messages.ts';
+import { type CheckOutcome, logOutcome, logRetried } from './check-outcome.ts';
+import { type CheckDependencies, runForced } from './run-forced.ts';
+import { type PageDependencies, runPage } from './run-page.ts';
 
 export interface WorkQueues {
   checks: Source<ForcedMessage>;
@@ -24,7 +25,8 @@ export interface WorkQueues {
   notificationsQueue: Queue<NotificationMessage>;
 }
 
-type CrawlerDependencies = PageDependencies &
+type CrawlerDependencies = CheckDependencies &
+  PageDependencies &
   RequeueDependencies & { busyReturns: Pick<BusyReturns, 'count' | 'note'> };
 
 /** All in parallel, because a check waits for its page. Only messages to be redelivered are reported as failed. */
@@ -58,34 +60,31 @@ async function workRecord(
     if (attempts > maxAttempts) return await expediteDeadLetter(record, [queues.checks, queues.pages]);
     const message = CheckMessage.parse(JSON.parse(record.body));
     if ('round' in message) rounds.note(message);
-    const outcome: ForcedOutcome | PageOutcome =
+    const outcomes =
       'round' in message
         ? await runPage(message, attempts, dependencies)
         : await runForced(message, dependencies);
+    if (outcomes === null) {
+      const delivery = { record, returns };
+      if (!('round' in message)) return await requeueBusy(message, delivery, queues.checks, dependencies);
+      // A new message starts at delivery 1, so it carries the number of reads.
+      const again = { ...message, reads: message.reads + attempts - 1 };
+      return await requeueBusy(again, delivery, queues.pages, dependencies);
+    }
     const nowMs = dependencies.now();
     const durationMs = nowMs - startedMs;
     const isLate = 'round' in message ? isLateRound(message, nowMs, dependencies) : null;
-    const timing = { durationMs, isLate };
-    switch (outcome.kind) {
-      case 'busy': {
-        const delivery = { record, returns };
-        if (!('round' in message)) return await requeueBusy(message, delivery, queues.checks, dependencies);
-        // A new message starts at delivery 1, so it carries the number of reads.
-        const again = { ...message, reads: message.reads + attempts - 1 };
-        return await requeueBusy(again, delivery, queues.pages, dependencies);
-      }
-      case 'retried':
-        for (const ended of outcome.outcomes ?? []) await publish(ended, timing, queues);
-        logRetried(outcome, durationMs);
-        await comeAgain(message, record, outcome.afterSeconds, dependencies, queues);
-        return false;
-      case 'finished':
-        for (const ended of outcome.outcomes) await publish(ended, timing, queues);
-        return true;
-      default:
-        await publish(outcome, timing, queues);
-        return true;
+    for (const outcome of outcomes) {
+      logOutcome(outcome, { durationMs, isLate });
+      await publish(outcome, queues);
     }
+    const crashes = outcomes.flatMap((outcome) => (outcome.kind === 'crashed' ? [outcome.error] : []));
+    if (crashes.length > 0) throw new AggregateError(crashes, `${crashes.length} checks of a page crashed`);
+    const retried = outcomes.find(({ kind }) => kind === 'retried');
+    if (retried?.kind !== 'retried') return true;
+    logRetried(retried, durationMs);
+    await comeAgain(message, record, retried.afterSeconds, dependencies, queues);
+    return false;
   } catch (error) {
     // The queue redelivers the message and eventually dead-letters it.
     logError('check.crashed', error);
@@ -109,18 +108,17 @@ async function comeAgain(
  * their messages may be lost.
  */
 async function publish(
-  ended: CheckOutcome,
-  timing: Timing,
+  outcome: CheckOutcome,
   { webhooksQueue, notificationsQueue }: WorkQueues,
 ): Promise<void> {
-  logOutcome(ended, timing);
-  if (ended.kind === 'retried') return;
-  for (const event of ended.events)
+  if (!('check' in outcome) || !outcome.check) return;
+  const { events, notifications } = messagesOf(outcome.check);
+  for (const event of events)
     await webhooksQueue.send(event).catch((error: unknown) => {
       // The reconciler requeues it.
       logError('delivery.not_sent', error, { delivery_id: event.delivery_id });
     });
-  for (const notification of ended.notifications)
+  for (const notification of notifications)
     await notificationsQueue.send(notification).catch((error: unknown) => {
       logError('notification.not_sent', error, { notification_id: notification.notification_id });
     });

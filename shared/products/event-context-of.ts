@@ -1,18 +1,12 @@
 import { toMajorUnits } from '../pages/money/minor-units.ts';
-import type { Money } from '../pages/money/money.ts';
 import { dayMs, toTime } from '../platform/identifiers/clock.ts';
 import type { EventContext } from '../webhooks/deliveries/delivery.ts';
-import { type Lows, lowestOf } from './day-lows.ts';
+import type { Finding } from './alerts/conditions.ts';
+import { lowestOf } from './day-lows.ts';
 import type { Product } from './product.ts';
 
-/** The part of a check's result that fires alerts. */
-interface Found {
-  price: Money;
-  /** The price before it. */
-  last: Money | null;
-  /** The lows of at least `shownDays`. */
-  lows: Lows;
-  atMs: number;
+/** What fired alerts. `lows` has at least `shownDays`. */
+interface Found extends Pick<Finding, 'price' | 'last' | 'today' | 'lows' | 'atMs'> {
   alerts: readonly { id: string; name: string | null }[];
 }
 
@@ -20,11 +14,10 @@ interface Found {
 export const shownDays = 90;
 
 /**
- * Returns the product data that messages show besides the event body. With `found`, the product is in its state before
- * the check. Prices in another currency are omitted.
+ * Returns the product data that messages show besides the event body. Prices in another currency are omitted.
  */
 export function contextOf(
-  product: Pick<Product, 'image_url' | 'availability' | 'day_low' | 'price_read_at' | 'checked_at'>,
+  product: Pick<Product, 'image_url' | 'availability' | 'price_read_at' | 'checked_at'>,
   found: Found | null = null,
 ): EventContext {
   const base = {
@@ -36,12 +29,12 @@ export function contextOf(
   const { price_read_at, checked_at } = product;
   if (found === null)
     return { ...base, ...(price_read_at !== null && price_read_at !== checked_at && { price_read_at }) };
-  const { price, last, lows, atMs, alerts } = found;
+  const { price, last, today, lows, atMs, alerts } = found;
   const { currency } = price;
   const isComparable = last?.currency === currency;
-  const before = isComparable ? lowestOf({ today: product.day_low ?? null, lows }, shownDays, atMs) : null;
+  const before = isComparable ? lowestOf({ today, lows }, shownDays, atMs) : null;
   const lowest = Math.min(before ?? price.amountMinor, price.amountMinor);
-  const since = (isComparable ? product.day_low?.since : undefined) ?? toTime(atMs);
+  const since = (isComparable ? today?.since : undefined) ?? toTime(atMs);
   const unnamed = alerts.filter(({ name }) => name === null).map(({ id }) => id);
   return {
     ...base,

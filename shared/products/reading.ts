@@ -1,4 +1,5 @@
 import { limits } from '../interface/limits.ts';
+import type { ErrorDetails } from '../interface/schemas/error.ts';
 import type { ProductStatus } from '../interface/schemas/product.ts';
 import { clipName } from '../interface/schemas/product-name.ts';
 import type { PricedReading, Reading, SoldOutReading } from '../pages/crawler/reading/read-outcome.ts';
@@ -8,14 +9,23 @@ import { nextDayLow } from './day-lows.ts';
 import type { FirstRead } from './identity/identity.ts';
 import type { Product } from './product.ts';
 
-/** A change of currency resets lowest and highest price. */
-export function applyReading(product: Product, reading: Omit<PricedReading, 'evidence'>, checkedAt: string) {
+/**
+ * Returns what a reading changes of a product. If a sold-out page shows no price, the last price is kept. A change of
+ * currency resets lowest and highest price.
+ */
+export function applyReading(
+  product: Product,
+  reading: Omit<PricedReading, 'evidence'> | SoldOutReading,
+  checkedAt: string,
+) {
+  const facts = applyFacts(product, reading, checkedAt);
+  if (reading.price === null) return facts;
   const { amountMinor, currency } = reading.price;
   const isSameCurrency = product.currency === currency;
   const lowest = isSameCurrency ? product.lowest_minor : null;
   const highest = isSameCurrency ? product.highest_minor : null;
   return {
-    ...applyFacts(product, reading, checkedAt),
+    ...facts,
     price_minor: amountMinor,
     currency,
     lowest_minor: Math.min(lowest ?? amountMinor, amountMinor),
@@ -27,11 +37,6 @@ export function applyReading(product: Product, reading: Omit<PricedReading, 'evi
     price_count: product.price_count + 1,
     price_read_at: checkedAt,
   };
-}
-
-/** If a sold-out page shows no price, the last price is kept. */
-export function applySoldOut(product: Product, reading: SoldOutReading, checkedAt: string) {
-  return applyFacts(product, reading, checkedAt);
 }
 
 function applyFacts(product: Product, reading: Omit<Reading, 'price'>, checkedAt: string) {
@@ -71,6 +76,11 @@ interface FailureState {
 /** Ends `pending` and `failing`. */
 export function afterSuccess(): FailureState {
   return { status: 'watching', failed_checks_in_row: 0 };
+}
+
+/** Returns what a failed check changes of a product. */
+export function applyFailure(product: Product, { code }: Pick<ErrorDetails, 'code'>, checkedAt: string) {
+  return { ...afterFailure(product), checked_at: checkedAt, last_check_error: code };
 }
 
 /** Three failures in a row change any status to `failing`. */

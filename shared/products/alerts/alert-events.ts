@@ -1,16 +1,14 @@
 import type * as z from 'zod';
-import type { Account } from '../../accounts/account.ts';
 import { alertConditions } from '../../interface/alert-conditions.ts';
-import type { Availability } from '../../interface/schemas/availability.ts';
 import type { PriceAlertEvent, StockAlertEvent } from '../../interface/schemas/event-bodies.ts';
 import { changePercent } from '../../notifications/message/change-percent.ts';
 import { toMajorUnits } from '../../pages/money/minor-units.ts';
-import type { Money } from '../../pages/money/money.ts';
-import { type Delivery, type EventContext, eventOfAccount } from '../../webhooks/deliveries/delivery.ts';
+import type { EventFacts } from '../../webhooks/deliveries/delivery.ts';
+import { contextOf } from '../event-context-of.ts';
 import { toEventProduct } from '../health-events.ts';
 import type { Product } from '../product.ts';
 import type { Alert } from './alert.ts';
-import { conditionStoredAs, eventOf } from './conditions.ts';
+import { conditionStoredAs, eventOf, type Finding } from './conditions.ts';
 
 /** An item can have 400 KB: 12 KB for names and price, 60 KB for the attempts, 330 KB for the body. */
 const maxAlertsBytes = 318_000;
@@ -63,40 +61,29 @@ export function toEventAlert(
   return { id, name: name ?? made, condition, threshold };
 }
 
-interface Firing {
-  eventId: string;
-  account: Account;
-  product: Product;
-  price: Money;
-  availability: Availability;
-  share: Share;
-  context: EventContext;
-  nowMs: number;
+/** Returns the events for the alerts that a finding fired on a product, as it is after the check. */
+export function alertEvents(product: Product, fired: Alert[], finding: Finding): EventFacts[] {
+  return shareOut(fired, finding.price.currency).map((share) => alertEvent(product, share, finding));
 }
 
-/** Returns the event for fired alerts. It is stored even without a webhook, for the other channels. */
-export function alertEvent({
-  eventId: id,
-  account,
-  product,
-  price,
-  availability,
-  share,
-  context,
-  nowMs,
-}: Firing): Delivery {
+export function alertEvent(product: Product, { event, alerts }: Share, finding: Finding): EventFacts {
+  const { price } = finding;
   const payload: z.input<typeof PriceAlertEvent>['data'] = {
     product: toEventProduct(product),
     price: toMajorUnits(price),
     currency: price.currency,
-    alerts: share.alerts.map((alert) => toEventAlert(alert, price.currency)),
+    alerts: alerts.map((alert) => toEventAlert(alert, price.currency)),
   };
-  if (share.event === 'price.alert') {
+  const context = contextOf(product, { ...finding, alerts });
+  if (event === 'price.alert') {
     const { previous_price } = context;
     const change_percent = previous_price === null ? null : changePercent(payload.price, previous_price);
-    const data = { ...payload, previous_price, change_percent };
-    return eventOfAccount(account, { id, event: share.event, data, context, nowMs });
+    return { event, data: { ...payload, previous_price, change_percent }, context };
   }
-  const data: z.input<typeof StockAlertEvent>['data'] = { ...payload, availability };
-  return eventOfAccount(account, { id, event: share.event, data, context, nowMs });
+  const { availability } = product;
+  const data: z.input<typeof StockAlertEvent>['data'] = {
+    ...payload,
+    availability: availability ?? 'unknown',
+  };
+  return { event, data, context };
 }

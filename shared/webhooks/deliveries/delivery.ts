@@ -71,15 +71,24 @@ export type DeliveryMessage = z.infer<typeof DeliveryMessage>;
 
 export interface NewEvent {
   id: string;
-  accountId: string;
   event: Delivery['event'];
   data: object;
   context?: EventContext | undefined;
   nowMs: number;
 }
 
+/** An event of a product, before its account is read. */
+export type EventFacts = Pick<NewEvent, 'event' | 'data' | 'context'>;
+
 /** Returns a delivery to queue. Its body is the event as receivers get it. */
-export function newDelivery({ id, accountId, event, data, context, nowMs }: NewEvent): Delivery {
+export function newDelivery({
+  id,
+  accountId,
+  event,
+  data,
+  context,
+  nowMs,
+}: NewEvent & { accountId: string }): Delivery {
   const occurredAt = toTime(nowMs);
   return {
     id,
@@ -106,7 +115,7 @@ export function deliveryPartition(deliveryIdOrShard: string | number): string {
 }
 
 /** `skipped` if no webhook receives its type. It is in the feed in either case. */
-export function eventOfAccount(account: Account, event: Omit<NewEvent, 'accountId'>): Delivery {
+export function eventOfAccount(account: Account, event: NewEvent): Delivery {
   const delivery = newDelivery({ ...event, accountId: account.id });
   const reason = skipReasonOf(event.event, account);
   return reason === null ? delivery : skipped(delivery, reason);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anomalyOf, isSamePrice } from '../../../functions/crawler/reading/verify-reading.ts';
+import { anomalyOf, isSamePrice } from '../../../functions/crawler/verify-reading.ts';
 import { changeOfIdentity, type FirstRead } from '../../../shared/products/identity/identity.ts';
 
 const first: FirstRead = {

@@ -11,7 +11,8 @@ import {
   shareOut,
 } from '../../../../shared/products/alerts/alert-events.ts';
 import { eventOf } from '../../../../shared/products/alerts/conditions.ts';
-import { contextOf } from '../../../../shared/products/event-context-of.ts';
+import type { Product } from '../../../../shared/products/product.ts';
+import { eventOfAccount } from '../../../../shared/webhooks/deliveries/delivery.ts';
 import { anyCharacter } from '../../../support/any-character.ts';
 import { itemSize } from '../../../support/item-size.ts';
 import { watcherOf } from '../../../support/watchers.ts';
@@ -26,25 +27,22 @@ const attemptsBytes = 60_000;
 /** The maximum sizes of a page and a name, in bytes. */
 const url = `https://shop.example/${'\u{1F6CE}'.repeat(limits.urlCharacters)}`;
 const { account, product } = watcherOf({ url, nowMs: 0 });
-const longest = { ...product, name: '\u0001'.repeat(limits.productNameCharacters) };
+const longest: Product = {
+  ...product,
+  availability: 'out_of_stock',
+  name: '\u0001'.repeat(limits.productNameCharacters),
+};
 
-const deliveryOf = (share: Share) =>
-  alertEvent({
-    eventId: 'event',
-    account,
-    product: longest,
-    price: { amountMinor: Number.MAX_SAFE_INTEGER, currency: 'EUR' },
-    availability: 'out_of_stock',
-    share,
-    context: contextOf(longest, {
-      price: { amountMinor: 1, currency: 'EUR' },
-      last: null,
-      lows: new Map(),
-      atMs: 0,
-      alerts: share.alerts,
-    }),
+const finding = { last: null, today: null, lows: new Map(), atMs: 0, isBackInStock: false };
+
+const deliveryOf = (share: Share) => {
+  const price = { amountMinor: Number.MAX_SAFE_INTEGER, currency: 'EUR' };
+  return eventOfAccount(account, {
+    ...alertEvent(longest, share, { ...finding, price }),
+    id: 'event',
     nowMs: 0,
   });
+};
 
 const name = fc.oneof(
   fc.constantFrom(null, '', 'below 100', '\u{1F6CE}'.repeat(255), '\u0001'.repeat(255), '"'.repeat(255)),
@@ -108,20 +106,11 @@ test('a price alert has the price before it and the change, after the specified 
     request: { condition: 'drops', threshold: null },
     nowMs: 0,
   });
-  const found = { lows: new Map(), atMs: 0, alerts: [alert] };
   const dataOf = (amountMinor: number, last: Money | null) => {
     const price = { amountMinor, currency: 'EUR' };
-    const { body } = alertEvent({
-      eventId: 'event',
-      account,
-      product,
-      price,
-      availability: 'in_stock',
-      share: { event: 'price.alert', alerts: [alert] },
-      context: contextOf(product, { ...found, price, last }),
-      nowMs: 0,
-    });
-    return PriceAlertEvent.parse(JSON.parse(body)).data;
+    const share: Share = { event: 'price.alert', alerts: [alert] };
+    const { data } = alertEvent(product, share, { ...finding, price, last });
+    return PriceAlertEvent.shape.data.parse(data);
   };
   const data = dataOf(9290, { amountMinor: 10_000, currency: 'EUR' });
   expect(Object.entries(data).slice(-2)).toEqual([

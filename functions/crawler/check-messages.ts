@@ -1,7 +1,6 @@
-import type { Notification } from '../../../shared/notifications/notification.ts';
-import type { Check } from '../../../shared/products/checks/check.ts';
-import type { Delivery } from '../../../shared/webhooks/deliveries/delivery.ts';
-import type { Messages } from '../check-outcome.ts';
+import type { Notification, NotificationMessage } from '../../shared/notifications/notification.ts';
+import type { Check } from '../../shared/products/checks/check.ts';
+import type { Delivery, DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
 
 /** Returns the fields in which a check stores its events and their notifications. */
 export function messageIdsOf(
@@ -17,15 +16,11 @@ export function messageIdsOf(
   };
 }
 
-export const noMessages: Messages = { events: [], notifications: [] };
-
 /** Returns the messages for the events that a check fired, and for their notifications. */
-export function messagesOf({
-  account_id,
-  event_id,
-  more_event_ids = [],
-  notification_ids = [],
-}: Check): Messages {
+export function messagesOf({ account_id, event_id, more_event_ids = [], notification_ids = [] }: Check): {
+  events: DeliveryMessage[];
+  notifications: NotificationMessage[];
+} {
   const ids = event_id === null ? [] : [event_id, ...more_event_ids];
   return {
     events: ids.map((delivery_id) => ({ account_id, delivery_id })),

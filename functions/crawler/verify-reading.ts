@@ -1,19 +1,25 @@
-import type { ErrorDetails } from '../../../shared/interface/schemas/error.ts';
-import { ServiceError } from '../../../shared/interface/service-error.ts';
-import type { Reading } from '../../../shared/pages/crawler/reading/read-outcome.ts';
-import { toDecimal } from '../../../shared/pages/money/minor-units.ts';
-import type { Money } from '../../../shared/pages/money/money.ts';
-import { changeOfAvailability, withoutChange } from '../../../shared/products/availability.ts';
-import { changeOfIdentity } from '../../../shared/products/identity/identity.ts';
-import type { Product } from '../../../shared/products/product.ts';
-import { identityOf, lastPriceOf } from '../../../shared/products/reading.ts';
+import type { ErrorDetails } from '../../shared/interface/schemas/error.ts';
+import { ServiceError } from '../../shared/interface/service-error.ts';
+import type { Reading } from '../../shared/pages/crawler/reading/read-outcome.ts';
+import { toDecimal } from '../../shared/pages/money/minor-units.ts';
+import type { Money } from '../../shared/pages/money/money.ts';
+import { changeOfAvailability, withoutChange } from '../../shared/products/availability.ts';
+import { changeOfIdentity } from '../../shared/products/identity/identity.ts';
+import type { Product } from '../../shared/products/product.ts';
+import { identityOf, lastPriceOf } from '../../shared/products/reading.ts';
 
-const soldOutUnpriced = 'The product is out of stock, and the page shows no price.';
-
-/** Seconds until the page is read again; null if it is not. */
-export interface Unread {
+export interface FailedReading {
   error: ErrorDetails;
+  /** Seconds until the page is read again; null if it is not. */
   afterSeconds: number | null;
+}
+
+export type ReadResult = { reading: Reading } | FailedReading;
+
+/** What one watcher's check is decided on. `second` is null until the page was read a second time. */
+export interface Readings {
+  first: ReadResult;
+  second: ReadResult | null;
 }
 
 interface Confirmed {
@@ -23,23 +29,18 @@ interface Confirmed {
   unconfirmed: Reading | null;
 }
 
-export type Verified<R extends Reading> = { reading: R } & Confirmed;
+export type Verification = ({ reading: Reading } | FailedReading) & Confirmed;
 
-export type Verification = Verified<Reading> | (Unread & Confirmed);
-
-/** Reads the page a second time. All watchers share that read. */
-export type Confirm = () => Promise<{ reading: Reading } | Unread>;
+const soldOutUnpriced = 'The product is out of stock, and the page shows no price.';
 
 /**
- * Fails if the page now shows another product. Confirms a price anomaly or a changed availability with a second
- * reading: a wrong price must never reach the history or a webhook. If only the availability differs, it is not
- * changed.
+ * Fails if the page now shows another product. A price anomaly or a changed availability counts only if a second
+ * reading confirms it: a wrong price must never reach the history or a webhook. If only the availability differs, it is
+ * not changed. Returns null if the second reading is needed and missing.
  */
-export async function verifyReading(
-  product: Product,
-  reading: Reading,
-  confirm: Confirm,
-): Promise<Verification> {
+export function verifyReading(product: Product, { first, second }: Readings): Verification | null {
+  if ('error' in first) return { ...first, disagreed: null, unconfirmed: null };
+  const { reading } = first;
   const change = changeOfIdentity(product.first_read, identityOf(reading));
   if (change !== null)
     return failed('unavailable', `The page now shows another product: ${change}.`, reading);
@@ -49,15 +50,12 @@ export async function verifyReading(
   const stockChange = changeOfAvailability(product, reading);
   const trigger = anomaly ?? stockChange;
   if (trigger === null) return { reading, disagreed: null, unconfirmed: null };
+  if (second === null) return null;
   const priceAlone = reading.price === null ? null : withoutChange(product, reading);
-  const second = await confirm();
   if ('error' in second) {
     // If the price needs no confirmation, a failed second reading does not fail the check.
     const isEnough = priceAlone && anomaly === null && second.afterSeconds === null;
-    const unconfirmed = reading;
-    return isEnough
-      ? { reading: priceAlone, disagreed: null, unconfirmed }
-      : { ...second, disagreed: null, unconfirmed };
+    return { ...(isEnough ? { reading: priceAlone } : second), disagreed: null, unconfirmed: reading };
   }
   const { price, availability } = second.reading;
   const isSame = isSamePrice(reading.price, price);
@@ -75,13 +73,12 @@ export async function verifyReading(
 function confirmedBy(second: Reading, reading: Reading): Reading {
   if (reading.price === null || second.price === null || !reading.evidence) return reading;
   const { driver, price, evidence } = second;
-  // Readings of earlier versions have no time; they were made immediately.
   const read_at = evidence?.read_at ?? reading.evidence.read_at;
   const confirmed = { driver, read_at, amount_minor: price.amountMinor };
   return { ...reading, evidence: { ...reading.evidence, confirmed } };
 }
 
-function failed(failure: 'unavailable' | 'no_price', message: string, { driver }: Reading) {
+function failed(failure: 'unavailable' | 'no_price', message: string, { driver }: Reading): Verification {
   const error = new ServiceError(failure, message, { driver }).toDetails();
   return { error, afterSeconds: null, disagreed: null, unconfirmed: null };
 }

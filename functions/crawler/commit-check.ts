@@ -1,0 +1,120 @@
+import type { AccountStore } from '../../shared/accounts/account-store.ts';
+import type { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
+import { notificationsOf } from '../../shared/notifications/notification.ts';
+import { writesOfNotifications } from '../../shared/notifications/notification-writes.ts';
+import type { Now } from '../../shared/platform/identifiers/clock.ts';
+import { keys } from '../../shared/platform/table/keys.ts';
+import type { AlertStore } from '../../shared/products/alerts/alert-store.ts';
+import { storedEvaluations } from '../../shared/products/alerts/stored-evaluations.ts';
+import type { Check } from '../../shared/products/checks/check.ts';
+import type { CheckStore } from '../../shared/products/checks/check-store.ts';
+import type { PriceStore } from '../../shared/products/prices/price-store.ts';
+import type { Product } from '../../shared/products/product.ts';
+import type { ProductStore } from '../../shared/products/product-store.ts';
+import { eventOfAccount, type NewEvent } from '../../shared/webhooks/deliveries/delivery.ts';
+import { messageIdsOf } from './check-messages.ts';
+import type { CheckOutcome } from './check-outcome.ts';
+import { type Decision, decideCheck, type Ended } from './decide-check.ts';
+import type { Readings } from './verify-reading.ts';
+
+export interface CommitDependencies {
+  products: Pick<ProductStore, 'find'>;
+  checks: Pick<CheckStore, 'find' | 'finish' | 'pin' | 'storePending' | 'releasePending'>;
+  alerts: Pick<AlertStore, 'list' | 'change'>;
+  prices: Pick<PriceStore, 'lows'>;
+  accounts: Pick<AccountStore, 'get'>;
+  channels: Pick<ChannelStore, 'list'>;
+  now: Now;
+}
+
+export interface Watching {
+  product: Product;
+  check: Check;
+}
+
+/** A product does not change more often than this during one check. */
+const maxAttempts = 20;
+
+/**
+ * Decides a check and writes the decision in one transaction with its product, price point, alerts and events. If the
+ * product or an alert changed meanwhile, it reads them again and decides again. Writes nothing if the check had
+ * already finished, or if the product or its account was deleted.
+ */
+export async function commitCheck(
+  { product: known, check: begun }: Watching,
+  readings: Readings,
+  dependencies: CommitDependencies,
+): Promise<CheckOutcome | ({ kind: 'unconfirmed' } & Watching)> {
+  const { products, checks, alerts, now } = dependencies;
+  let [product, check]: [Product | null, Check] = [known, begun];
+  for (let attempt = 1; product && attempt <= maxAttempts; attempt += 1) {
+    const decision = await decide({ product, check }, readings, dependencies);
+    if (decision.kind === 'unconfirmed') return { kind: 'unconfirmed', product, check };
+    if (decision.kind === 'retried') return { ...decision, product };
+    if (decision.kind === 'ended') {
+      const stored = await store(product, decision, dependencies);
+      if (stored === 'account_gone') return { kind: 'dropped', check: null };
+      if (stored) return { kind: 'ended', product, check: await checks.releasePending(stored), decision };
+    } else {
+      await checks.pin(check, decision.reading);
+      await alerts.change(decision.alertChanges);
+    }
+    check = (await checks.find(begun.product_id, begun.id, now())) ?? begun;
+    if (check.status !== 'queued') return dropFinished(check, dependencies);
+    product = await products.find(begun.account_id, begun.product_id);
+  }
+  if (!product) return { kind: 'dropped', check: null };
+  throw new Error(`Check ${begun.id} was rejected ${maxAttempts} times and is not finished`);
+}
+
+/** An earlier run of a finished check may have left events to release. */
+export async function dropFinished(
+  finished: Check,
+  { checks }: { checks: Pick<CheckStore, 'releasePending'> },
+): Promise<CheckOutcome> {
+  return { kind: 'dropped', check: await checks.releasePending(finished) };
+}
+
+/** Reads alerts only of a product that has some, and the price history only for alerts that need it. */
+async function decide(
+  { product, check }: Watching,
+  readings: Readings,
+  { alerts, prices, now }: CommitDependencies,
+): Promise<Decision> {
+  const listed = product.alert_count === 0 ? [] : await alerts.list(product.id);
+  const facts = { product, check, readings, alerts: listed, nowMs: now() };
+  const decision = decideCheck({ ...facts, lows: new Map() });
+  if (!('historyDays' in decision) || decision.historyDays === null) return decision;
+  return decideCheck({ ...facts, lows: await prices.lows(product.id, decision.historyDays, facts.nowMs) });
+}
+
+/** Returns the check as stored, or null if the product, an alert or the check changed after it was read. */
+async function store(
+  product: Product,
+  decision: Ended,
+  { accounts, channels, checks, now }: CommitDependencies,
+): Promise<Check | 'account_gone' | null> {
+  const { changes, check, writes, pendingEvents, evaluations, evaluatedPrice } = decision;
+  const account = decision.events.length === 0 ? null : await accounts.get(product.account_id);
+  if (!account && decision.events.length > 0) return 'account_gone';
+  const toDeliveries = (some: NewEvent[]) =>
+    some.flatMap((event) => (account ? [eventOfAccount(account, event)] : []));
+  const events = toDeliveries(decision.events);
+  const notifications = account ? notificationsOf(events, await channels.list(account), now()) : [];
+  const pending_events = await checks.storePending(check, toDeliveries(pendingEvents));
+  const finished: Check = {
+    ...check,
+    ...messageIdsOf(events, notifications),
+    ...(pending_events.length > 0 && { pending_events }),
+  };
+  const stored = storedEvaluations(evaluations, evaluatedPrice, {
+    ...keys.check(check.product_id, check.id),
+    ...finished,
+  });
+  const explained = stored ? { ...finished, evaluations: stored } : finished;
+  const isStored = await checks.finish(product, changes, explained, {
+    writes: [...writes, ...writesOfNotifications(notifications)],
+    events,
+  });
+  return isStored ? explained : null;
+}

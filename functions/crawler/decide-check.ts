@@ -1,0 +1,203 @@
+import { eventKinds } from '../../shared/interface/event-kinds.ts';
+import { mostWritesOfKind } from '../../shared/notifications/notification-writes.ts';
+import type { PricedReading } from '../../shared/pages/crawler/reading/read-outcome.ts';
+import type { Money } from '../../shared/pages/money/money.ts';
+import { toTime } from '../../shared/platform/identifiers/clock.ts';
+import { maxWrites, type Write } from '../../shared/platform/table/table.ts';
+import type { Alert } from '../../shared/products/alerts/alert.ts';
+import { alertEvents, eventsPerTransaction } from '../../shared/products/alerts/alert-events.ts';
+import { type AlertChange, requireActive, writeOfChange } from '../../shared/products/alerts/alert-store.ts';
+import { type Finding, requiredDays } from '../../shared/products/alerts/conditions.ts';
+import {
+  afterCheck,
+  type Evaluation,
+  evaluateAlerts,
+  hasFiredIn,
+  type Unpriced,
+} from '../../shared/products/alerts/evaluate-alerts.ts';
+import { isBackInStock } from '../../shared/products/availability.ts';
+import type { Check } from '../../shared/products/checks/check.ts';
+import { eventIdsOf, pointIdOf } from '../../shared/products/checks/messages.ts';
+import { type Lows, lowsWrite, nextDayLow } from '../../shared/products/day-lows.ts';
+import { shownDays } from '../../shared/products/event-context-of.ts';
+import { healthEvents } from '../../shared/products/health-events.ts';
+import { newPricePoint } from '../../shared/products/prices/price-point.ts';
+import type { Product } from '../../shared/products/product.ts';
+import { applyFailure, applyReading, lastPriceOf } from '../../shared/products/reading.ts';
+import type { EventFacts, NewEvent } from '../../shared/webhooks/deliveries/delivery.ts';
+import { writesOfCounter, writesOfEvent } from '../../shared/webhooks/deliveries/store-events.ts';
+import { type FailedReading, type Readings, type Verification, verifyReading } from './verify-reading.ts';
+
+/** What a check is decided on, as read at `nowMs`. */
+export interface CheckFacts {
+  product: Product;
+  check: Check;
+  readings: Readings;
+  alerts: readonly Alert[];
+  /** The lows of at least `historyDays` of a decision on the same facts. */
+  lows: Lows;
+  nowMs: number;
+}
+
+/** What a check changes. `commitCheck` writes all of it in one transaction. */
+export interface Ended {
+  kind: 'ended';
+  changes: Partial<Product>;
+  /** The check without its events, notifications and evaluations. */
+  check: Check;
+  /** Of the price point, the daily lows and the alerts. */
+  writes: Write[];
+  events: NewEvent[];
+  /** Events that do not fit in the transaction. */
+  pendingEvents: NewEvent[];
+  evaluations: Evaluation[];
+  /** The evaluated price, or a price that was read but not confirmed. */
+  evaluatedPrice: Money | null;
+  /** The days of history that the decision depends on, or null. */
+  historyDays: number | null;
+  fired: number;
+  /** Null if the check failed or the page shows no price. */
+  price: Money | null;
+  /** Whether a second reading contradicted the first; null if there was none. */
+  disagreed: boolean | null;
+}
+
+export type Decision =
+  | Ended
+  /** A second reading is needed. */
+  | { kind: 'unconfirmed' }
+  /** Nothing is written, because the page is read again later. */
+  | ({ kind: 'retried' } & FailedReading & { afterSeconds: number })
+  /** More alerts change than fit in a transaction: they change before it, after the reading is pinned. */
+  | { kind: 'split'; reading: PricedReading; alertChanges: AlertChange[]; historyDays: number | null };
+
+/**
+ * Decides what a check changes, whether it finds a price, a page without one, or fails. Pure: the same facts lead to
+ * the same decision with the same IDs. If an earlier run pinned a reading, that reading counts.
+ */
+export function decideCheck(facts: CheckFacts): Decision {
+  const { product, check, readings, alerts, nowMs } = facts;
+  const verified: Verification | null = check.pinned
+    ? { reading: check.pinned, disagreed: null, unconfirmed: null }
+    : verifyReading(product, readings);
+  if (verified === null) return { kind: 'unconfirmed' };
+  const finished_at = toTime(nowMs);
+  if ('error' in verified && verified.afterSeconds !== null)
+    return { kind: 'retried', error: verified.error, afterSeconds: verified.afterSeconds };
+  const error = 'error' in verified ? verified.error : null;
+  const reading = 'error' in verified ? null : verified.reading;
+  const changes =
+    'error' in verified
+      ? applyFailure(product, verified.error, finished_at)
+      : applyReading(product, verified.reading, finished_at);
+  const after = { ...product, ...changes };
+  const finding = findingOf(facts, verified);
+  const evaluations = evaluateAlerts(alerts, finding, check.id);
+  const fired = evaluations.flatMap(({ alert, outcome }) => (outcome === 'fired' ? [alert] : []));
+  const alertChanges = finding.price === null ? [] : changesOf(alerts, finding, fired, check.id);
+  const alertFacts = finding.price === null ? [] : alertEvents(after, fired, finding);
+  const newEventId = eventIdsOf(check.id);
+  const toEvent = (one: EventFacts): NewEvent => ({ ...one, id: newEventId(), nowMs });
+  const [first, pendingEvents] = [
+    alertFacts.slice(0, eventsPerTransaction).map(toEvent),
+    alertFacts.slice(eventsPerTransaction).map(toEvent),
+  ];
+  const events = [...first, ...healthEvents(product, after, error).map(toEvent)];
+  const historyDays = finding.price === null ? null : daysToRead(alerts, fired);
+  const room = roomBeside(events);
+  if (reading?.price && alertChanges.length > room)
+    return { kind: 'split', reading, alertChanges, historyDays };
+  // If there is room, the transaction also requires that the fired alerts that it does not change are still on.
+  const changed = new Set(alertChanges.map(({ alert }) => alert));
+  const unchanged = fired.filter((alert) => !changed.has(alert) && !hasFiredIn(alert, check.id));
+  const alertWrites = [...alertChanges.map(writeOfChange), ...unchanged.map(requireActive)];
+  return {
+    kind: 'ended',
+    changes,
+    check: {
+      ...check,
+      status: error ? 'failed' : 'complete',
+      error,
+      finished_at,
+      ...(reading?.price === null && { is_unpriced: true, driver: reading.driver }),
+    },
+    writes: [
+      ...(reading?.price ? priceWrites(product, after, check, reading, finished_at) : []),
+      ...alertWrites.slice(0, room),
+    ],
+    events,
+    pendingEvents,
+    evaluations,
+    evaluatedPrice: reading ? reading.price : (verified.unconfirmed?.price ?? null),
+    historyDays,
+    fired: fired.length,
+    price: reading?.price ?? null,
+    disagreed: verified.disagreed,
+  };
+}
+
+function findingOf({ product, lows, nowMs }: CheckFacts, verified: Verification): Finding | Unpriced {
+  const { unconfirmed } = verified;
+  if ('error' in verified) return { price: null, reason: unconfirmed ? 'awaiting_confirmation' : 'no_price' };
+  const { reading } = verified;
+  if (reading.price === null) return { price: null, reason: 'sold_out' };
+  return {
+    price: reading.price,
+    last: lastPriceOf(product),
+    atMs: nowMs,
+    today: product.day_low ?? null,
+    lows,
+    isBackInStock: isBackInStock(product, reading),
+    isStockUnconfirmed: unconfirmed !== null && isBackInStock(product, unconfirmed),
+  };
+}
+
+function changesOf(
+  alerts: readonly Alert[],
+  finding: Finding,
+  fired: readonly Alert[],
+  checkId: string,
+): AlertChange[] {
+  const isFired = new Set(fired);
+  return alerts
+    .map((alert) => ({ alert, after: afterCheck(alert, finding, { checkId, isFired: isFired.has(alert) }) }))
+    .filter(({ alert, after }) => after !== alert);
+}
+
+/** Messages about fired alerts show the lowest price of `shownDays`. */
+function daysToRead(alerts: readonly Alert[], fired: readonly Alert[]): number | null {
+  const compared = requiredDays(alerts);
+  return compared === null && fired.length === 0 ? null : Math.max(compared ?? 0, shownDays);
+}
+
+/** Daily lows are written if enough days are waiting, or their month has ended. */
+function priceWrites(
+  product: Product,
+  after: Product,
+  check: Check,
+  reading: PricedReading,
+  checkedAt: string,
+): Write[] {
+  const { ended } = nextDayLow(product.day_low ?? null, lastPriceOf(product), reading.price, checkedAt);
+  const point = newPricePoint({
+    id: pointIdOf(check.id),
+    product,
+    sequence: after.price_count,
+    reading,
+    checkedAt,
+    isBackInStock: isBackInStock(product, reading),
+  });
+  return [point, ...(ended ? [lowsWrite(product.id, ended)] : [])];
+}
+
+/** Product, price point, check, and the daily lows of finished days. */
+const writesOfCheck = 4;
+
+/** Returns how many writes a transaction has left for alerts. */
+function roomBeside(events: readonly NewEvent[]): number {
+  const notified = new Set(
+    events.flatMap(({ event }) => (eventKinds[event].channels === 'never' ? [] : [event])),
+  );
+  const writes = writesOfCheck + writesOfCounter + events.length * writesOfEvent;
+  return maxWrites - writes - notified.size * mostWritesOfKind;
+}
