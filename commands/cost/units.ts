@@ -24,7 +24,7 @@ export const units = {
   alertReads: 1,
   /** Alert, event with its owner, feed and index entries, and the account's counter. */
   eventWrites: 14,
-  eventReads: 5,
+  eventReads: 4,
   /** Limiter, claim, outcome and index. */
   sendWrites: 5,
   /** Limiter, claim, outcome, index, the channel and its hourly count. */

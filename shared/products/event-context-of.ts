@@ -1,12 +1,16 @@
 import { toMajorUnits } from '../pages/money/minor-units.ts';
+import type { Money } from '../pages/money/money.ts';
 import { dayMs, toTime } from '../platform/identifiers/clock.ts';
 import type { EventContext } from '../webhooks/deliveries/delivery.ts';
-import type { Finding } from './alerts/conditions.ts';
-import { lowestOf } from './day-lows.ts';
+import { lowestOf, type PastLows } from './day-lows.ts';
 import type { Product } from './product.ts';
 
 /** What fired alerts. `lows` has at least `shownDays`. */
-interface Found extends Pick<Finding, 'price' | 'last' | 'today' | 'lows' | 'atMs'> {
+interface Found extends PastLows {
+  price: Money;
+  /** The price before it. */
+  last: Money | null;
+  atMs: number;
   alerts: readonly { id: string; name: string | null }[];
 }
 
