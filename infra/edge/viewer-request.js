@@ -2,8 +2,8 @@
  * Runs at the edge before each API request (CloudFront Functions, JavaScript runtime 2.0). Behind it, the requested
  * host name and the client's IP address would be the edge's own; the function passes them on, for absolute links and
  * rate limits. It overwrites these headers if a client sends them. The runtime is not V8: if it does not support a
- * function's syntax, each request fails, without an earlier warning. `runtime-features.ts` lists what it supports, and
- * synthesis rejects the rest.
+ * function's syntax, each request fails, without an earlier warning. `test/unit/infra/edge-function.test.ts` rejects newer
+ * syntax and methods.
  */
 // biome-ignore lint/correctness/noUnusedVariables: the edge calls it by this name.
 function handler(event) {
