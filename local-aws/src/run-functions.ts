@@ -8,10 +8,11 @@ import { queueUrl } from './template/names.ts';
 import type { TemplateParts } from './template-parts.ts';
 
 /**
- * The number of HTTP requests that share a thread. On Lambda, each has its own environment; here, a thread each would
- * take too much memory. Messages share one up to the largest batch of their function.
+ * The number of requests or single messages that share a thread. On Lambda, each has its own environment; here, a thread
+ * each would take too much memory: a tick sends ten messages, one per shard. A function of larger batches has a thread
+ * per batch, because its memory is for one.
  */
-const requestsPerWorker = 50;
+const invocationsPerWorker = 50;
 
 type Parts = Pick<TemplateParts, 'functions' | 'sources' | 'schedules'>;
 type Seen = Pick<Observation, 'log' | 'measures' | 'room'>;
@@ -20,8 +21,8 @@ type Seen = Pick<Observation, 'log' | 'measures' | 'room'>;
 export function createPools({ functions, sources }: Parts, { log, measures }: Seen): FunctionPool[] {
   return functions.map((fn) => {
     const batchSizes = sources.flatMap((source) => (source.functionName === fn.name ? source.batchSize : []));
-    const perWorker = batchSizes.length > 0 ? Math.max(...batchSizes) : requestsPerWorker;
-    return createPool(fn, perWorker, { log, measures });
+    const isBatched = batchSizes.some((size) => size > 1);
+    return createPool(fn, isBatched ? Math.max(...batchSizes) : invocationsPerWorker, { log, measures });
   });
 }
 
