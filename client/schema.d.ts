@@ -854,6 +854,20 @@ export interface components {
             webhook_configured: boolean;
             /** @description Event types that the webhook receives. */
             webhook_events: ("price.alert" | "webhook.test" | "product.failing" | "product.recovered" | "stock.alert" | "webhook.failing" | "account.heartbeat")[];
+            /** @description The API key of the request. Null in the account area. */
+            token: components["schemas"]["TokenAccess"] | null;
+        };
+        /** @description What an API key may do. */
+        TokenAccess: {
+            /**
+             * @description The label of the key, or null.
+             * @example laptop
+             */
+            name: string | null;
+            /** @description What the key may do. */
+            scopes: ("read" | "write" | "webhooks")[];
+            /** @description When the key expires, or null. */
+            expires_at: string | null;
         };
         /** @description The body of every error response. */
         Error: {
@@ -1859,7 +1873,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `unauthenticated`: The API key is missing or invalid. Check the `Authorization` header. */
+        /** @description `unauthenticated`: The API key is missing, invalid or expired. Check the `Authorization` header. */
         Error401_unauthenticated: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1876,8 +1890,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `plan_required`: The plan does not include API access. `plus` and `max` do. */
-        Error403_plan_required: {
+        /** @description `plan_required`: The plan does not include API access. `plus` and `max` do. `unauthorized`: The resource belongs to another account, or the API key lacks a scope. See `message`. */
+        Error403_plan_required_unauthorized: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
@@ -2017,37 +2031,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `limit_reached`: A plan limit is reached. Pause or delete resources first, or change the plan. `plan_required`: The plan does not include API access. `plus` and `max` do. */
-        Error403_limit_reached_plan_required: {
-            headers: {
-                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                /** @description Request ID. Include it when you contact support. Absent if API Gateway rejected the request. */
-                "X-Request-Id"?: string;
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `plan_required`: The plan does not include API access. `plus` and `max` do. `unauthorized`: The resource belongs to another account. */
-        Error403_plan_required_unauthorized: {
-            headers: {
-                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                /** @description Request ID. Include it when you contact support. Absent if API Gateway rejected the request. */
-                "X-Request-Id"?: string;
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `limit_reached`: A plan limit is reached. Pause or delete resources first, or change the plan. `plan_required`: The plan does not include API access. `plus` and `max` do. `unauthorized`: The resource belongs to another account. */
+        /** @description `limit_reached`: A plan limit is reached. Pause or delete resources first, or change the plan. `plan_required`: The plan does not include API access. `plus` and `max` do. `unauthorized`: The resource belongs to another account, or the API key lacks a scope. See `message`. */
         Error403_limit_reached_plan_required_unauthorized: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -2113,7 +2097,16 @@ export interface operations {
                      *         "webhook_events": [
                      *           "price.alert",
                      *           "webhook.test"
-                     *         ]
+                     *         ],
+                     *         "token": {
+                     *           "name": "laptop",
+                     *           "scopes": [
+                     *             "read",
+                     *             "write",
+                     *             "webhooks"
+                     *           ],
+                     *           "expires_at": null
+                     *         }
                      *       }
                      *     }
                      */
@@ -2124,7 +2117,7 @@ export interface operations {
             };
             400: components["responses"]["Error400_malformed_request"];
             401: components["responses"]["Error401_unauthenticated"];
-            403: components["responses"]["Error403_plan_required"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
             404: components["responses"]["Error404_not_found"];
             413: components["responses"]["Error413_too_large"];
             422: components["responses"]["Error422_validation_failed"];
@@ -2172,7 +2165,7 @@ export interface operations {
             };
             400: components["responses"]["Error400_malformed_request"];
             401: components["responses"]["Error401_unauthenticated"];
-            403: components["responses"]["Error403_plan_required"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
             404: components["responses"]["Error404_not_found"];
             413: components["responses"]["Error413_too_large"];
             422: components["responses"]["Error422_validation_failed"];
@@ -2301,7 +2294,7 @@ export interface operations {
             };
             400: components["responses"]["Error400_malformed_request"];
             401: components["responses"]["Error401_unauthenticated"];
-            403: components["responses"]["Error403_plan_required"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
             404: components["responses"]["Error404_not_found"];
             413: components["responses"]["Error413_too_large"];
             422: components["responses"]["Error422_no_price_unavailable_unreadable_url_validation_failed"];
@@ -2415,7 +2408,7 @@ export interface operations {
             };
             400: components["responses"]["Error400_malformed_request"];
             401: components["responses"]["Error401_unauthenticated"];
-            403: components["responses"]["Error403_plan_required"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
             404: components["responses"]["Error404_not_found"];
             413: components["responses"]["Error413_too_large"];
             422: components["responses"]["Error422_validation_failed"];
@@ -2536,7 +2529,7 @@ export interface operations {
             };
             400: components["responses"]["Error400_malformed_request"];
             401: components["responses"]["Error401_unauthenticated"];
-            403: components["responses"]["Error403_limit_reached_plan_required"];
+            403: components["responses"]["Error403_limit_reached_plan_required_unauthorized"];
             404: components["responses"]["Error404_not_found"];
             413: components["responses"]["Error413_too_large"];
             422: components["responses"]["Error422_no_price_unavailable_unreadable_url_validation_failed"];
@@ -2649,7 +2642,7 @@ export interface operations {
             };
             400: components["responses"]["Error400_malformed_request"];
             401: components["responses"]["Error401_unauthenticated"];
-            403: components["responses"]["Error403_plan_required"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
             404: components["responses"]["Error404_not_found"];
             413: components["responses"]["Error413_too_large"];
             422: components["responses"]["Error422_validation_failed"];
@@ -3859,7 +3852,7 @@ export interface operations {
             };
             400: components["responses"]["Error400_malformed_request"];
             401: components["responses"]["Error401_unauthenticated"];
-            403: components["responses"]["Error403_plan_required"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
             404: components["responses"]["Error404_not_found"];
             413: components["responses"]["Error413_too_large"];
             422: components["responses"]["Error422_validation_failed"];

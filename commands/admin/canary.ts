@@ -17,7 +17,7 @@ const clockAndIds = { now: Date.now, newId };
 export async function setUpCanary({ accounts, tokens, tableName, aws }: Service) {
   const account = await accountOf(accounts);
   const former = (await tokens.list(account.id)).filter(({ name }) => name === tokenName);
-  const made = await issueToken(tokens, account, tokenName, clockAndIds);
+  const made = await issueToken(tokens, account, { name: tokenName }, clockAndIds);
   const secret = canaryTokenName(tableName);
   try {
     const command = new PutSecretValueCommand({ SecretId: secret, SecretString: made.token });

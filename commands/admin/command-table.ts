@@ -107,7 +107,11 @@ export const commandTable: Readonly<Record<string, Group>> = {
         description: 'create an API key; it is shown only once',
         run: createToken,
         required: [email],
-        optional: [['--name <name>', 'label of the key']],
+        optional: [
+          ['--name <name>', 'label of the key'],
+          ['--scopes <scopes>', 'what it may do, comma-separated: read, write, webhooks (default: all)'],
+          ['--expires <time>', 'when it expires, such as 2027-01-31T00:00:00Z (default: never)'],
+        ],
       },
       list: { description: 'list the API keys of an account', run: listTokens, required: [email] },
       revoke: {

@@ -77,6 +77,7 @@ export async function exportAccount(
     nowMs: Date.now(),
     deadlineMs: Date.now(),
     baseUrl: '',
+    tokenId: null,
     session: null,
     newId,
     isRetry: false,

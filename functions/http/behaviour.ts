@@ -17,6 +17,8 @@ export interface Caller extends IdSource {
   /** For page reads. */
   deadlineMs: number;
   baseUrl: string;
+  /** The API key of the request. Null in the account area. */
+  tokenId: string | null;
   /** Null if the request has a token. */
   session: RequestSession | null;
 }
@@ -44,6 +46,7 @@ export function validated<O extends Operation>(
       nowMs: startedMs,
       deadlineMs: arrivedMs + readTimeouts.request,
       baseUrl,
+      tokenId: context.state.token?.id ?? null,
       session: context.state.session,
     });
     return toStoredResponse(operation, answer, nextLink(operation, parts, answer.body, baseUrl));

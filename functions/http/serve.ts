@@ -12,6 +12,7 @@ import { authenticate } from './layers/authenticate.ts';
 import { earlyTimeout, errorEnvelope, toErrorResponse, toServiceError } from './layers/error-envelope.ts';
 import { rateLimit } from './layers/rate-limit.ts';
 import { logRequest, requestLog } from './layers/request-log.ts';
+import { keyScope } from './layers/require-scope.ts';
 import { responseHeaders } from './layers/response-headers.ts';
 import { siteUrlOf } from './request/headers.ts';
 import { readBody } from './request/parse-request.ts';
@@ -38,7 +39,14 @@ export function serve<O extends Operation>(
     .use(responseHeaders(services))
     .use(deprecation(operation, services))
     .use(errorEnvelope(toEnvelope))
-    .use(services.access?.(operation) ?? [authenticate(services), rateLimit(operation, services), plan()])
+    .use(
+      services.access?.(operation) ?? [
+        authenticate(services),
+        rateLimit(operation, services),
+        plan(),
+        keyScope(operation),
+      ],
+    )
     .use(bodySize())
     .handler(idempotent(operation, services, validated(operation, services, behave)));
   return (event, lambda) => {

@@ -16,6 +16,7 @@ const account = {
   webhook_url: 'https://hooks.example/prices',
   webhook_configured: true,
   webhook_events: ['price.alert', 'webhook.test'],
+  token: { name: 'laptop', scopes: ['read', 'write', 'webhooks'], expires_at: null },
 };
 
 /** The product data on the example page. */

@@ -1,24 +1,38 @@
 import * as z from 'zod';
 import { limits } from '../interface/limits.ts';
+import { Scope } from '../interface/schemas/token-access.ts';
 import { ServiceError } from '../interface/service-error.ts';
 import { hourMs, toTime } from '../platform/identifiers/clock.ts';
 import { keys, lastSuffix } from '../platform/table/keys.ts';
 import { setFields } from '../platform/table/set-fields.ts';
 import { type Table, TransactionRefused } from '../platform/table/table.ts';
 
+/** Keys of earlier versions have every scope and do not expire. */
+const access = {
+  scopes: z.array(Scope).default([...Scope.options]),
+  /** A text, so TTL does not delete the item: an expired key is still listed, and its date is still known. */
+  expires_at: z.string().nullable().default(null),
+};
+
 const StoredOwner = z.object({
+  ...access,
   account_id: z.string(),
+  token_id: z.string(),
   last_used_at: z.string().nullish(),
 });
 
 export interface TokenOwner {
   accountId: string;
+  tokenId: string;
+  scopes: readonly Scope[];
+  expiresAt: string | null;
   lastUsedAt: string | null;
 }
 
 export const TokenRecord = z.object({
   id: z.string(),
   name: z.string().nullable(),
+  ...access,
   /** The token's first and last characters. Tokens of earlier versions only have the last ones. */
   prefix: z.string().default('pw_'),
   last4: z.string(),
@@ -39,7 +53,20 @@ export class TokenStore {
   /** Returns the owner of a token, or null if the token is unknown or revoked. */
   async findOwner(sha256: string): Promise<TokenOwner | null> {
     const owner = StoredOwner.nullable().parse(await this.#table.get(keys.token(sha256)));
-    return owner && { accountId: owner.account_id, lastUsedAt: owner.last_used_at ?? null };
+    return (
+      owner && {
+        accountId: owner.account_id,
+        tokenId: owner.token_id,
+        scopes: owner.scopes,
+        expiresAt: owner.expires_at,
+        lastUsedAt: owner.last_used_at ?? null,
+      }
+    );
+  }
+
+  /** Returns the record of an account's token, or null if it was revoked. */
+  async find(accountId: string, tokenId: string): Promise<TokenRecord | null> {
+    return TokenRecord.nullable().parse(await this.#table.get(keys.accountToken(accountId, tokenId)));
   }
 
   /** Updates the last use of a token, at most once an hour. */
@@ -93,7 +120,15 @@ export class TokenStore {
           condition: 'attribute_exists(pk) AND tokens_total < :cap',
           values: { ':one': 1, ':cap': limits.tokensPerAccount },
         },
-        { put: { ...keys.token(sha256), account_id: accountId, token_id: record.id } },
+        {
+          put: {
+            ...keys.token(sha256),
+            account_id: accountId,
+            token_id: record.id,
+            scopes: record.scopes,
+            expires_at: record.expires_at,
+          },
+        },
         { put: { ...keys.accountToken(accountId, record.id), ...record, sha256 } },
       ]);
     } catch (error) {

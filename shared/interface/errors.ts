@@ -38,10 +38,10 @@ export type ErrorCode = z.infer<typeof ErrorCode>;
 /** What each failure means and how the client resolves it. */
 export const meanings: Record<Failure, string> = {
   malformed_request: 'The request could not be parsed. Send valid JSON.',
-  unauthenticated: 'The API key is missing or invalid. Check the `Authorization` header.',
+  unauthenticated: 'The API key is missing, invalid or expired. Check the `Authorization` header.',
   plan_required: 'The plan does not include API access. `plus` and `max` do.',
   limit_reached: 'A plan limit is reached. Pause or delete resources first, or change the plan.',
-  unauthorized: 'The resource belongs to another account.',
+  unauthorized: 'The resource belongs to another account, or the API key lacks a scope. See `message`.',
   not_found: 'No such resource or path.',
   too_large: 'The body is too large. Send at most 256 KB.',
   validation_failed: 'A field is invalid. See `message`.',

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { type Deprecation, requireNotice } from './deprecation.ts';
 import type { Failure } from './errors.ts';
+import type { Scope } from './schemas/token-access.ts';
 
 /** The base path of the API on the site's origin. */
 export const basePath = '/api/v1';
@@ -25,6 +26,8 @@ export interface Operation {
   body?: z.ZodType;
   /** Read-only fields of the resource, each with what to do instead of changing it. */
   unchangeable?: Readonly<Record<string, string>>;
+  /** An API key needs one of them. Default: `read` for GET, otherwise `write`. Empty: every key is accepted. */
+  scopes?: readonly Scope[];
   /** Accepts the header `Idempotency-Key`. */
   isKeyed: boolean;
   /** Whether it reads pages during the request. Its function then has more memory and bundles the crawler. */
@@ -47,6 +50,7 @@ export const commonFailures: Failure[] = [
   'malformed_request',
   'unauthenticated',
   'plan_required',
+  'unauthorized',
   'not_found',
   'too_large',
   'validation_failed',
@@ -62,6 +66,11 @@ export const commonFailures: Failure[] = [
 export function defineOperation<const O extends Operation>(operation: O): O {
   if (operation.deprecation) requireNotice(operation.id, operation.deprecation);
   return operation;
+}
+
+/** Returns the scopes of which an API key needs one. */
+export function scopesOf({ scopes, method }: Pick<Operation, 'scopes' | 'method'>): readonly Scope[] {
+  return scopes ?? [method === 'GET' ? 'read' : 'write'];
 }
 
 /** Returns the path of an operation with the parameters filled in, including the base path. */

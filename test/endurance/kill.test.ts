@@ -89,7 +89,7 @@ async function addCustomer(number: number): Promise<Customer> {
   const admin = await openService({ data: service.dataDir });
   const email = `customer-${number}@example.com`;
   const account = await registerAccount(admin.accounts, { email, plan: 'max' }, clockAndIds);
-  const { token } = await issueToken(admin.tokens, account, null, clockAndIds);
+  const { token } = await issueToken(admin.tokens, account, { name: null }, clockAndIds);
   await setWebhook(admin, { email, url: receiver.url(`/${account.id}`) });
   const productIds: string[] = [];
   for (let index = 0; index < productsEach; index += 1) {

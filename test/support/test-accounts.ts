@@ -5,6 +5,7 @@ import { registerAccount } from '../../shared/accounts/register-account.ts';
 import { hashToken, newToken, tokenEnds } from '../../shared/accounts/token.ts';
 import { TokenStore } from '../../shared/accounts/token-store.ts';
 import type { Plan } from '../../shared/interface/plans.ts';
+import { Scope } from '../../shared/interface/schemas/token-access.ts';
 import { toTime } from '../../shared/platform/identifiers/clock.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
 import type { Table } from '../../shared/platform/table/table.ts';
@@ -18,9 +19,21 @@ export async function addAccount(table: Table, plan: Plan): Promise<{ account: A
 }
 
 /** Regardless of the plan: an account with tokens may have moved to `eco`. */
-export async function addToken(table: Table, accountId: string): Promise<string> {
+export async function addToken(
+  table: Table,
+  accountId: string,
+  access: { scopes?: Scope[]; expires_at?: string } = {},
+): Promise<string> {
   const token = newToken();
-  const record = { id: newId(), name: null, ...tokenEnds(token), created_at: toTime(Date.now()) };
+  const record = {
+    id: newId(),
+    name: null,
+    scopes: [...Scope.options],
+    expires_at: null,
+    ...access,
+    ...tokenEnds(token),
+    created_at: toTime(Date.now()),
+  };
   await new TokenStore(table).create(accountId, hashToken(token), record);
   return token;
 }

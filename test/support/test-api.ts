@@ -49,7 +49,7 @@ export interface TestApi extends TestTable {
   /** A new account with a token. */
   account: (options?: { plan?: Plan }) => Promise<{ account: Account; token: string }>;
   /** Another token of an account. */
-  token: (accountId: string) => Promise<string>;
+  token: (accountId: string, access?: Parameters<typeof addToken>[2]) => Promise<string>;
   /** `path` is relative to the base path and can have a query. Each response is validated against `openapi.json`. */
   call: (token: string | null, method: string, path: string, options?: CallOptions) => Promise<ApiResponse>;
   /**
@@ -154,7 +154,7 @@ export async function openTestApi({
     services,
     accounts: new AccountStore(table),
     account: ({ plan = 'plus' } = {}) => addAccount(table, plan),
-    token: (accountId) => addToken(table, accountId),
+    token: (accountId, access) => addToken(table, accountId, access),
     watch: async (token, url = 'https://shop.example/p/1') => {
       const { status, body } = await call(token, 'POST', '/products', { body: { url } });
       if (status !== 201) throw new Error(`The product was not created: ${JSON.stringify(body)}`);

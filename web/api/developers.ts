@@ -27,14 +27,17 @@ function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   });
 }
 
+interface NewKey {
+  name?: string;
+  scopes: Token['scopes'];
+  expires_at?: string;
+}
+
 /** Resolves when the key is created, without waiting for the refetch, so that the next one can be entered meanwhile. */
 export function useCreateToken() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (name: string) => {
-      const body = name === '' ? {} : { name };
-      return (await bodyOf(api.POST('/tokens', { body }))).data;
-    },
+    mutationFn: async (body: NewKey) => (await bodyOf(api.POST('/tokens', { body }))).data,
     onSuccess: () => {
       for (const queryKey of [['tokens'], ['session']]) void client.invalidateQueries({ queryKey });
     },

@@ -761,6 +761,20 @@ export interface components {
             webhook_configured: boolean;
             /** @description Event types that the webhook receives. */
             webhook_events: ("price.alert" | "webhook.test" | "product.failing" | "product.recovered" | "stock.alert" | "webhook.failing" | "account.heartbeat")[];
+            /** @description The API key of the request. Null in the account area. */
+            token: components["schemas"]["TokenAccess"] | null;
+        };
+        /** @description What an API key may do. */
+        TokenAccess: {
+            /**
+             * @description The label of the key, or null.
+             * @example laptop
+             */
+            name: string | null;
+            /** @description What the key may do. */
+            scopes: ("read" | "write" | "webhooks")[];
+            /** @description When the key expires, or null. */
+            expires_at: string | null;
         };
         /** @description The body of every error response. */
         Error: {
@@ -1902,6 +1916,10 @@ export interface components {
              * @example laptop
              */
             name: string | null;
+            /** @description What the key may do. */
+            scopes: ("read" | "write" | "webhooks")[];
+            /** @description When the key expires, or null. */
+            expires_at: string | null;
             /**
              * @description First characters of the key.
              * @example pw_Ab12
@@ -1934,6 +1952,10 @@ export interface components {
              * @example laptop
              */
             name: string | null;
+            /** @description What the key may do. */
+            scopes: ("read" | "write" | "webhooks")[];
+            /** @description When the key expires, or null. */
+            expires_at: string | null;
             /**
              * @description First characters of the key.
              * @example pw_Ab12
@@ -2337,7 +2359,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `unauthenticated`: The API key is missing or invalid. Check the `Authorization` header. */
+        /** @description `unauthenticated`: The API key is missing, invalid or expired. Check the `Authorization` header. */
         Error401_unauthenticated: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -2354,8 +2376,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `plan_required`: The plan does not include API access. `plus` and `max` do. */
-        Error403_plan_required: {
+        /** @description `plan_required`: The plan does not include API access. `plus` and `max` do. `unauthorized`: The resource belongs to another account, or the API key lacks a scope. See `message`. */
+        Error403_plan_required_unauthorized: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
@@ -2495,37 +2517,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `limit_reached`: A plan limit is reached. Pause or delete resources first, or change the plan. `plan_required`: The plan does not include API access. `plus` and `max` do. */
-        Error403_limit_reached_plan_required: {
-            headers: {
-                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                /** @description Request ID. Include it when you contact support. Absent if API Gateway rejected the request. */
-                "X-Request-Id"?: string;
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `plan_required`: The plan does not include API access. `plus` and `max` do. `unauthorized`: The resource belongs to another account. */
-        Error403_plan_required_unauthorized: {
-            headers: {
-                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                /** @description Request ID. Include it when you contact support. Absent if API Gateway rejected the request. */
-                "X-Request-Id"?: string;
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `limit_reached`: A plan limit is reached. Pause or delete resources first, or change the plan. `plan_required`: The plan does not include API access. `plus` and `max` do. `unauthorized`: The resource belongs to another account. */
+        /** @description `limit_reached`: A plan limit is reached. Pause or delete resources first, or change the plan. `plan_required`: The plan does not include API access. `plus` and `max` do. `unauthorized`: The resource belongs to another account, or the API key lacks a scope. See `message`. */
         Error403_limit_reached_plan_required_unauthorized: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -2623,7 +2615,16 @@ export interface operations {
                      *         "webhook_events": [
                      *           "price.alert",
                      *           "webhook.test"
-                     *         ]
+                     *         ],
+                     *         "token": {
+                     *           "name": "laptop",
+                     *           "scopes": [
+                     *             "read",
+                     *             "write",
+                     *             "webhooks"
+                     *           ],
+                     *           "expires_at": null
+                     *         }
                      *       }
                      *     }
                      */
@@ -2634,7 +2635,7 @@ export interface operations {
             };
             400: components["responses"]["Error400_malformed_request"];
             401: components["responses"]["Error401_unauthenticated"];
-            403: components["responses"]["Error403_plan_required"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
             404: components["responses"]["Error404_not_found"];
             413: components["responses"]["Error413_too_large"];
             422: components["responses"]["Error422_validation_failed"];
@@ -2682,7 +2683,7 @@ export interface operations {
             };
             400: components["responses"]["Error400_malformed_request"];
             401: components["responses"]["Error401_unauthenticated"];
-            403: components["responses"]["Error403_plan_required"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
             404: components["responses"]["Error404_not_found"];
             413: components["responses"]["Error413_too_large"];
             422: components["responses"]["Error422_validation_failed"];
@@ -2811,7 +2812,7 @@ export interface operations {
             };
             400: components["responses"]["Error400_malformed_request"];
             401: components["responses"]["Error401_unauthenticated"];
-            403: components["responses"]["Error403_plan_required"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
             404: components["responses"]["Error404_not_found"];
             413: components["responses"]["Error413_too_large"];
             422: components["responses"]["Error422_no_price_unavailable_unreadable_url_validation_failed"];
@@ -2925,7 +2926,7 @@ export interface operations {
             };
             400: components["responses"]["Error400_malformed_request"];
             401: components["responses"]["Error401_unauthenticated"];
-            403: components["responses"]["Error403_plan_required"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
             404: components["responses"]["Error404_not_found"];
             413: components["responses"]["Error413_too_large"];
             422: components["responses"]["Error422_validation_failed"];
@@ -3046,7 +3047,7 @@ export interface operations {
             };
             400: components["responses"]["Error400_malformed_request"];
             401: components["responses"]["Error401_unauthenticated"];
-            403: components["responses"]["Error403_limit_reached_plan_required"];
+            403: components["responses"]["Error403_limit_reached_plan_required_unauthorized"];
             404: components["responses"]["Error404_not_found"];
             413: components["responses"]["Error413_too_large"];
             422: components["responses"]["Error422_no_price_unavailable_unreadable_url_validation_failed"];
@@ -3159,7 +3160,7 @@ export interface operations {
             };
             400: components["responses"]["Error400_malformed_request"];
             401: components["responses"]["Error401_unauthenticated"];
-            403: components["responses"]["Error403_plan_required"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
             404: components["responses"]["Error404_not_found"];
             413: components["responses"]["Error413_too_large"];
             422: components["responses"]["Error422_validation_failed"];
@@ -4369,7 +4370,7 @@ export interface operations {
             };
             400: components["responses"]["Error400_malformed_request"];
             401: components["responses"]["Error401_unauthenticated"];
-            403: components["responses"]["Error403_plan_required"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
             404: components["responses"]["Error404_not_found"];
             413: components["responses"]["Error413_too_large"];
             422: components["responses"]["Error422_validation_failed"];
@@ -4538,7 +4539,7 @@ export interface operations {
             };
             400: components["responses"]["Error400_malformed_request"];
             401: components["responses"]["Error401_unauthenticated"];
-            403: components["responses"]["Error403_plan_required"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
             404: components["responses"]["Error404_not_found"];
             413: components["responses"]["Error413_too_large"];
             422: components["responses"]["Error422_validation_failed"];
@@ -4574,7 +4575,7 @@ export interface operations {
             };
             400: components["responses"]["Error400_malformed_request"];
             401: components["responses"]["Error401_unauthenticated"];
-            403: components["responses"]["Error403_plan_required"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
             404: components["responses"]["Error404_not_found"];
             413: components["responses"]["Error413_too_large"];
             422: components["responses"]["Error422_validation_failed"];
@@ -4611,7 +4612,7 @@ export interface operations {
             };
             400: components["responses"]["Error400_malformed_request"];
             401: components["responses"]["Error401_unauthenticated"];
-            403: components["responses"]["Error403_plan_required"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
             404: components["responses"]["Error404_not_found"];
             413: components["responses"]["Error413_too_large"];
             422: components["responses"]["Error422_validation_failed"];
@@ -4635,6 +4636,9 @@ export interface operations {
                      * @example laptop
                      */
                     name?: string;
+                    /** @description What the key may do. Default: everything. */
+                    scopes?: ("read" | "write" | "webhooks")[];
+                    expires_at?: string | null;
                 };
             };
         };
@@ -4658,7 +4662,7 @@ export interface operations {
             };
             400: components["responses"]["Error400_malformed_request"];
             401: components["responses"]["Error401_unauthenticated"];
-            403: components["responses"]["Error403_limit_reached_plan_required"];
+            403: components["responses"]["Error403_limit_reached_plan_required_unauthorized"];
             404: components["responses"]["Error404_not_found"];
             413: components["responses"]["Error413_too_large"];
             422: components["responses"]["Error422_validation_failed"];
@@ -4694,7 +4698,7 @@ export interface operations {
             };
             400: components["responses"]["Error400_malformed_request"];
             401: components["responses"]["Error401_unauthenticated"];
-            403: components["responses"]["Error403_plan_required"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
             404: components["responses"]["Error404_not_found"];
             413: components["responses"]["Error413_too_large"];
             422: components["responses"]["Error422_validation_failed"];
@@ -4731,7 +4735,7 @@ export interface operations {
             };
             400: components["responses"]["Error400_malformed_request"];
             401: components["responses"]["Error401_unauthenticated"];
-            403: components["responses"]["Error403_plan_required"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
             404: components["responses"]["Error404_not_found"];
             413: components["responses"]["Error413_too_large"];
             422: components["responses"]["Error422_validation_failed"];
@@ -4793,7 +4797,7 @@ export interface operations {
             };
             400: components["responses"]["Error400_malformed_request"];
             401: components["responses"]["Error401_unauthenticated"];
-            403: components["responses"]["Error403_plan_required"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
             404: components["responses"]["Error404_not_found"];
             413: components["responses"]["Error413_too_large"];
             422: components["responses"]["Error422_unreadable_url_validation_failed"];
@@ -4826,7 +4830,7 @@ export interface operations {
             };
             400: components["responses"]["Error400_malformed_request"];
             401: components["responses"]["Error401_unauthenticated"];
-            403: components["responses"]["Error403_plan_required"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
             404: components["responses"]["Error404_not_found"];
             413: components["responses"]["Error413_too_large"];
             422: components["responses"]["Error422_validation_failed"];
@@ -4879,7 +4883,7 @@ export interface operations {
             };
             400: components["responses"]["Error400_malformed_request"];
             401: components["responses"]["Error401_unauthenticated"];
-            403: components["responses"]["Error403_plan_required"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
             404: components["responses"]["Error404_not_found"];
             413: components["responses"]["Error413_too_large"];
             422: components["responses"]["Error422_validation_failed"];
@@ -4933,7 +4937,7 @@ export interface operations {
             };
             400: components["responses"]["Error400_malformed_request"];
             401: components["responses"]["Error401_unauthenticated"];
-            403: components["responses"]["Error403_plan_required"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
             404: components["responses"]["Error404_not_found"];
             413: components["responses"]["Error413_too_large"];
             422: components["responses"]["Error422_validation_failed"];
@@ -4980,7 +4984,7 @@ export interface operations {
             };
             400: components["responses"]["Error400_malformed_request"];
             401: components["responses"]["Error401_unauthenticated"];
-            403: components["responses"]["Error403_plan_required"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
             404: components["responses"]["Error404_not_found"];
             413: components["responses"]["Error413_too_large"];
             422: components["responses"]["Error422_validation_failed"];
@@ -5023,7 +5027,7 @@ export interface operations {
             };
             400: components["responses"]["Error400_malformed_request"];
             401: components["responses"]["Error401_unauthenticated"];
-            403: components["responses"]["Error403_plan_required"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
             404: components["responses"]["Error404_not_found"];
             413: components["responses"]["Error413_too_large"];
             422: components["responses"]["Error422_validation_failed"];
@@ -5060,7 +5064,7 @@ export interface operations {
             };
             400: components["responses"]["Error400_malformed_request"];
             401: components["responses"]["Error401_unauthenticated"];
-            403: components["responses"]["Error403_plan_required"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
             404: components["responses"]["Error404_not_found"];
             413: components["responses"]["Error413_too_large"];
             422: components["responses"]["Error422_validation_failed"];
@@ -5150,7 +5154,7 @@ export interface operations {
             };
             400: components["responses"]["Error400_malformed_request"];
             401: components["responses"]["Error401_unauthenticated"];
-            403: components["responses"]["Error403_plan_required"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
             404: components["responses"]["Error404_not_found"];
             413: components["responses"]["Error413_too_large"];
             422: components["responses"]["Error422_validation_failed"];
@@ -5222,7 +5226,7 @@ export interface operations {
             };
             400: components["responses"]["Error400_malformed_request"];
             401: components["responses"]["Error401_unauthenticated"];
-            403: components["responses"]["Error403_limit_reached_plan_required"];
+            403: components["responses"]["Error403_limit_reached_plan_required_unauthorized"];
             404: components["responses"]["Error404_not_found"];
             413: components["responses"]["Error413_too_large"];
             422: components["responses"]["Error422_unreadable_url_validation_failed"];
@@ -5258,7 +5262,7 @@ export interface operations {
             };
             400: components["responses"]["Error400_malformed_request"];
             401: components["responses"]["Error401_unauthenticated"];
-            403: components["responses"]["Error403_plan_required"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
             404: components["responses"]["Error404_not_found"];
             413: components["responses"]["Error413_too_large"];
             422: components["responses"]["Error422_validation_failed"];
@@ -5322,7 +5326,7 @@ export interface operations {
             };
             400: components["responses"]["Error400_malformed_request"];
             401: components["responses"]["Error401_unauthenticated"];
-            403: components["responses"]["Error403_plan_required"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
             404: components["responses"]["Error404_not_found"];
             413: components["responses"]["Error413_too_large"];
             422: components["responses"]["Error422_validation_failed"];
@@ -5364,7 +5368,7 @@ export interface operations {
             };
             400: components["responses"]["Error400_malformed_request"];
             401: components["responses"]["Error401_unauthenticated"];
-            403: components["responses"]["Error403_plan_required"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
             404: components["responses"]["Error404_not_found"];
             413: components["responses"]["Error413_too_large"];
             422: components["responses"]["Error422_validation_failed"];
@@ -5404,7 +5408,7 @@ export interface operations {
             };
             400: components["responses"]["Error400_malformed_request"];
             401: components["responses"]["Error401_unauthenticated"];
-            403: components["responses"]["Error403_plan_required"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
             404: components["responses"]["Error404_not_found"];
             413: components["responses"]["Error413_too_large"];
             422: components["responses"]["Error422_validation_failed"];
@@ -5444,7 +5448,7 @@ export interface operations {
             };
             400: components["responses"]["Error400_malformed_request"];
             401: components["responses"]["Error401_unauthenticated"];
-            403: components["responses"]["Error403_plan_required"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
             404: components["responses"]["Error404_not_found"];
             413: components["responses"]["Error413_too_large"];
             422: components["responses"]["Error422_validation_failed"];
@@ -5497,7 +5501,7 @@ export interface operations {
             };
             400: components["responses"]["Error400_malformed_request"];
             401: components["responses"]["Error401_unauthenticated"];
-            403: components["responses"]["Error403_plan_required"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
             404: components["responses"]["Error404_not_found"];
             413: components["responses"]["Error413_too_large"];
             422: components["responses"]["Error422_validation_failed"];
@@ -5534,7 +5538,7 @@ export interface operations {
             };
             400: components["responses"]["Error400_malformed_request"];
             401: components["responses"]["Error401_unauthenticated"];
-            403: components["responses"]["Error403_plan_required"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
             404: components["responses"]["Error404_not_found"];
             413: components["responses"]["Error413_too_large"];
             422: components["responses"]["Error422_validation_failed"];

@@ -6,7 +6,7 @@ interface TextInputProps {
   value: string;
   onChange: (value: string) => void;
   onLeave?: () => void;
-  type?: HTMLInputTypeAttribute & ('text' | 'url' | 'email' | 'search');
+  type?: HTMLInputTypeAttribute & ('text' | 'url' | 'email' | 'search' | 'datetime-local');
   placeholder?: string;
   note?: ReactNode;
   /** The unit of the value, beside the field. */

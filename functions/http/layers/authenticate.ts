@@ -1,5 +1,5 @@
 import { hashToken, isToken } from '../../../shared/accounts/token.ts';
-import type { TokenOwner, TokenStore } from '../../../shared/accounts/token-store.ts';
+import type { TokenOwner } from '../../../shared/accounts/token-store.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { logError } from '../../../shared/platform/log/log.ts';
 import { header } from '../request/headers.ts';
@@ -22,13 +22,15 @@ type Services = Pick<HttpServices, 'tokens' | 'rateWindow' | 'isBehindEdge' | 'n
 export function authenticate(services: Services): HttpMiddleware {
   return {
     before: async ({ event, context: { state } }) => {
-      const authentication = await readToken(header(event, 'authorization'), services.tokens);
+      const authentication = await readToken(header(event, 'authorization'), services);
       if ('error' in authentication) {
         await countAddress(event, state, services);
         state.errorHeaders['WWW-Authenticate'] = authentication.challenge;
         throw authentication.error;
       }
-      state.accountId = authentication.accountId;
+      const { accountId, tokenId: id, scopes } = authentication;
+      state.accountId = accountId;
+      state.token = { id, scopes };
       await noteUse(authentication, services);
     },
     // The account may have been deleted after its token was read.
@@ -56,7 +58,7 @@ type Authentication = (TokenOwner & { sha256: string }) | { challenge: string; e
 /** A malformed token does not cost a table read. */
 async function readToken(
   authorization: string | undefined,
-  tokens: Pick<TokenStore, 'findOwner'>,
+  { tokens, now }: Pick<Services, 'tokens' | 'now'>,
 ): Promise<Authentication> {
   if (authorization === undefined)
     return refuse('none', 'Missing API key. Send it in the header `Authorization: Bearer <ACCESS_TOKEN>`.');
@@ -69,7 +71,11 @@ async function readToken(
   if (token === undefined || rest.length > 0 || !isToken(token)) return invalidToken();
   const sha256 = hashToken(token);
   const owner = await tokens.findOwner(sha256);
-  return owner === null ? invalidToken() : { ...owner, sha256 };
+  if (owner === null) return invalidToken();
+  const { expiresAt } = owner;
+  return expiresAt !== null && Date.parse(expiresAt) <= now()
+    ? refuse('invalid', `This API key expired on ${expiresAt}. Create a new one in your account.`)
+    : { ...owner, sha256 };
 }
 
 /** Unknown, revoked, or of a deleted account. */

@@ -23,7 +23,8 @@ export function serveWatchTools(services: HttpServices, { openHandlers, sleep }:
         const { rateLimit } = context.state;
         if (rateLimit === null || status.remaining <= rateLimit.remaining) context.state.rateLimit = status;
       });
-      return { operations, sleep, plans: services.plans, now: services.now };
+      const scopes = context.state.token?.scopes ?? [];
+      return { operations, sleep, scopes, plans: services.plans, now: services.now };
     },
   });
 }

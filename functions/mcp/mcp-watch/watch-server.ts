@@ -54,6 +54,7 @@ An error is {"error": {"code", "message", "retryable"}}. Do what the message say
 Error codes:
 ${errorMeanings(operations).join('\n')}
 A tool that reads a page can return ${failuresOfReading.map((failure) => `\`${failures[failure].code}\``).join(', ')}; one that takes an ID, \`not_found\` and \`unauthorized\`.
+A key without the scope that a tool needs gets \`unauthorized\`, and the message names the scope: ask the user for a key with it.
 Every tool can also return \`rate_limited\` (wait), \`plan_required\` (the plan does not include API access: ask the user to upgrade), \`validation_failed\` (an argument is invalid: see the message) and \`server_error\` (try again).
 A product's \`price\` was read at \`price_read_at\`, so give that time with it; it is null while \`status\` is \`pending\`. \`last_check_error\` is why the last check failed. \`initial_price\` is from its first. \`status\` is \`failing\` after three failed checks in a row. \`is_active\` false means paused.
 A one-shot alert (\`below\`, \`above\`) turns off when it fires. \`notified_by\` lists who is notified of it; nobody is unless \`covers\` is true.

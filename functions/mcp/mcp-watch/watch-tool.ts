@@ -3,6 +3,8 @@ import { type Failure, failures, meanings } from '../../../shared/interface/erro
 import type { Operation } from '../../../shared/interface/operation.ts';
 import { extract } from '../../../shared/interface/operations/extract.ts';
 import type { PlanTable } from '../../../shared/interface/plans.ts';
+import type { Scope } from '../../../shared/interface/schemas/token-access.ts';
+import { requireScope } from '../../http/layers/require-scope.ts';
 import { defineTool, type Tool, type ToolAnnotations } from '../protocol/tool.ts';
 import type { OperationCalls } from './call-operation.ts';
 
@@ -10,6 +12,8 @@ import type { OperationCalls } from './call-operation.ts';
 export interface WatchContext {
   operations: OperationCalls;
   plans: PlanTable;
+  /** Of the API key. */
+  scopes: readonly Scope[];
   sleep: (ms: number) => Promise<unknown>;
   now: () => number;
 }
@@ -45,7 +49,19 @@ export function defineWatchTool<Input extends z.ZodObject, Output extends z.ZodO
   const { name, title, use, cost, effect, isOpenWorld = false, operations, input, output, run } = definition;
   const parts = [use, ...(cost ? [`Costs: ${cost}`] : []), ...errorLine(operations)];
   const annotations = { ...effects[effect], openWorldHint: isOpenWorld };
-  return defineTool({ name, title, description: parts.join('\n'), input, output, annotations, run });
+  return defineTool<WatchContext, Input, Output>({
+    name,
+    title,
+    description: parts.join('\n'),
+    input,
+    output,
+    annotations,
+    run: async (args, context) => {
+      // Before the first call, so that a tool does not stop halfway.
+      for (const operation of operations) requireScope(operation, context.scopes);
+      return run(args, context);
+    },
+  });
 }
 
 /** Errors that every tool which reads a page or takes an ID can return. The server's instructions list them once. */

@@ -49,7 +49,7 @@ export async function exportOf(call: ExportCall, services: ExportServices, maxBy
   const own = { ...call, params: undefined, query: undefined, body: undefined };
   const data = {
     exported_at: toTime(nowMs),
-    account: (await getAccount.behave(own, {})).body.data,
+    account: (await getAccount.behave(own, services)).body.data,
     webhook: toWebhookView(account, nowMs),
     tokens: await services.tokens.listWithUse(account.id),
     channels: (await services.channels.list(account)).map(toChannelView),

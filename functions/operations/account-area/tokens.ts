@@ -17,10 +17,8 @@ export const createToken = operation(
   contracts.createToken,
   { needs: ['tokens'] },
   async ({ account, body, newId, nowMs }, { tokens }) => {
-    const made = await issueToken(tokens, account, cleanWords(body.name) ?? null, {
-      now: () => nowMs,
-      newId,
-    });
+    const settings = { ...body, name: cleanWords(body.name) ?? null };
+    const made = await issueToken(tokens, account, settings, { now: () => nowMs, newId });
     return { body: { data: { ...made, last_used_at: null } } };
   },
 );

@@ -46,7 +46,7 @@ async function makeDemoAccount(service: ServiceFile): Promise<string> {
   const account = await accounts
     .getByEmail(demoEmail)
     .catch(() => registerAccount(accounts, { email: demoEmail, plan: 'max' }, clockAndIds));
-  const { token } = await issueToken(new TokenStore(table), account, 'demo', clockAndIds);
+  const { token } = await issueToken(new TokenStore(table), account, { name: 'demo' }, clockAndIds);
   return token;
 }
 

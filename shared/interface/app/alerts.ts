@@ -51,5 +51,5 @@ export const listEvaluations = defineOperation({
       }),
     }),
   },
-  failures: ['unauthorized'],
+  failures: [],
 });

@@ -32,6 +32,7 @@ export const findProducts = defineOperation({
   description:
     'Returns which of these pages the account already watches, by canonical URL. Does not read any page. If URLs differ only in parameters such as `ref`, extract the page: `meta.also_watched_as` lists its products.',
   body: z.strictObject({ urls: z.array(Text).min(1).max(limits.urlsPerFind) }),
+  scopes: ['read'],
   isKeyed: false,
   readsPages: false,
   success: {

@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { defineOperation } from '../operation.ts';
 import { Id, Text, Time } from '../schemas/fields.ts';
+import { ExpiryTime, Scopes, TokenAccess } from '../schemas/token-access.ts';
 
 export const Token = z
   .object({
     id: Id,
-    name: z.string().nullable().meta({ description: 'The label of the key, or null.', example: 'laptop' }),
+    ...TokenAccess.shape,
     prefix: z.string().meta({ description: 'First characters of the key.', example: 'pw_Ab12' }),
     last4: z.string().meta({ description: 'Last four characters of the key.', example: 'x9Zk' }),
     created_at: Time,
@@ -44,6 +45,8 @@ export const createToken = defineOperation({
       .max(limits.tokenNameCharacters)
       .optional()
       .meta({ description: 'A label for the key.', example: 'laptop' }),
+    scopes: Scopes.optional().meta({ description: 'What the key may do. Default: everything.' }),
+    expires_at: ExpiryTime.nullish(),
   }),
   isKeyed: false,
   readsPages: false,

@@ -16,5 +16,5 @@ export const createAlert = defineOperation({
   isKeyed: true,
   readsPages: false,
   success: { status: 201, description: 'The alert.', body: z.object({ data: Alert }) },
-  failures: ['unauthorized', 'limit_reached'],
+  failures: ['limit_reached'],
 });

@@ -16,5 +16,5 @@ export const createCheck = defineOperation({
   readsPages: false,
   queuesReads: true,
   success: { status: 202, description: 'The queued job.', body: Job, hasLocation: true },
-  failures: ['unauthorized'],
+  failures: [],
 });

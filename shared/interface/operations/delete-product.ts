@@ -13,5 +13,5 @@ export const deleteProduct = defineOperation({
   isKeyed: false,
   readsPages: false,
   success: { status: 204, description: 'Deleted.' },
-  failures: ['unauthorized'],
+  failures: [],
 });

@@ -43,7 +43,7 @@ export const getEvent = defineOperation({
   readsPages: false,
   isExtension: true,
   success: { status: 200, description: 'The event.', body: z.object({ data: Event }) },
-  failures: ['unauthorized'],
+  failures: [],
 });
 
 export const resendEvent = defineOperation({
@@ -56,6 +56,7 @@ export const resendEvent = defineOperation({
   description:
     'Sends the event to the webhook again, with the same ID and the same bytes, and retries on failure. A delivered event stays `delivered`, even if the resend fails. Returns 422 `validation_failed` if no webhook URL is saved.',
   params: z.object({ id: Id }),
+  scopes: ['webhooks'],
   isKeyed: false,
   readsPages: false,
   isExtension: true,
@@ -68,5 +69,5 @@ export const resendEvent = defineOperation({
         .meta({ description: 'The result.' }),
     }),
   },
-  failures: ['unauthorized'],
+  failures: [],
 });

@@ -46,6 +46,7 @@ export const extract = defineOperation({
   description:
     'Returns the current title, price, currency and availability of a product page, without watching it. `country` and `currency` are preferences: they select among several offers and resolve an ambiguous `$`. Amounts are never converted.',
   body: z.strictObject({ url: PageUrl, country: Country.optional(), currency: CurrencyCode.optional() }),
+  scopes: ['read'],
   isKeyed: true,
   readsPages: true,
   success: {

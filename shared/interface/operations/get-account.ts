@@ -9,6 +9,7 @@ export const getAccount = defineOperation({
   tag: 'Account',
   summary: 'Get the account',
   description: "Returns the token's account with its plan, usage and webhook.",
+  scopes: [],
   isKeyed: false,
   readsPages: false,
   success: { status: 200, description: 'The account.', body: z.object({ data: Account }) },

@@ -14,5 +14,5 @@ export const getCheck = defineOperation({
   isKeyed: false,
   readsPages: false,
   success: { status: 200, description: 'The job.', body: Job },
-  failures: ['unauthorized'],
+  failures: [],
 });

@@ -20,5 +20,5 @@ export const getPriceStats = defineOperation({
   isKeyed: false,
   readsPages: false,
   success: { status: 200, description: 'The statistics.', body: z.object({ data: PriceStats }) },
-  failures: ['unauthorized'],
+  failures: [],
 });

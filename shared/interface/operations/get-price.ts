@@ -16,5 +16,5 @@ export const getPrice = defineOperation({
   readsPages: false,
   isExtension: true,
   success: { status: 200, description: 'The price point.', body: z.object({ data: ExplainedPrice }) },
-  failures: ['unauthorized'],
+  failures: [],
 });

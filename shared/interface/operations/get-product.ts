@@ -14,5 +14,5 @@ export const getProduct = defineOperation({
   isKeyed: false,
   readsPages: false,
   success: { status: 200, description: 'The product.', body: z.object({ data: Product }) },
-  failures: ['unauthorized'],
+  failures: [],
 });

@@ -18,5 +18,5 @@ export const listAlerts = defineOperation({
     description: 'The alerts.',
     body: z.object({ data: z.array(Alert).meta({ description: 'Newest first.' }) }),
   },
-  failures: ['unauthorized'],
+  failures: [],
 });

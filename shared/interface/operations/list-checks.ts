@@ -39,5 +39,5 @@ export const listChecks = defineOperation({
         .meta({ description: 'Position in the list.' }),
     }),
   },
-  failures: ['unauthorized'],
+  failures: [],
 });

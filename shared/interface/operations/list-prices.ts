@@ -30,5 +30,5 @@ export const listPrices = defineOperation({
         .meta({ description: 'Position in the list.' }),
     }),
   },
-  failures: ['unauthorized'],
+  failures: [],
 });

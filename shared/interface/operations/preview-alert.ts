@@ -39,10 +39,11 @@ export const previewAlert = defineOperation({
   description: `Returns when an alert would have fired, had it existed since the product was added, and whether it fires at the current price. Evaluates the latest ${limits.previewedPoints} prices, excluding the initial one. Creates nothing. Counts as ${limits.previewRequestCost} requests.`,
   params: z.object({ id: Id }),
   body: AlertRequest,
+  scopes: ['read'],
   isKeyed: false,
   readsPages: false,
   requestCost: limits.previewRequestCost,
   isExtension: true,
   success: { status: 200, description: 'The preview.', body: z.object({ data: AlertPreview }) },
-  failures: ['unauthorized'],
+  failures: [],
 });

@@ -9,6 +9,7 @@ export const testWebhook = defineOperation({
   summary: 'Send a test webhook',
   description:
     'Sends a `webhook.test` event to the webhook. Returns 422 `validation_failed` if no webhook URL is saved.',
+  scopes: ['webhooks'],
   isKeyed: false,
   readsPages: false,
   success: {

@@ -23,5 +23,5 @@ export const updateAlert = defineOperation({
   isKeyed: false,
   readsPages: false,
   success: { status: 200, description: 'The updated alert.', body: z.object({ data: Alert }) },
-  failures: ['unauthorized'],
+  failures: [],
 });

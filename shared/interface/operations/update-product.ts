@@ -29,5 +29,5 @@ export const updateProduct = defineOperation({
   isKeyed: true,
   readsPages: false,
   success: { status: 200, description: 'The updated product.', body: z.object({ data: Product }) },
-  failures: ['unauthorized', 'limit_reached'],
+  failures: ['limit_reached'],
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { WebhookEvent } from '../event-kinds.ts';
 import { Plan } from '../plans.ts';
 import { Address, Count } from './fields.ts';
+import { TokenAccess } from './token-access.ts';
 
 export const Account = z
   .object({
@@ -19,5 +20,8 @@ export const Account = z
     webhook_events: z
       .array(WebhookEvent)
       .meta({ description: 'Event types that the webhook receives.', 'x-extension': true }),
+    token: TokenAccess.nullable().meta({
+      description: 'The API key of the request. Null in the account area.',
+    }),
   })
   .meta({ id: 'Account', description: "The token's account." });

@@ -28,7 +28,7 @@ async function call(token: string | null) {
     requestsPerMinute: 60,
     plans,
   });
-  const handlers = { getAccount: serve(ending, (call) => getAccount.behave(call, {}), services) };
+  const handlers = { getAccount: serve(ending, (call) => getAccount.behave(call, services), services) };
   const response = await callHandler(handlers, token, 'GET', '/me');
   described.require('GET', '/me', response);
   return response;

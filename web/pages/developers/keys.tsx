@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { Form } from 'react-aria-components';
 import { type Token, tokensQuery, useCreateToken, useRevokeToken } from '../../api/developers.ts';
 import { useSession } from '../../api/session.ts';
+import { exactTime } from '../../format/time.ts';
 import { Button } from '../../parts/button.tsx';
+import { CheckGroup, optionsOf } from '../../parts/check-group.tsx';
 import { Confirm } from '../../parts/confirm.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { SecretField } from '../../parts/secret-field.tsx';
@@ -56,13 +58,17 @@ function KeyTable({ tokens }: { tokens: Token[] }) {
           </tr>
         </thead>
         <tbody>
-          {tokens.map(({ id, name, prefix, last4, created_at, last_used_at }) => (
+          {tokens.map(({ id, name, prefix, last4, scopes, expires_at, created_at, last_used_at }) => (
             <tr key={id}>
               <td>
                 <div className="key-words">{name ?? 'Unnamed'}</div>
                 <code className="muted">
                   {prefix}…{last4}
                 </code>
+                <div className="muted">
+                  {scopes.length === allScopes.length ? 'All scopes' : scopes.join(', ')}
+                  {expires_at !== null && `, expires ${exactTime(expires_at)}`}
+                </div>
               </td>
               <td className="muted medium">
                 <Time at={created_at} />
@@ -89,19 +95,31 @@ function KeyTable({ tokens }: { tokens: Token[] }) {
   );
 }
 
+const allScopes = ['read', 'write', 'webhooks'] satisfies Token['scopes'];
+
 function CreateKey() {
   const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<Token['scopes']>(allScopes);
+  const [expires, setExpires] = useState('');
   const create = useCreateToken();
+  const submit = () => {
+    const given = name.trim();
+    create.mutate(
+      {
+        ...(given !== '' && { name: given }),
+        scopes,
+        ...(expires !== '' && { expires_at: new Date(expires).toISOString() }),
+      },
+      { onSuccess: () => setName((written) => (written === name ? '' : written)) },
+    );
+  };
   return (
     <>
       <Form
-        className="inline-form"
+        className="key-form"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!create.isPending)
-            create.mutate(name.trim(), {
-              onSuccess: () => setName((written) => (written === name ? '' : written)),
-            });
+          if (!create.isPending) submit();
         }}
       >
         <TextInput
@@ -111,9 +129,24 @@ function CreateKey() {
           placeholder="What it is for"
           maxLength={255}
         />
-        <Button type="submit" kind="primary" isPending={create.isPending}>
-          Create API key
-        </Button>
+        <CheckGroup
+          label="Scopes"
+          options={optionsOf(allScopes)}
+          chosen={scopes}
+          onChange={(chosen) => setScopes(allScopes.filter((scope) => chosen.includes(scope)))}
+        />
+        <TextInput
+          label="Expires"
+          type="datetime-local"
+          value={expires}
+          onChange={setExpires}
+          note="Optional. Without a date, the key works until you revoke it."
+        />
+        <div>
+          <Button type="submit" kind="primary" isPending={create.isPending} isDisabled={scopes.length === 0}>
+            Create API key
+          </Button>
+        </div>
       </Form>
       {create.isError && <Failure error={create.error} />}
       {create.data && (

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Checkbox, CheckboxGroup, Form, Label } from 'react-aria-components';
+import { Form } from 'react-aria-components';
 import { useRenewSecret, useSaveWebhook, type Webhook, webhookQuery } from '../../api/developers.ts';
 import { Button } from '../../parts/button.tsx';
+import { CheckGroup, optionsOf } from '../../parts/check-group.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { SecretField } from '../../parts/secret-field.tsx';
 import { SkeletonLines } from '../../parts/skeleton.tsx';
@@ -70,7 +71,12 @@ function WebhookForm({ webhook }: { webhook: Webhook }) {
           placeholder="https://your-service.example/webhook"
           isInvalid={save.isError}
         />
-        <EventKinds available={webhook.available_events} chosen={events} onChange={setChosen} />
+        <CheckGroup
+          label="Events to send"
+          options={optionsOf(webhook.available_events)}
+          chosen={events}
+          onChange={setChosen}
+        />
         {save.isError && <Failure error={save.error} />}
         <div>
           <Button type="submit" kind="primary" isPending={save.isPending}>
@@ -99,27 +105,5 @@ function WebhookForm({ webhook }: { webhook: Webhook }) {
         />
       </div>
     </div>
-  );
-}
-
-interface EventKindsProps {
-  available: readonly string[];
-  chosen: string[];
-  onChange: (kinds: string[]) => void;
-}
-
-function EventKinds({ available, chosen, onChange }: EventKindsProps) {
-  return (
-    <CheckboxGroup className="field" value={chosen} onChange={onChange}>
-      <Label>Events to send</Label>
-      <div className="choices">
-        {available.map((kind) => (
-          <Checkbox key={kind} value={kind} className="check">
-            <span className="box" aria-hidden="true" />
-            {kind}
-          </Checkbox>
-        ))}
-      </div>
-    </CheckboxGroup>
   );
 }
