@@ -37,8 +37,8 @@ if (config.deployment) {
   deploy(app, { config, deployment: config.deployment, functionsDir, isGated, defaultRegion });
 } else {
   const stack = new PriceWatchStack(app, config.stackName, { config, functionsDir });
-  new Edge(stack, 'Edge', { api: stack.parts.api, keys: null, domain: null });
   const { siteUrl } = config;
+  new Edge(stack, 'Edge', { api: stack.parts.api, keys: null, domain: null, localUrl: siteUrl });
   if (config.canary && siteUrl !== undefined)
     new Canary(stack, 'Canary', { config, functionsDir, table: stack.parts.table, siteUrl });
   // No notifications: the local run shows graphs and alarm states itself.

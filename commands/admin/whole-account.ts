@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { exportOf } from '../../functions/operations/account-area/account-export.ts';
+import { AgentStore } from '../../shared/accounts/agents/agent-store.ts';
 import { removeAccount } from '../../shared/accounts/remove-account.ts';
 import { plans } from '../../shared/interface/plans.ts';
 import { EmailAddress } from '../../shared/interface/schemas/fields.ts';
@@ -59,6 +60,7 @@ export async function exportAccount(
   const account = await accounts.getByEmail(email);
   const services = {
     tokens,
+    agents: new AgentStore(table),
     channels,
     notifications,
     products,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
+import type { AgentStore } from '../../shared/accounts/agents/agent-store.ts';
 import { IdempotencyStore } from '../../shared/accounts/idempotency-store.ts';
 import { RateWindow, rateLimit } from '../../shared/accounts/rate-window.ts';
 import { TokenStore } from '../../shared/accounts/token-store.ts';
@@ -14,6 +15,8 @@ export interface HttpServices {
   table: Table;
   accounts: AccountStore;
   tokens: TokenStore;
+  /** Where access tokens of agents are accepted: at the watch tools alone. */
+  agents?: Pick<AgentStore, 'findByAccess' | 'noteUse'>;
   rateWindow: Pick<RateWindow, 'take' | 'unknown'>;
   store: IdempotencyStore;
   /** Undefined until the site has its own name; links then use the request's host. */

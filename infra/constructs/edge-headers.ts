@@ -7,7 +7,7 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { challenges } from '../../functions/http/layers/authenticate.ts';
+import { agentChallenge, challenges } from '../../functions/http/layers/authenticate.ts';
 
 const securityHeadersBehavior: ResponseSecurityHeadersBehavior = {
   strictTransportSecurity: {
@@ -57,19 +57,19 @@ const corsBehavior: ResponseHeadersCorsBehavior = {
  * for the API, which other sites can call. The latter two include the challenge, because API Gateway renames the
  * function's own (docs/decisions/0001-www-authenticate.md).
  */
-export function responseHeaders(scope: Construct) {
-  const customHeadersBehavior = {
-    customHeaders: [{ header: 'WWW-Authenticate', value: challenges.none, override: false }],
-  };
+export function responseHeaders(scope: Construct, siteUrl: string | undefined) {
+  const challenge = (value: string) => ({
+    customHeaders: [{ header: 'WWW-Authenticate', value, override: false }],
+  });
   return {
     open: new ResponseHeadersPolicy(scope, 'SecurityHeaders', { securityHeadersBehavior }),
     guarded: new ResponseHeadersPolicy(scope, 'GuardedHeaders', {
       securityHeadersBehavior,
-      customHeadersBehavior,
+      customHeadersBehavior: challenge(siteUrl === undefined ? challenges.none : agentChallenge(siteUrl)),
     }),
     interface: new ResponseHeadersPolicy(scope, 'InterfaceHeaders', {
       securityHeadersBehavior,
-      customHeadersBehavior,
+      customHeadersBehavior: challenge(challenges.none),
       corsBehavior,
     }),
   };

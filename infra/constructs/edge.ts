@@ -33,6 +33,8 @@ interface EdgeProps {
   /** Null if nothing requires them: the local run has no firewall. */
   keys: OriginKeys | null;
   domain: Deployment['domain'];
+  /** The address of the local run. */
+  localUrl?: string | undefined;
 }
 
 interface Named {
@@ -54,7 +56,7 @@ export class Edge extends Construct {
   readonly distributionIdOutput: CfnOutput;
   readonly siteUrlOutput: CfnOutput;
 
-  constructor(scope: Construct, id: string, { api, keys, domain }: EdgeProps) {
+  constructor(scope: Construct, id: string, { api, keys, domain, localUrl }: EdgeProps) {
     super(scope, id);
     const named = domain && {
       name: domain.name,
@@ -68,7 +70,7 @@ export class Edge extends Construct {
       api.rest,
       keys ? { customHeaders: { [originKeyHeader]: keys.sent } } : {},
     );
-    const headers = responseHeaders(this);
+    const headers = responseHeaders(this, named ? `https://${named.name}` : localUrl);
     const open = this.#interfaceBehaviour({ origin, responseHeadersPolicy: headers.open });
     const site = { ...open, ...ofSite };
     const distribution = new Distribution(this, 'Distribution', {

@@ -1,6 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
+import { appPaths, oauthPaths } from '../../shared/interface/paths.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import type { Api } from './api.ts';
 import { type OriginKeys, originKeyHeader } from './origin-keys.ts';
@@ -124,6 +125,23 @@ const notForUs = [
   'NoUserAgent_HEADER',
 ];
 
+/**
+ * Their queries contain URLs, such as `http://127.0.0.1:3000/callback`, and can be longer than 2,048 bytes. The rules
+ * reject both.
+ */
+const withUrlsInQuery = [oauthPaths.authorize, appPaths.signIn];
+
+function endsWith(searchString: string) {
+  return {
+    byteMatchStatement: {
+      searchString,
+      fieldToMatch: { uriPath: {} },
+      positionalConstraint: 'ENDS_WITH',
+      textTransformations: [{ priority: 0, type: 'NONE' }],
+    },
+  };
+}
+
 function managedRules(): Rule {
   return {
     name: 'CommonAttacks',
@@ -133,6 +151,9 @@ function managedRules(): Rule {
         vendorName: 'AWS',
         name: 'AWSManagedRulesCommonRuleSet',
         ruleActionOverrides: notForUs.map((name) => ({ name, actionToUse: { count: {} } })),
+        scopeDownStatement: {
+          notStatement: { statement: { orStatement: { statements: withUrlsInQuery.map(endsWith) } } },
+        },
       },
     },
   };

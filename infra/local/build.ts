@@ -20,6 +20,7 @@ export interface LocalStage {
   creditsPerDay?: Record<string, number>;
   allowedHosts: string[];
   requestsPerMinute: number;
+  registrationsPerDay?: number;
   timeScale: number;
   canary?: boolean;
   /** Where e-mail goes; see shared/notifications/mail/transports/open-transport.ts. */

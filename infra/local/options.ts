@@ -7,7 +7,7 @@ export interface StartOptions {
   data: string;
   allowHost: string[];
   timeScale: number;
-  rateLimit: number;
+  rateLimit?: number;
   logSize: number;
   logFiles: number;
   dynamodb?: string;
@@ -33,7 +33,11 @@ export function parseOptions(argv: string[]): StartOptions | null {
       [],
     )
     .option('--time-scale <n>', 'divide all waits of queues, retries and schedules by n', positive, 1)
-    .option('--rate-limit <n>', 'requests per minute and account', positiveInteger, 60)
+    .option(
+      '--rate-limit <n>',
+      'requests per minute and account (default: 60), and registrations of agents per address and day (default: 20)',
+      positiveInteger,
+    )
     .option('--log-size <megabytes>', 'size in megabytes at which log.jsonl is rotated', positive, 20)
     .option('--log-files <n>', 'number of log files to keep', positiveInteger, 5)
     .option('--dynamodb <url>', 'use this DynamoDB endpoint instead of the built-in database', endpoint)

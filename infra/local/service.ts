@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { LocalAwsOptions } from 'local-aws/options';
+import { limits } from '../../shared/interface/limits.ts';
 import { priceWatch } from './application.ts';
 import { buildAssembly } from './build.ts';
 import { type CrawlerSettings, readCrawlerSettings } from './crawler-settings.ts';
@@ -8,7 +9,8 @@ import { type CrawlerSettings, readCrawlerSettings } from './crawler-settings.ts
 export interface LocalOptions extends Omit<LocalAwsOptions, 'assembly' | 'application'> {
   crawler?: CrawlerSettings;
   allowedHosts?: string[];
-  requestsPerMinute?: number;
+  /** Requests per minute and account, and registrations of agents per address and day. */
+  rateLimit?: number;
   /** Whether schedules other than recovery run. */
   plansTick?: boolean;
   /** The SMTP server for e-mail; without it, e-mail is stored in the data folder. */
@@ -19,14 +21,15 @@ export interface LocalOptions extends Omit<LocalAwsOptions, 'assembly' | 'applic
 
 /** Returns the emulation's options for the service, with an app built for these settings. */
 export function toLocalAws(options: LocalOptions): LocalAwsOptions {
-  const { crawler, allowedHosts = [], requestsPerMinute = 60, plansTick = true, canary = false } = options;
+  const { crawler, allowedHosts = [], plansTick = true, canary = false } = options;
   const mailFolder = path.join(path.resolve(options.dataDir), 'mail');
   const mailTransport = options.smtpUrl ?? `folder:${mailFolder}`;
   const { providerKeys, ...reading } = crawler ?? readCrawlerSettings({});
   const settings = {
     ...reading,
     allowedHosts,
-    requestsPerMinute,
+    requestsPerMinute: options.rateLimit ?? limits.requestsPerWindow,
+    ...(options.rateLimit !== undefined && { registrationsPerDay: options.rateLimit }),
     timeScale: options.timeScale ?? 1,
     canary,
     mailTransport,

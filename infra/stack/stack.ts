@@ -133,6 +133,14 @@ export class PriceWatchStack extends Stack {
     const releasedApp = released(app);
     for (const path of [appPaths.api, appPaths.auth]) api.addRoute('ANY', `${path}/{proxy+}`, releasedApp);
 
+    const oauth = addFunction('oauth', sizes.request);
+    const { registrationsPerDay } = config;
+    if (registrationsPerDay !== undefined)
+      oauth.addEnvironment('REGISTRATIONS_PER_DAY', String(registrationsPerDay));
+    const releasedOAuth = released(oauth);
+    // A route per path would take 7 more resources.
+    for (const path of ['/.well-known/{proxy+}', '/oauth/{proxy+}']) api.addRoute('ANY', path, releasedOAuth);
+
     const feeds = addFunction('feeds', sizes.request);
     api.addRoute('GET', '/feeds/{file}', feeds);
     const links = addFunction('notification-links', sizes.request);

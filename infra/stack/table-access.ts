@@ -40,6 +40,7 @@ const firstWord = (key: string) => key.slice(0, key.indexOf('#') + 1);
 const account = firstWord(keys.account('').pk);
 const token = firstWord(keys.token('').pk);
 const email = firstWord(keys.email('').pk);
+const oauthClient = firstWord(keys.oauthClient('').pk);
 const session = firstWord(keys.session('').pk);
 const signIn = firstWord(keys.signIn('').pk);
 const product = firstWord(keys.productOwner('').pk);
@@ -129,7 +130,8 @@ const ofAccountArea: Calls = {
   items: {
     [session]: ['GetItem', 'BatchGetItem', 'UpdateItem'],
     [signIn]: ['GetItem', 'UpdateItem', 'DeleteItem'],
-    [account]: ['GetItem', 'UpdateItem', 'Query'],
+    // A connected agent is deleted on its own.
+    [account]: ['GetItem', 'UpdateItem', 'DeleteItem', 'Query'],
     [email]: ['GetItem'],
     [token]: ['BatchGetItem'],
     [rate]: ['UpdateItem'],
@@ -158,6 +160,16 @@ const ofOthers: Record<string, TableAccess> = {
   'mcp-docs': { ...nothing, items: { [rate]: ['UpdateItem'] } },
   // Its tools call the operations.
   'mcp-watch': together([everyRequest, keyedRequest, pageRead, ...Object.values(ofOperations)]),
+  // Agents are in their account's partition.
+  oauth: {
+    ...nothing,
+    items: {
+      [oauthClient]: ['GetItem', 'UpdateItem'],
+      [session]: ['GetItem'],
+      [account]: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'],
+      [rate]: ['UpdateItem'],
+    },
+  },
   app: together([ofAccountArea, keyedRequest, pageRead, ...Object.values(ofOperations)]),
   crawler: {
     items: {

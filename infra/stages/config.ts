@@ -39,6 +39,8 @@ export interface StageConfig extends Settings {
   /** The mail transport; see shared/notifications/mail/transports/open-transport.ts. */
   mailTransport: string | null;
   siteUrl: string | undefined;
+  /** Instead of `limits.registrationsPerDay`. Local run only. */
+  registrationsPerDay?: number | undefined;
   /** Non-public `host:port` pairs that are allowed. Local run only. */
   allowedHosts: string[];
   /** Divides the functions' own waits. 1 except in the local run. */
@@ -81,6 +83,7 @@ const LocalContext = z.object({
   creditsPerDay: CreditsPerDay.default({}),
   allowedHosts: z.array(z.string()),
   requestsPerMinute: z.int().positive(),
+  registrationsPerDay: z.int().positive().optional(),
   planOverrides: PlanOverrides.default({}),
   timeScale: z.number().positive(),
   canary: z.boolean().default(false),

@@ -1,6 +1,7 @@
 import { deleteAccount, updateAccount } from './app/account.ts';
 import { exportAccount } from './app/account-export.ts';
 import { listActivity, seeActivity } from './app/activity.ts';
+import { disconnectAgent, listAgents } from './app/agents.ts';
 import { listEvaluations } from './app/alerts.ts';
 import {
   createChannel,
@@ -23,6 +24,8 @@ const own = [
   listTokens,
   createToken,
   revokeToken,
+  listAgents,
+  disconnectAgent,
   getWebhook,
   saveWebhook,
   deleteWebhook,

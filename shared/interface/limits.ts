@@ -57,6 +57,19 @@ export const limits = {
   sessionsPerAccount: 20,
   /** How long a sign-in at the issuer can take. */
   signInMs: 15 * 60_000,
+  agentsPerAccount: 50,
+  agentNameCharacters: 100,
+  /** How long an agent can exchange the code that "Allow" sends it. */
+  agentCodeMs: 5 * 60_000,
+  agentAccessMs: 3_600_000,
+  /** Without a new access token for this long, an agent has to be allowed again. */
+  agentRefreshMs: 60 * 86_400_000,
+  /** Registrations of OAuth clients per IP address, and how long one is kept after it was last allowed. */
+  registrationsPerDay: 20,
+  registrationMs: 365 * 86_400_000,
+  redirectsPerClient: 20,
+  clientDocumentBytes: 5 * 1024,
+  clientDocumentCacheMs: { min: 5 * 60_000, max: 86_400_000 },
   readsPerCheck: 3,
   failedChecksUntilFailing: 3,
   jobRetentionDays: 7,

@@ -21,6 +21,18 @@ export const mcpPaths = {
   watch: '/mcp/watch',
 } as const;
 
+/** Sign-in for agents: OAuth 2.1, as the Model Context Protocol describes it. */
+export const oauthPaths = {
+  /** RFC 9728, about `mcpPaths.watch`. */
+  resourceMetadata: `/.well-known/oauth-protected-resource${mcpPaths.watch}`,
+  /** RFC 8414. */
+  serverMetadata: '/.well-known/oauth-authorization-server',
+  authorize: '/oauth/authorize',
+  token: '/oauth/token',
+  revoke: '/oauth/revoke',
+  register: '/oauth/register',
+} as const;
+
 /** The paths of the links in messages. A `GET` shows a page with one button; a `POST` acts without a sign-in. */
 export function notificationLinkPath(token: string): string {
   return `/notifications/${token}`;

@@ -9,6 +9,8 @@ export interface ServiceClient {
   baseUrl: string;
   dataDir: string;
   admin: (...args: string[]) => Promise<AdminResult>;
+  /** A new account, created by the admin command. Returns its e-mail address. */
+  account: (plan?: string) => Promise<string>;
   /** A new account with a token, created by the admin command. */
   token: (plan?: string) => Promise<string>;
   /** Calls `path` under the base path; validates the response against `openapi.json`. */
@@ -40,15 +42,20 @@ interface Where {
 export function serviceClient({ siteUrl, dataDir }: Where, user = 'user'): ServiceClient {
   const admin = (...args: string[]) => runAdmin([...args, '--data', dataDir]);
   let accounts = 0;
+  const account = async (plan = 'plus') => {
+    accounts += 1;
+    const email = `${user}-${accounts}@example.com`;
+    await admin('account', 'create', '--email', email, '--plan', plan);
+    return email;
+  };
   return {
     siteUrl,
     baseUrl: siteUrl + basePath,
     dataDir,
     admin,
-    token: async (plan = 'plus') => {
-      accounts += 1;
-      const email = `${user}-${accounts}@example.com`;
-      await admin('account', 'create', '--email', email, '--plan', plan);
+    account,
+    token: async (plan) => {
+      const email = await account(plan);
       const { json } = await admin('token', 'create', '--email', email);
       return String(json.token);
     },

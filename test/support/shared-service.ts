@@ -6,6 +6,7 @@ import { until } from './until.ts';
 export const sharers = [
   'addresses',
   'admin',
+  'agents',
   'canary',
   'client-package',
   'code-samples',

@@ -122,14 +122,16 @@ export async function openTestApp({
     api,
     services,
     claims,
-    call: (method, path, request = {}) => callApp(handler, method, path, request, api.clock.now()),
+    call: (method, path, request = {}) => callAs('app', handler, method, path, request, api.clock.now()),
     signIn: async (accountId) =>
       `${services.cookies.session}=${await services.sessions.begin(accountId, api.clock.now())}`,
     close: api.close,
   };
 }
 
-async function callApp(
+/** Calls a handler as the function of a bundle, with only its permissions. */
+export async function callAs(
+  bundle: string,
   handler: Handler,
   method: string,
   target: string,
@@ -157,7 +159,7 @@ async function callApp(
     { route, pathParameters: {} },
     { api: { id: 'test', stage: 'live', routes: [route] }, requestId, now: new Date(nowMs) },
   );
-  const result = await asFunction('app', () => handler(event, lambdaContext(requestId)));
+  const result = await asFunction(bundle, () => handler(event, lambdaContext(requestId)));
   const all = Object.entries({ ...result.headers, ...result.multiValueHeaders }).flatMap(([name, values]) =>
     [values].flat().map((value) => [name.toLowerCase(), String(value)] as const),
   );

@@ -11,6 +11,11 @@ export const tokensQuery = queryOptions({
   queryFn: async () => (await bodyOf(api.GET('/tokens'))).data,
 });
 
+export const agentsQuery = queryOptions({
+  queryKey: ['agents'],
+  queryFn: async () => (await bodyOf(api.GET('/agents'))).data,
+});
+
 export const webhookQuery = queryOptions({
   queryKey: ['webhook'],
   queryFn: async () => (await bodyOf(api.GET('/webhook'))).data,
@@ -22,7 +27,9 @@ function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
     mutationFn: change,
     onSuccess: () =>
       Promise.all(
-        [['tokens'], ['webhook'], ['session']].map((queryKey) => client.invalidateQueries({ queryKey })),
+        [['tokens'], ['agents'], ['webhook'], ['session']].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
       ),
   });
 }
@@ -46,6 +53,10 @@ export function useCreateToken() {
 
 export function useRevokeToken() {
   return useChange((id: string) => ended(api.DELETE('/tokens/{id}', { params: { path: { id } } })));
+}
+
+export function useDisconnectAgent() {
+  return useChange((id: string) => ended(api.DELETE('/agents/{id}', { params: { path: { id } } })));
 }
 
 export function useSaveWebhook() {

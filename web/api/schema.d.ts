@@ -436,6 +436,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/agents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List connected agents
+         * @description Returns the agents that the account's owner allowed, newest first. An account can have 50; another one ends the oldest.
+         */
+        get: operations["listAgents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Disconnect an agent
+         * @description Its access ends immediately.
+         */
+        delete: operations["disconnectAgent"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhook": {
         parameters: {
             query?: never;
@@ -1980,6 +2020,30 @@ export interface components {
              */
             token: string;
         };
+        /** @description An agent that signed in to `/mcp/watch`. */
+        ConnectedAgent: {
+            /**
+             * Format: uuid
+             * @description UUID version 7.
+             * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+             */
+            id: string;
+            /**
+             * @description The name that the agent gave itself.
+             * @example Claude
+             */
+            name: string;
+            /** @description What the agent may do. */
+            scopes: ("read" | "write" | "webhooks")[];
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds.
+             * @example 2026-11-20T21:00:00.000Z
+             */
+            created_at: string;
+            /** @description When the agent last called a tool, to 5 minutes, or null. */
+            last_used_at: string | null;
+        };
         /** @description The account's webhook. */
         Webhook: {
             /** @description Where events are sent, or null. */
@@ -2240,6 +2304,7 @@ export interface components {
             account: components["schemas"]["Account"];
             webhook: components["schemas"]["Webhook"];
             tokens: components["schemas"]["Token"][];
+            agents: components["schemas"]["ConnectedAgent"][];
             channels: components["schemas"]["Channel"][];
             /** @description The newest of the last 30 days, newest first. */
             notifications: components["schemas"]["Notification"][];
@@ -4684,6 +4749,79 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The API key is revoked. */
+            204: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Request ID. Include it when you contact support. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    listAgents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The agents. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Request ID. Include it when you contact support. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConnectedAgent"][];
+                    };
+                };
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    disconnectAgent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The agent is disconnected. */
             204: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];

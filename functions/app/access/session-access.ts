@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
+import type { Account } from '../../../shared/accounts/account.ts';
 import type { RateLimitStatus } from '../../../shared/accounts/rate-window.ts';
 import { hashSecretId, isEndedBy, isSecretId } from '../../../shared/accounts/sessions/session.ts';
 import type { SessionStore } from '../../../shared/accounts/sessions/session-store.ts';
@@ -42,17 +43,45 @@ export function signOutAccess(services: AccessServices): HttpMiddleware[] {
 function knownSession(services: AccessServices): HttpMiddleware {
   return {
     before: async ({ event, context: { state } }) => {
-      const id = parseCookies(header(event, 'cookie')).get(services.cookies.session) ?? '';
-      const sha256 = hashSecretId(id);
-      const session = isSecretId(id) ? await services.sessions.find(sha256, services.now()) : null;
+      const session = await findSession(event, services);
       if (!session) {
         await countAddress(event, state, services);
         throw notSignedIn();
       }
-      state.session = { ...session, sha256 };
+      state.session = session;
       state.accountId = session.account_id;
     },
   };
+}
+
+async function findSession(
+  event: APIGatewayProxyEvent,
+  {
+    sessions,
+    cookies,
+    now,
+  }: Pick<AccessServices, 'cookies' | 'now'> & { sessions: Pick<SessionStore, 'find'> },
+): Promise<RequestSession | null> {
+  const id = parseCookies(header(event, 'cookie')).get(cookies.session) ?? '';
+  const sha256 = hashSecretId(id);
+  const session = isSecretId(id) ? await sessions.find(sha256, now()) : null;
+  return session && { ...session, sha256 };
+}
+
+/** Who is signed in in this browser, for pages outside the account area. */
+export interface SignedIn {
+  session: RequestSession;
+  account: Account;
+}
+
+/** Returns null if nobody is signed in. */
+export async function findSignedIn(
+  event: APIGatewayProxyEvent,
+  services: Parameters<typeof findSession>[1] & Pick<AccessServices, 'accounts'>,
+): Promise<SignedIn | null> {
+  const session = await findSession(event, services);
+  const account = session && (await services.accounts.get(session.account_id));
+  return session && account && !isEndedBy(account, session) ? { session, account } : null;
 }
 
 /** Reads the account and counts the request in parallel. */

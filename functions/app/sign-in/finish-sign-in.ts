@@ -11,7 +11,7 @@ import { ServiceError } from '../../../shared/interface/service-error.ts';
 import type { Now } from '../../../shared/platform/identifiers/clock.ts';
 import type { NewId } from '../../../shared/platform/identifiers/ids.ts';
 import { cleanText } from '../../../shared/platform/text/clean-text.ts';
-import { header, siteUrlOf } from '../../http/request/headers.ts';
+import { header, queryOf, siteUrlOf } from '../../http/request/headers.ts';
 import type { RequestState } from '../../http/request-context.ts';
 import type { HttpServices } from '../../http/services.ts';
 import { type CookieNames, parseCookies, sessionCookie } from '../cookies.ts';
@@ -36,11 +36,7 @@ export function finishSignIn({ signIns, sessions, issuer, cookies, ...given }: D
   return async (event: APIGatewayProxyEvent, state: RequestState): Promise<APIGatewayProxyResult> => {
     const sent = parseCookies(header(event, 'cookie'));
     const browser = sent.get(cookies.signIn) ?? '';
-    const query = new URLSearchParams(
-      Object.entries(event.multiValueQueryStringParameters ?? {}).flatMap(([name, values]) =>
-        (values ?? []).map((value): [string, string] => [name, value]),
-      ),
-    );
+    const query = queryOf(event);
     const answered = query.get('state') ?? '';
     const signIn = isSecretId(browser) ? await signIns.take({ browser, state: answered }, now()) : null;
     if (!signIn) throw notOurs();

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import { appPaths } from '../../../shared/interface/paths.ts';
+import { appPaths, oauthPaths } from '../../../shared/interface/paths.ts';
 
 /** Not cached, and sends no referrer. */
 export function redirect(location: string, cookies: string[] = []): APIGatewayProxyResult {
@@ -14,17 +14,20 @@ export function redirect(location: string, cookies: string[] = []): APIGatewayPr
 const notPages = [`${appPaths.api}/`, `${appPaths.auth}/`];
 
 /**
- * Returns the requested page of the account area, or its first page. Never another site, however the URL is written.
+ * Returns the requested page of the account area or for allowing an agent, or the account area's first page. Never
+ * another site, however the URL is written.
  */
 export function returnPath(wanted: string | undefined, siteUrl: string): string {
   const { origin } = new URL(siteUrl);
   // Browsers treat a backslash as a slash and drop line breaks and tabs, so those are invalid.
-  if (wanted === undefined || !/^\/app(?:[/?#]|$)/.test(wanted) || /[\\\p{Cc}]/u.test(wanted))
+  if (wanted === undefined || !/^\/(?:app|oauth)(?:[/?#]|$)/.test(wanted) || /[\\\p{Cc}]/u.test(wanted))
     return appPaths.pages;
   const url = URL.parse(wanted, origin);
   const isPage =
     url?.origin === origin &&
-    (url.pathname === appPaths.pages || url.pathname.startsWith(`${appPaths.pages}/`)) &&
+    (url.pathname === appPaths.pages ||
+      url.pathname === oauthPaths.authorize ||
+      url.pathname.startsWith(`${appPaths.pages}/`)) &&
     !notPages.some((prefix) => `${url.pathname}/`.startsWith(prefix));
   return isPage ? url.pathname + url.search + url.hash : appPaths.pages;
 }

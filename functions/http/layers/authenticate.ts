@@ -1,5 +1,7 @@
+import { isAgentToken } from '../../../shared/accounts/agents/agent-secret.ts';
 import { hashToken, isToken } from '../../../shared/accounts/token.ts';
-import type { TokenOwner } from '../../../shared/accounts/token-store.ts';
+import { oauthPaths } from '../../../shared/interface/paths.ts';
+import type { Scope } from '../../../shared/interface/schemas/token-access.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { logError } from '../../../shared/platform/log/log.ts';
 import { header } from '../request/headers.ts';
@@ -13,7 +15,12 @@ export const challenges = {
   invalid: 'Bearer realm="price-watch", error="invalid_token"',
 } as const;
 
-type Services = Pick<HttpServices, 'tokens' | 'rateWindow' | 'isBehindEdge' | 'now'>;
+/** The challenge of the watch tools: where an agent learns how to sign in (RFC 9728), and the scopes to ask for. */
+export function agentChallenge(siteUrl: string): string {
+  return `Bearer resource_metadata="${siteUrl}${oauthPaths.resourceMetadata}", scope="read write"`;
+}
+
+type Services = Pick<HttpServices, 'tokens' | 'agents' | 'rateWindow' | 'isBehindEdge' | 'now'>;
 
 /**
  * Throws `unauthenticated` for a missing or invalid token. Such requests are counted by IP address; above the limit it
@@ -28,10 +35,10 @@ export function authenticate(services: Services): HttpMiddleware {
         state.errorHeaders['WWW-Authenticate'] = authentication.challenge;
         throw authentication.error;
       }
-      const { accountId, tokenId: id, scopes } = authentication;
+      const { accountId, id, scopes } = authentication;
       state.accountId = accountId;
       state.token = { id, scopes };
-      await noteUse(authentication, services);
+      await noteUse(authentication);
     },
     // The account may have been deleted after its token was read.
     onError: ({ error, context: { state } }) => {
@@ -42,23 +49,28 @@ export function authenticate(services: Services): HttpMiddleware {
 }
 
 /** Does not fail the request. */
-async function noteUse(
-  { sha256, ...owner }: TokenOwner & { sha256: string },
-  { tokens, now }: Pick<HttpServices, 'tokens' | 'now'>,
-): Promise<void> {
+async function noteUse({ accountId, noteUse }: Authenticated): Promise<void> {
   try {
-    await tokens.noteUse(sha256, owner, now());
+    await noteUse();
   } catch (error) {
-    logError('token.use_not_noted', error, { account_id: owner.accountId });
+    logError('token.use_not_noted', error, { account_id: accountId });
   }
 }
 
-type Authentication = (TokenOwner & { sha256: string }) | { challenge: string; error: ServiceError };
+interface Authenticated {
+  accountId: string;
+  /** Of the API key or the agent. */
+  id: string;
+  scopes: readonly Scope[];
+  noteUse: () => Promise<void>;
+}
+
+type Authentication = Authenticated | { challenge: string; error: ServiceError };
 
 /** A malformed token does not cost a table read. */
 async function readToken(
   authorization: string | undefined,
-  { tokens, now }: Pick<Services, 'tokens' | 'now'>,
+  { tokens, agents, now }: Pick<Services, 'tokens' | 'agents' | 'now'>,
 ): Promise<Authentication> {
   if (authorization === undefined)
     return refuse('none', 'Missing API key. Send it in the header `Authorization: Bearer <ACCESS_TOKEN>`.');
@@ -68,15 +80,25 @@ async function readToken(
       'invalid',
       `Invalid \`Authorization\` header: ${schemeSent(scheme, token)}. Send your API key as \`Authorization: Bearer <ACCESS_TOKEN>\`.`,
     );
-  if (token === undefined || rest.length > 0 || !isToken(token)) return invalidToken();
+  if (token === undefined || rest.length > 0) return invalidToken();
+  if (agents && isAgentToken(token)) {
+    const agent = await agents.findByAccess(token, now());
+    if (!agent) return refuse('invalid', endedAccess);
+    const { accountId, agentId: id, scopes } = agent;
+    return { accountId, id, scopes, noteUse: () => agents.noteUse(agent, now()) };
+  }
+  if (!isToken(token)) return invalidToken();
   const sha256 = hashToken(token);
   const owner = await tokens.findOwner(sha256);
   if (owner === null) return invalidToken();
-  const { expiresAt } = owner;
+  const { accountId, tokenId: id, scopes, expiresAt } = owner;
   return expiresAt !== null && Date.parse(expiresAt) <= now()
     ? refuse('invalid', `This API key expired on ${expiresAt}. Create a new one in your account.`)
-    : { ...owner, sha256 };
+    : { accountId, id, scopes, noteUse: () => tokens.noteUse(sha256, owner, now()) };
 }
+
+const endedAccess =
+  'The access token is invalid or expired, or the agent was disconnected. Use the refresh token, or connect the agent again.';
 
 /** Unknown, revoked, or of a deleted account. */
 export function invalidToken() {

@@ -10,6 +10,17 @@ export function header(
   return name === undefined ? undefined : headers[name];
 }
 
+/** Every parameter, also repeated ones. */
+export function queryOf({
+  multiValueQueryStringParameters,
+}: Pick<APIGatewayProxyEvent, 'multiValueQueryStringParameters'>): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(multiValueQueryStringParameters ?? {}).flatMap(([name, values]) =>
+      (values ?? []).map((value): [string, string] => [name, value]),
+    ),
+  );
+}
+
 /** The configured origin, or the request's host. Behind the edge, a header from the edge has that host. */
 export function siteUrlOf(
   event: APIGatewayProxyEvent,

@@ -4,6 +4,7 @@ import type { HttpServices } from '../../http/services.ts';
 import { serveMcp } from '../protocol/serve-mcp.ts';
 import { type OpenHandlers, operationCalls } from './call-operation.ts';
 import type { WatchContext } from './watch-tool.ts';
+import { withAgents } from './with-agents.ts';
 
 interface Dependencies {
   /** Returns the handlers of all operations, opened at the first tool call. */
@@ -16,7 +17,7 @@ export function serveWatchTools(services: HttpServices, { openHandlers, sleep }:
   const load = async () => (await import('./watch-server.ts')).watchServer;
   return serveMcp('price-watch', load, {
     ...services,
-    access: authenticate(services),
+    access: authenticate(withAgents(services)),
     openToolContext: (event, context) => {
       const operations = operationCalls(openHandlers, event, context, (status) => {
         // Parallel calls finish in any order, so the lowest remaining count is the current one.

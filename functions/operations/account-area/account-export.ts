@@ -12,10 +12,12 @@ import { listPrices } from '../list-prices.ts';
 import { listProducts } from '../list-products.ts';
 import { hasEndedSince, toEvaluation } from '../views/to-evaluation.ts';
 import { operation, type Services } from '../wiring/operation.ts';
+import { toAgentView } from './agents.ts';
 import { toWebhookView } from './webhook.ts';
 
 const needs = [
   'tokens',
+  'agents',
   'products',
   'prices',
   'alerts',
@@ -52,6 +54,7 @@ export async function exportOf(call: ExportCall, services: ExportServices, maxBy
     account: (await getAccount.behave(own, services)).body.data,
     webhook: toWebhookView(account, nowMs),
     tokens: await services.tokens.listWithUse(account.id),
+    agents: (await services.agents.list(account.id, nowMs)).map(toAgentView),
     channels: (await services.channels.list(account)).map(toChannelView),
     notifications: (await services.notifications.list(account.id, exportedNotifications, nowMs)).map(
       toNotificationView,

@@ -1,4 +1,5 @@
 import type { AccountStore } from '../../../shared/accounts/account-store.ts';
+import { AgentStore } from '../../../shared/accounts/agents/agent-store.ts';
 import { SessionStore } from '../../../shared/accounts/sessions/session-store.ts';
 import type { TokenStore } from '../../../shared/accounts/token-store.ts';
 import { appPaths } from '../../../shared/interface/paths.ts';
@@ -61,6 +62,7 @@ export const feed = ({ table }: HttpServices) => new EventFeed(table);
 export const digests = ({ table }: HttpServices) => new DigestStore(table);
 export const channels = ({ table, sendsMail }: HttpServices) => new ChannelStore(table, { sendsMail });
 export const notifications = ({ table }: HttpServices) => new NotificationStore(table);
+export const agents = ({ table }: HttpServices) => new AgentStore(table);
 export const sessions = ({ table }: HttpServices) => new SessionStore(table);
 
 export const checksQueue = (): Queue<CheckRef> =>

@@ -4,6 +4,7 @@ import type { OperationId } from '../../../shared/interface/operations.ts';
 import { deleteAccount, updateAccount } from '../account-area/account.ts';
 import { exportAccount } from '../account-area/account-export.ts';
 import { listActivity, seeActivity } from '../account-area/activity.ts';
+import { disconnectAgent, listAgents } from '../account-area/agents.ts';
 import { listEvaluations } from '../account-area/alerts.ts';
 import {
   createChannel,
@@ -77,6 +78,8 @@ export const accountAreaOperations = {
   listTokens,
   createToken,
   revokeToken,
+  listAgents,
+  disconnectAgent,
   getWebhook,
   saveWebhook,
   deleteWebhook,

@@ -9,6 +9,7 @@ import { Id, Time } from '../schemas/fields.ts';
 import { Notification } from '../schemas/notification.ts';
 import { PricePoint } from '../schemas/price-point.ts';
 import { Product } from '../schemas/product.ts';
+import { ConnectedAgent } from './agents.ts';
 import { AlertEvaluation } from './alerts.ts';
 import { Token } from './tokens.ts';
 import { Webhook } from './webhook.ts';
@@ -20,6 +21,7 @@ const AccountExport = z
     account: Account,
     webhook: Webhook,
     tokens: z.array(Token),
+    agents: z.array(ConnectedAgent),
     channels: z.array(Channel),
     notifications: z
       .array(Notification)

@@ -18,6 +18,11 @@ export const keys = {
     pk: `ACCOUNT#${accountId}`,
     sk: `TOKEN#${tokenId}`,
   }),
+  agent: (accountId: string, agentId: string): Key => ({
+    pk: `ACCOUNT#${accountId}`,
+    sk: `AGENT#${agentId}`,
+  }),
+  oauthClient: (sha256: string): Key => ({ pk: `CLIENT#${sha256}`, sk: 'CLIENT' }),
   session: (sha256: string): Key => ({ pk: `SESSION#${sha256}`, sk: 'SESSION' }),
   accountSession: (accountId: string, sha256: string): Key => ({
     pk: `ACCOUNT#${accountId}`,

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { purgeProducts } from '../../../functions/purge/purge-products.ts';
 import { openSenderPermits } from '../../../functions/sender/send-deliveries.ts';
+import { AgentStore } from '../../../shared/accounts/agents/agent-store.ts';
 import { IdempotencyStore } from '../../../shared/accounts/idempotency-store.ts';
+import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { partitionsOf } from '../../../shared/platform/table/keys.ts';
 import { newCheck } from '../../../shared/products/checks/check.ts';
 import { CheckStore } from '../../../shared/products/checks/check-store.ts';
@@ -55,6 +57,8 @@ async function usedAccount() {
     async () => undefined,
     () => 1,
   );
+  const allowed = { client_id: url, name, scopes: ['read' as const], redirectUri: url, challenge: '' };
+  await new AgentStore(app.api.table).allow(account.id, { id: newId(), ...allowed }, app.api.clock.now());
   const product = await new ProductStore(app.api.table).find(account.id, id);
   if (!product) throw new Error('There is no product');
   return { account, token, cookie, call, product };
@@ -84,7 +88,16 @@ test('after an account is deleted, no row in the table contains it, its products
   for (const partition of partitionsOf(account.id)) expect(mine).toContain(`"${partition}"`);
   // A due digest with its held events, notifications, the number of devices and chats, the feed by its secret,
   // and the device by its endpoint.
-  for (const part of ['DIGEST#', 'HELD#', 'NOTIFICATION#', 'CHANNEL#', 'CHANNELS', 'FEED#', 'ENDPOINT#'])
+  for (const part of [
+    'DIGEST#',
+    'HELD#',
+    'NOTIFICATION#',
+    'CHANNEL#',
+    'CHANNELS',
+    'FEED#',
+    'ENDPOINT#',
+    'AGENT#',
+  ])
     expect(mine).toContain(`"${part}`);
   const hashes = [...mine.matchAll(/[\da-f]{64}/g)].map(([hash]) => hash);
   expect(hashes.length).toBeGreaterThan(5);

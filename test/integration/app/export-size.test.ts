@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { exportOf } from '../../../functions/operations/account-area/account-export.ts';
 import { Account } from '../../../shared/accounts/account.ts';
+import { AgentStore } from '../../../shared/accounts/agents/agent-store.ts';
 import { TokenStore } from '../../../shared/accounts/token-store.ts';
 import { plans } from '../../../shared/interface/plans.ts';
 import { ChannelStore } from '../../../shared/notifications/channels/channel-store.ts';
@@ -20,6 +21,7 @@ test('an export is limited in bytes: names with three bytes per character fill i
   await api.call(token, 'PATCH', `/products/${id}`, { body: { name: '灯'.repeat(200) } });
   const services = {
     tokens: new TokenStore(api.table),
+    agents: new AgentStore(api.table),
     products: new ProductStore(api.table),
     channels: new ChannelStore(api.table, { sendsMail: true }),
     notifications: new NotificationStore(api.table),

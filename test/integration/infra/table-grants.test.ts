@@ -19,6 +19,7 @@ const bundles = [
   ...new Set(operations.map(bundleOf)),
   'site',
   'mcp-docs',
+  'oauth',
   'mcp-watch',
   'crawler',
   'purge',

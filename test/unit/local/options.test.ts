@@ -9,7 +9,6 @@ describe('the options of npm start', () => {
       data: '.data',
       allowHost: [],
       timeScale: 1,
-      rateLimit: 60,
       logSize: 20,
       logFiles: 5,
       schedules: true,

@@ -6,6 +6,7 @@ import { useSession } from '../../api/session.ts';
 import { CodeBlock } from '../../parts/code-block.tsx';
 import { Message } from '../../parts/message.tsx';
 import { usePageTitle } from '../../parts/page-title.ts';
+import { ConnectedAgents } from './agents.tsx';
 import { Deliveries } from './deliveries/deliveries.tsx';
 import { failureStreak } from './deliveries/delivery-status.ts';
 import { Keys } from './keys.tsx';
@@ -40,6 +41,7 @@ export function DevelopersPage() {
         <div className="stack">
           <Snippets />
           <ConnectAgent />
+          <ConnectedAgents />
         </div>
       </div>
       <Deliveries />
@@ -85,8 +87,12 @@ export function ConnectAgent() {
       </div>
       <div className="card-body">
         <p>
-          Agents that support the Model Context Protocol can watch products and set alerts for you. Create a
-          separate key for each agent so you can revoke it independently, and add it to the agent’s settings:
+          Agents that support the Model Context Protocol can watch products and set alerts for you. Give the
+          agent this address, and sign in when it asks you to: <code>{site_url}/mcp/watch</code>
+        </p>
+        <p>
+          For an agent that cannot sign in, create a separate key so you can revoke it independently, and add
+          it to the agent’s settings:
         </p>
         <CodeBlock label="Agent settings" code={JSON.stringify(settings, null, 2)} />
         <p className="muted">

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { operations } from '../../../../shared/interface/operations.ts';
+import { operationsByBundle } from '../../../../infra/bundles/function-entries.ts';
 import { prod } from '../../../support/deployed-stages.ts';
 import { resourcesOf } from '../../../support/stage-resources.ts';
 import { type DeployedTemplate, synthesizeStage } from '../../../support/synthesize-stage.ts';
@@ -33,17 +33,21 @@ describe('prod', () => {
       AlarmConfiguration: z.object({ Enabled: z.literal(true), Alarms: z.array(z.unknown()).length(3) }),
     });
     const groups = resourcesOf(prod.whole, 'AWS::CodeDeploy::DeploymentGroup', Group);
-    // Also the tool endpoints' two functions, at three paths, and the account area's, at two.
-    expect(groups).toHaveLength(operations.length + 3);
+    // Also the tool endpoints' two functions, at three paths, the account area's, and the one where agents sign in, at
+    // two each.
+    const functions = operationsByBundle.size + 4;
+    expect(groups).toHaveLength(functions);
     const methods = resourcesOf(prod.template, 'AWS::ApiGateway::Method', z.unknown());
     const toAlias = methods.filter((method) => JSON.stringify(method).includes('Aliasreleased'));
-    // Each GET also has a HEAD.
-    const gets = operations.filter(({ method }) => method === 'GET');
-    expect(toAlias).toHaveLength(operations.length + gets.length + 5);
+    // A noun has two routes. Otherwise each GET also has a HEAD.
+    const routes = [...operationsByBundle.values()].map(([first]) =>
+      first?.contract.noun === undefined && first?.contract.method !== 'GET' ? 1 : 2,
+    );
+    expect(toAlias).toHaveLength(routes.reduce((sum, count) => sum + count, 7));
     const aliases = Object.values(prod.template.Resources).filter(
       ({ Type }) => Type === 'AWS::Lambda::Alias',
     );
-    expect(aliases).toHaveLength(operations.length + 3);
+    expect(aliases).toHaveLength(functions);
     // CodeDeploy finds its group by names, which must exist before the function is released.
     const known = new Set(groups.map(({ properties }) => properties.DeploymentGroupName));
     for (const { UpdatePolicy } of aliases) {

@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import type { ClientStore } from '../../shared/accounts/agents/client-store.ts';
+import type { OAuthClient } from '../../shared/accounts/agents/oauth-client.ts';
+import { limits } from '../../shared/interface/limits.ts';
+import { ServiceError } from '../../shared/interface/service-error.ts';
+import { parseGivenUrl } from '../../shared/platform/guarded-client/callable-url.ts';
+import { readStart, sendGuardedRequest } from '../../shared/platform/guarded-client/guarded-request.ts';
+import type { AddressGuard } from '../../shared/platform/guarded-client/public-addresses.ts';
+import { firstHeader, type ResponseHeaders } from '../../shared/platform/guarded-client/response-headers.ts';
+import type { IncomingResponse } from '../../shared/platform/guarded-client/send-request.ts';
+import type { Now } from '../../shared/platform/identifiers/clock.ts';
+import { readClientName } from './client-name.ts';
+
+interface Dependencies {
+  clients: Pick<ClientStore, 'find' | 'keep'>;
+  guard: AddressGuard;
+  now: Now;
+}
+
+export type FindClient = (clientId: string) => Promise<OAuthClient>;
+
+/** A client whose ID is the URL of its metadata. */
+export function isDocument(clientId: string): boolean {
+  return clientId.startsWith('https://');
+}
+
+/**
+ * Returns a client by its ID: a registered one, or the document at that URL, cached as its headers allow. Throws
+ * `malformed_request` if there is none.
+ */
+export function findClient({ clients, guard, now }: Dependencies): FindClient {
+  return async (clientId) => {
+    const known = await clients.find(clientId, now());
+    if (known) return known;
+    if (!isDocument(clientId))
+      throw new ServiceError(
+        'malformed_request',
+        'This site does not know the app. Remove the connection in the app and add it again.',
+      );
+    const { client, cacheMs } = await readDocument(clientId, guard);
+    await clients.keep(client, cacheMs, now());
+    return client;
+  };
+}
+
+const timeoutMs = 5_000;
+
+const unusable = (reason: string) =>
+  new ServiceError('malformed_request', `The app’s description is unusable: ${reason}.`);
+
+async function readDocument(clientId: string, guard: AddressGuard) {
+  const { status, headers, body } = await request(clientId, guard);
+  const start = await readStart(body, { bytes: limits.clientDocumentBytes + 1, ms: timeoutMs });
+  if (status !== 200) throw unusable(`its host responded with ${status}`);
+  if (start.length > limits.clientDocumentBytes)
+    throw unusable(`it has more than ${limits.clientDocumentBytes / 1024} KB`);
+  if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(firstHeader(headers, 'content-type') ?? ''))
+    throw unusable('it is not JSON');
+  const document = ClientDocument.safeParse(start.toString('utf8'));
+  if (!document.success) throw unusable('it is malformed');
+  const { client_id, client_name, redirect_uris } = document.data;
+  if (client_id !== clientId) throw unusable('it is about another app');
+  return {
+    client: { client_id, name: readClientName(client_name), redirect_uris },
+    cacheMs: cacheMsOf(headers),
+  };
+}
+
+async function request(clientId: string, guard: AddressGuard): Promise<IncomingResponse> {
+  if (!isInNormalForm(clientId)) throw unusable('its address is not in its normal form, or has no path');
+  try {
+    const url = parseGivenUrl(clientId, guard.allowedHosts);
+    const headers = { Accept: 'application/json' };
+    return await sendGuardedRequest(
+      { url, method: 'GET', headers, signal: AbortSignal.timeout(timeoutMs) },
+      guard,
+    );
+  } catch (error) {
+    throw error instanceof ServiceError ? unusable(error.message.replace(/\.$/, '')) : error;
+  }
+}
+
+/** Other spellings of a URL would be other clients. */
+function isInNormalForm(clientId: string): boolean {
+  const url = URL.parse(clientId);
+  return url?.href === clientId && url.pathname !== '/' && url.hash === '';
+}
+
+const ClientDocument = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue('must be JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z.object({
+      client_id: z.string(),
+      client_name: z.string().optional(),
+      redirect_uris: z.array(z.string()).min(1).max(limits.redirectsPerClient),
+      // A secret in a public document would not be one.
+      client_secret: z.undefined().optional(),
+    }),
+  );
+
+function cacheMsOf(headers: ResponseHeaders): number {
+  const { min, max } = limits.clientDocumentCacheMs;
+  const [, seconds = '0'] =
+    /(?:^|[\s,])max-age=(\d+)/i.exec(firstHeader(headers, 'cache-control') ?? '') ?? [];
+  return Math.min(max, Math.max(min, Number(seconds) * 1000));
+}

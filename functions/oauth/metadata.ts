@@ -1,0 +1,40 @@
+import { mcpPaths, oauthPaths } from '../../shared/interface/paths.ts';
+import { Scope } from '../../shared/interface/schemas/token-access.ts';
+
+/** The resource that tokens are for. */
+export function resourceOf(siteUrl: string): string {
+  return siteUrl + mcpPaths.watch;
+}
+
+/** RFC 9728. */
+export function resourceMetadata(siteUrl: string): object {
+  return {
+    resource: resourceOf(siteUrl),
+    authorization_servers: [siteUrl],
+    scopes_supported: Scope.options,
+    bearer_methods_supported: ['header'],
+    resource_name: 'Price Watch',
+    resource_documentation: `${siteUrl}/docs`,
+  };
+}
+
+/** RFC 8414, RFC 9207, and the draft of Client ID Metadata Documents. */
+export function serverMetadata(siteUrl: string): object {
+  return {
+    issuer: siteUrl,
+    authorization_endpoint: siteUrl + oauthPaths.authorize,
+    token_endpoint: siteUrl + oauthPaths.token,
+    registration_endpoint: siteUrl + oauthPaths.register,
+    revocation_endpoint: siteUrl + oauthPaths.revoke,
+    response_types_supported: ['code'],
+    response_modes_supported: ['query'],
+    grant_types_supported: ['authorization_code', 'refresh_token'],
+    token_endpoint_auth_methods_supported: ['none'],
+    revocation_endpoint_auth_methods_supported: ['none'],
+    code_challenge_methods_supported: ['S256'],
+    scopes_supported: Scope.options,
+    authorization_response_iss_parameter_supported: true,
+    client_id_metadata_document_supported: true,
+    service_documentation: `${siteUrl}/docs`,
+  };
+}

@@ -1,0 +1,75 @@
+import { acceptsRedirect, type OAuthClient } from '../../shared/accounts/agents/oauth-client.ts';
+import type { Scope } from '../../shared/interface/schemas/token-access.ts';
+import { ServiceError } from '../../shared/interface/service-error.ts';
+import type { FindClient } from './find-client.ts';
+import { resourceOf } from './metadata.ts';
+import { isRepetitive, type OAuthError } from './respond.ts';
+import { readScopes } from './scopes.ts';
+
+/** What a client asks a person for. */
+export interface Authorization {
+  client: OAuthClient;
+  redirectUri: string;
+  state: string | null;
+  /** PKCE, S256. */
+  challenge: string;
+  scopes: readonly Scope[];
+}
+
+/** The client's own mistake: an error in the redirect to it. */
+export interface Refused extends Pick<Authorization, 'redirectUri' | 'state'> {
+  error: OAuthError;
+  reason: string;
+}
+
+/**
+ * Reads the query of an authorization request. Throws `malformed_request` as long as it is unknown whether the redirect
+ * URI is the client's: then nothing may be sent there.
+ */
+export async function readAuthorization(
+  query: URLSearchParams,
+  { siteUrl, findClient }: { siteUrl: string; findClient: FindClient },
+): Promise<Authorization | Refused> {
+  const client = await findClient(single(query, 'client_id'));
+  const redirectUri = single(query, 'redirect_uri');
+  if (!acceptsRedirect(client, redirectUri))
+    throw new ServiceError(
+      'malformed_request',
+      'The app asks to be answered at an address that it has not registered, so it may not be the app it claims to be.',
+    );
+  const state = query.get('state');
+  const refuse = (error: OAuthError, reason: string): Refused => ({ redirectUri, state, error, reason });
+  if (isRepetitive(query)) return refuse('invalid_request', 'A parameter is repeated');
+  if (query.get('response_type') !== 'code')
+    return refuse('unsupported_response_type', 'response_type must be code');
+  if ((query.get('response_mode') ?? 'query') !== 'query')
+    return refuse('invalid_request', 'response_mode must be query');
+  const challenge = query.get('code_challenge') ?? '';
+  if (query.get('code_challenge_method') !== 'S256' || !/^[\w-]{43}$/.test(challenge))
+    return refuse('invalid_request', 'PKCE is required: code_challenge with code_challenge_method S256');
+  const resource = resourceOf(siteUrl);
+  if ((query.get('resource') ?? resource) !== resource)
+    return refuse('invalid_target', `The only resource is ${resource}`);
+  const scopes = readScopes(query.get('scope') ?? undefined);
+  if (!scopes) return refuse('invalid_scope', 'A scope is unknown');
+  return { client, redirectUri, state, challenge, scopes };
+}
+
+function single(query: URLSearchParams, name: string): string {
+  const [value = '', ...others] = query.getAll(name);
+  if (value !== '' && others.length === 0) return value;
+  throw new ServiceError(
+    'malformed_request',
+    `The app’s request is incomplete: it must contain \`${name}\` once. Start again in the app.`,
+  );
+}
+
+/** Adds the parameters of the response to the redirect URI, with the issuer (RFC 9207). */
+export function responseUrl(
+  { redirectUri, state }: Pick<Authorization, 'redirectUri' | 'state'>,
+  siteUrl: string,
+  result: Record<string, string>,
+): string {
+  const parameters = new URLSearchParams({ ...result, ...(state !== null && { state }), iss: siteUrl });
+  return `${redirectUri}${redirectUri.includes('?') ? '&' : '?'}${parameters}`;
+}

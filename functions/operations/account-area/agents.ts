@@ -1,0 +1,27 @@
+import type { Agent } from '../../../shared/accounts/agents/agent.ts';
+import * as contracts from '../../../shared/interface/app/agents.ts';
+import { ServiceError } from '../../../shared/interface/service-error.ts';
+import { operation } from '../wiring/operation.ts';
+
+/** Returns the connected agents of the account, newest first. */
+export const listAgents = operation(
+  contracts.listAgents,
+  { needs: ['agents'] },
+  async ({ account, nowMs }, { agents }) => ({
+    body: { data: (await agents.list(account.id, nowMs)).map(toAgentView) },
+  }),
+);
+
+/** Ends an agent's access. */
+export const disconnectAgent = operation(
+  contracts.disconnectAgent,
+  { needs: ['agents'] },
+  async ({ account, params }, { agents }) => {
+    if (await agents.end({ accountId: account.id, agentId: params.id })) return { body: undefined };
+    throw new ServiceError('not_found', `The account has no connected agent ${params.id}.`);
+  },
+);
+
+export function toAgentView({ id, name, scopes, created_at, last_used_at }: Agent) {
+  return { id, name, scopes, created_at, last_used_at };
+}

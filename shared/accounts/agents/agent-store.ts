@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { limits } from '../../interface/limits.ts';
+import type { Scope } from '../../interface/schemas/token-access.ts';
+import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
+import { keys, lastSuffix } from '../../platform/table/keys.ts';
+import { setFields } from '../../platform/table/set-fields.ts';
+import type { Table } from '../../platform/table/table.ts';
+import { hashSecretId, newSecretId } from '../sessions/session.ts';
+import { type AccessToken, Agent, isAccessLive, isCodeLive, isRefreshLive } from './agent.ts';
+import { type AgentRef, readSecret, writeSecret } from './agent-secret.ts';
+
+/** What the person allowed, before the code is exchanged. */
+export interface Allowed extends Pick<Agent, 'id' | 'client_id' | 'name' | 'scopes'> {
+  redirectUri: string;
+  challenge: string;
+}
+
+export interface IssuedTokens {
+  access: string;
+  refresh: string;
+  scopes: readonly Scope[];
+}
+
+/** The agent of an access token, with the scopes of that token. */
+export interface ConnectedAgent extends AgentRef {
+  name: string;
+  scopes: readonly Scope[];
+  lastUsedAt: string | null;
+}
+
+/** The accuracy of an agent's last use. */
+const noteUseEveryMs = 5 * 60_000;
+
+/** Refreshing more often within an hour ends the oldest access token. */
+const maxAccessTokens = 20;
+
+/**
+ * Stores agents in their account's partition, with the hashes of their code and tokens. Each exchange is one conditional
+ * write to the agent's item, so that only one of several concurrent requests gets tokens.
+ */
+export class AgentStore {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** Returns the code. At `limits.agentsPerAccount`, the oldest agent ends. */
+  async allow(accountId: string, allowed: Allowed, nowMs: number): Promise<string> {
+    const { redirectUri, challenge, ...fields } = allowed;
+    const all = await this.#stored(accountId);
+    for (const { id } of all.slice(limits.agentsPerAccount - 1)) await this.end({ accountId, agentId: id });
+    const secret = newSecretId();
+    const ends_at_ms = nowMs + limits.agentCodeMs;
+    const agent: Agent = {
+      ...fields,
+      created_at: toTime(nowMs),
+      last_used_at: null,
+      code: { sha256: hashSecretId(secret), redirect_uri: redirectUri, challenge, ends_at_ms },
+      access: [],
+    };
+    const { expression, ...values } = setFields({ ...agent, expires_at: toExpiry(ends_at_ms) });
+    await this.#table.update(keys.agent(accountId, agent.id), expression, values);
+    return writeSecret('code', { accountId, agentId: agent.id }, [secret]);
+  }
+
+  /** Returns null for a code that is invalid for this client. A code that was used before ends its agent. */
+  async exchange(
+    code: string,
+    { clientId, redirectUri, verifier }: { clientId: string; redirectUri: string | null; verifier: string },
+    nowMs: number,
+  ): Promise<IssuedTokens | null> {
+    const sent = readSecret('code', code);
+    const agent = sent && (await this.#find(sent.ref));
+    if (!agent || agent.code.sha256 !== sent.sha256[0]) return null;
+    if (agent.refresh) return this.#endBecauseReused(sent.ref);
+    const isMeant =
+      agent.client_id === clientId &&
+      (redirectUri === null || agent.code.redirect_uri === redirectUri) &&
+      agent.code.challenge === createHash('sha256').update(verifier).digest('base64url');
+    if (!isMeant || !isCodeLive(agent, nowMs)) return null;
+    return this.#issue(sent.ref, agent, { family: newSecretId(), scopes: agent.scopes }, nowMs);
+  }
+
+  /**
+   * Returns null for a refresh token that is invalid for this client, and `too_much` if it does not have the scopes. One
+   * that was used before ends its agent.
+   */
+  async refresh(
+    token: string,
+    { clientId, scopes: wanted }: { clientId: string; scopes: readonly Scope[] | null },
+    nowMs: number,
+  ): Promise<IssuedTokens | 'too_much' | null> {
+    const found = await this.#findByRefresh(token);
+    if (!found || found.agent.client_id !== clientId || !isRefreshLive(found.agent, nowMs)) return null;
+    const { ref, agent, family, isCurrent } = found;
+    if (!isCurrent) return this.#endBecauseReused(ref);
+    const scopes = wanted ?? agent.scopes;
+    if (scopes.some((scope) => !agent.scopes.includes(scope))) return 'too_much';
+    return this.#issue(ref, agent, { family, scopes }, nowMs);
+  }
+
+  /** Ends the agent of a token, if there is one. Returns false if the token belongs to another client. */
+  async revoke(token: string, clientId: string | null): Promise<boolean> {
+    const found = (await this.#findByRefresh(token)) ?? (await this.#findByAccess(token));
+    if (!found) return true;
+    if (clientId !== null && found.agent.client_id !== clientId) return false;
+    await this.end(found.ref);
+    return true;
+  }
+
+  /** Returns the agent of a valid access token. */
+  async findByAccess(token: string, nowMs: number): Promise<ConnectedAgent | null> {
+    const found = await this.#findByAccess(token);
+    if (!found || !isAccessLive(found.access, nowMs)) return null;
+    const { ref, agent, access } = found;
+    return { ...ref, name: agent.name, scopes: access.scopes, lastUsedAt: agent.last_used_at };
+  }
+
+  async noteUse({ lastUsedAt, ...ref }: ConnectedAgent, nowMs: number): Promise<void> {
+    const unusedMs = nowMs - Date.parse(lastUsedAt ?? '');
+    // A last use in the future was stored before the clock stepped back.
+    if (unusedMs >= 0 && unusedMs < noteUseEveryMs) return;
+    const { expression, ...fields } = setFields({ last_used_at: toTime(nowMs) });
+    await this.#table.tryUpdate(keys.agent(ref.accountId, ref.agentId), expression, {
+      ...fields,
+      condition: 'attribute_exists(pk)',
+    });
+  }
+
+  /** Returns the connected agents of an account, newest first. */
+  async list(accountId: string, nowMs: number): Promise<Agent[]> {
+    return (await this.#stored(accountId)).filter((agent) => isRefreshLive(agent, nowMs));
+  }
+
+  /** Takes effect immediately, because every request reads the agent. Returns false if there is none. */
+  async end({ accountId, agentId }: AgentRef): Promise<boolean> {
+    const key = keys.agent(accountId, agentId);
+    return (await this.#table.tryDelete(key, { condition: 'attribute_exists(pk)' })).isWritten;
+  }
+
+  async #find({ accountId, agentId }: AgentRef): Promise<Agent | null> {
+    return Agent.nullable().parse(await this.#table.get(keys.agent(accountId, agentId)));
+  }
+
+  async #findByAccess(token: string) {
+    const sent = readSecret('access', token);
+    const agent = sent && (await this.#find(sent.ref));
+    const access = agent?.access.find(({ sha256 }) => sha256 === sent?.sha256[0]);
+    return sent && agent && access ? { ref: sent.ref, agent, access } : null;
+  }
+
+  async #findByRefresh(token: string) {
+    const sent = readSecret('refresh', token);
+    const agent = sent && (await this.#find(sent.ref));
+    if (!sent || !agent?.refresh || agent.refresh.family_sha256 !== sent.sha256[0]) return null;
+    const [family = ''] = sent.secrets;
+    return { ref: sent.ref, agent, family, isCurrent: agent.refresh.sha256 === sent.sha256[1] };
+  }
+
+  async #stored(accountId: string): Promise<Agent[]> {
+    const { pk, sk } = keys.agent(accountId, '');
+    const range = { pk, from: sk, to: sk + lastSuffix, descending: true };
+    return z.array(Agent).parse(await this.#table.query(range));
+  }
+
+  /** The condition is that nothing was issued since the agent was read. */
+  async #issue(
+    ref: AgentRef,
+    agent: Agent,
+    { family, scopes }: { family: string; scopes: readonly Scope[] },
+    nowMs: number,
+  ): Promise<IssuedTokens | null> {
+    const [access, refresh] = [newSecretId(), newSecretId()];
+    const live = agent.access.filter((token) => isAccessLive(token, nowMs));
+    const ends_at_ms = nowMs + limits.agentRefreshMs;
+    const added: AccessToken = {
+      sha256: hashSecretId(access),
+      scopes: [...scopes],
+      ends_at_ms: nowMs + limits.agentAccessMs,
+    };
+    const { expression, names, values } = setFields({
+      refresh: { family_sha256: hashSecretId(family), sha256: hashSecretId(refresh), ends_at_ms },
+      access: [added, ...live].slice(0, maxAccessTokens),
+      expires_at: toExpiry(ends_at_ms),
+    });
+    const { isWritten } = await this.#table.tryUpdate(keys.agent(ref.accountId, ref.agentId), expression, {
+      names: { ...names, '#code': 'code', '#sha256': 'sha256' },
+      values: {
+        ...values,
+        ':code': agent.code.sha256,
+        ...(agent.refresh && { ':known': agent.refresh.sha256 }),
+      },
+      condition: `#code.#sha256 = :code AND ${agent.refresh ? '#refresh.#sha256 = :known' : 'attribute_not_exists(#refresh)'}`,
+    });
+    if (!isWritten) return this.#endBecauseReused(ref);
+    return {
+      access: writeSecret('access', ref, [access]),
+      refresh: writeSecret('refresh', ref, [family, refresh]),
+      scopes,
+    };
+  }
+
+  async #endBecauseReused(ref: AgentRef): Promise<null> {
+    await this.end(ref);
+    return null;
+  }
+}

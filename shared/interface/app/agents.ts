@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { limits } from '../limits.ts';
+import { defineOperation } from '../operation.ts';
+import { Id, Time } from '../schemas/fields.ts';
+import { Scope } from '../schemas/token-access.ts';
+
+export const ConnectedAgent = z
+  .object({
+    id: Id,
+    name: z.string().meta({ description: 'The name that the agent gave itself.', example: 'Claude' }),
+    scopes: z.array(Scope).meta({ description: 'What the agent may do.' }),
+    created_at: Time,
+    last_used_at: Time.nullable().meta({
+      description: 'When the agent last called a tool, to 5 minutes, or null.',
+    }),
+  })
+  .meta({ id: 'ConnectedAgent', description: 'An agent that signed in to `/mcp/watch`.' });
+
+export const listAgents = defineOperation({
+  id: 'listAgents',
+  method: 'GET',
+  path: '/agents',
+  tag: 'Agents',
+  summary: 'List connected agents',
+  description: `Returns the agents that the account's owner allowed, newest first. An account can have ${limits.agentsPerAccount}; another one ends the oldest.`,
+  isKeyed: false,
+  readsPages: false,
+  success: { status: 200, description: 'The agents.', body: z.object({ data: z.array(ConnectedAgent) }) },
+  failures: [],
+});
+
+export const disconnectAgent = defineOperation({
+  id: 'disconnectAgent',
+  method: 'DELETE',
+  path: '/agents/{id}',
+  tag: 'Agents',
+  summary: 'Disconnect an agent',
+  description: 'Its access ends immediately.',
+  params: z.object({ id: Id }),
+  isKeyed: false,
+  readsPages: false,
+  success: { status: 204, description: 'The agent is disconnected.' },
+  failures: [],
+});

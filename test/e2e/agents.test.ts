@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { Client, StreamableHTTPClientTransport, UnauthorizedError } from '@modelcontextprotocol/client';
+import { Client as EarlierClient } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport as EarlierTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import * as z from 'zod';
+import { mcpPaths, oauthPaths } from '../../shared/interface/paths.ts';
+import { openBrowser } from '../support/cookie-jar.ts';
+import { MemoryProvider } from '../support/memory-provider.ts';
+import { type SharedClient, shareService } from '../support/shared-service.ts';
+
+let service: SharedClient;
+beforeAll(async () => {
+  service = await shareService(inject('sharedService'), 'agents');
+});
+
+/** A signed-in person, who allows what an agent asks for. */
+async function openOwner() {
+  const email = await service.account();
+  const browser = openBrowser();
+  await browser.signIn(service.siteUrl, email);
+  return async (url: URL) => {
+    const { text } = await browser.open(url.href);
+    const [, proof = ''] = /name="proof" value="([^"]+)"/.exec(text) ?? [];
+    await browser.open(url.href, { proof, decision: 'allow' });
+  };
+}
+
+/** Where the browser is sent with the code, on this computer. */
+async function openCallback() {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  const parameters = new Promise<URLSearchParams>((resolve) => {
+    server.on('request', (request, response) => {
+      response.end('You can close this window.');
+      resolve(new URL(request.url ?? '', 'http://127.0.0.1').searchParams);
+    });
+  });
+  const { port } = address;
+  return { url: `http://127.0.0.1:${port}/callback`, port, parameters, close: () => server.close() };
+}
+
+test('the official client finds the server, registers, signs in and calls a tool', async () => {
+  const [allow, callback] = await Promise.all([openOwner(), openCallback()]);
+  const provider = new MemoryProvider(callback.url, allow);
+  const url = new URL(service.siteUrl + mcpPaths.watch);
+  const open = () => new Client({ name: 'scenario', version: '1.0.0' }, { capabilities: {} });
+  const transport = new StreamableHTTPClientTransport(url, { authProvider: provider });
+  await expect(open().connect(transport)).rejects.toThrow(UnauthorizedError);
+  await transport.finishAuth(await callback.parameters);
+  const client = open();
+  await client.connect(new StreamableHTTPClientTransport(url, { authProvider: provider }));
+  expect(await client.callTool({ name: 'list_products', arguments: {} })).toMatchObject({
+    structuredContent: { total: 0 },
+  });
+  await client.close();
+});
+
+test('the official client of the earlier package does, too, and refreshes its token', async () => {
+  const [allow, callback] = await Promise.all([openOwner(), openCallback()]);
+  const provider = new MemoryProvider(callback.url, allow);
+  const url = new URL(service.siteUrl + mcpPaths.watch);
+  const open = () => new EarlierClient({ name: 'scenario', version: '1.0.0' });
+  const transport = new EarlierTransport(url, { authProvider: provider });
+  await expect(open().connect(transport)).rejects.toThrow();
+  await transport.finishAuth((await callback.parameters).get('code') ?? '');
+  // An access token that has ended.
+  provider.saved = {
+    ...z.looseObject({}).parse(provider.saved),
+    access_token: 'ended',
+    token_type: 'Bearer',
+  };
+  const client = open();
+  await client.connect(new EarlierTransport(url, { authProvider: provider }));
+  expect((await client.listTools()).tools.map(({ name }) => name)).toContain('watch_product');
+  await client.close();
+});
+
+test('without a token, the challenge leads to the metadata', async () => {
+  const { status, headers } = await fetch(service.siteUrl + mcpPaths.watch, { method: 'POST', body: '{}' });
+  expect(status).toBe(401);
+  expect(headers.get('www-authenticate')).toBe(
+    `Bearer resource_metadata="${service.siteUrl}${oauthPaths.resourceMetadata}", scope="read write"`,
+  );
+});
+
+test('the official suite for authorization servers finds no failure', async () => {
+  const [allow, { port, close }] = await Promise.all([openOwner(), openCallback()]);
+  // The suite has its own.
+  close();
+  const registered = await fetch(service.siteUrl + oauthPaths.register, {
+    method: 'POST',
+    body: JSON.stringify({ redirect_uris: ['http://127.0.0.1/callback'] }),
+  });
+  const { client_id } = z.object({ client_id: z.string() }).parse(await registered.json());
+  const args = ['authorization', '--url', service.siteUrl, '--client-id', client_id, '--port', String(port)];
+  const resource = ['--resource', service.siteUrl + mcpPaths.watch];
+  const suite = spawn(process.execPath, [suiteFile, ...args, ...resource], { cwd: repository });
+  let output = '';
+  let opened: Promise<void> | undefined;
+  suite.stdout.on('data', (part) => {
+    output += String(part);
+    const [, address] = /^(http\S+authorize\S+)$/m.exec(output) ?? [];
+    if (address !== undefined) opened ??= allow(new URL(address));
+  });
+  const [code] = await once(suite, 'exit');
+  await opened;
+  expect(output).toContain('authorization-code-grant');
+  expect(output).not.toMatch(/FAILURE|✗/);
+  expect(code).toBe(0);
+});
+
+const repository = path.join(import.meta.dirname, '../..');
+const suiteFile = 'node_modules/@modelcontextprotocol/conformance/dist/index.js';
