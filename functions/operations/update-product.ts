@@ -1,30 +1,89 @@
 import { updateProduct as contract } from '../../shared/interface/operations/update-product.ts';
-import { cleanDescription } from '../../shared/products/product.ts';
+import { ServiceError } from '../../shared/interface/service-error.ts';
+import { log } from '../../shared/platform/log/log.ts';
+import { requireFreeSlot } from '../../shared/products/plan-caps.ts';
+import { cleanDescription, type Product } from '../../shared/products/product.ts';
+import { pageKey } from '../../shared/products/schedule/slots.ts';
 import { toProductView } from '../../shared/products/to-product-view.ts';
+import type { Call } from '../http/behaviour.ts';
+import { applyNewPage, type NewPage, readNewPage } from './steps/read-new-page.ts';
 import { type AccountPlan, writeWithinPlan } from './steps/write-within-plan.ts';
-import { operation } from './wiring/operation.ts';
+import { operation, type Services } from './wiring/operation.ts';
+
+const needs = ['products', 'prices', 'accounts', 'plans', 'readPage', 'now'] as const;
+type Needed = Pick<Services, (typeof needs)[number]>;
+
+/** A product does not change more often than this during one request. */
+const maxAttempts = 20;
 
 /**
- * Pauses, resumes or renames a product. The plan limit is checked first, so that a rejected request changes nothing.
- * Setting the current value succeeds.
+ * Renames, pauses or resumes a product, or moves it to another page, which is read first. A rejected request changes
+ * nothing. Setting the current value succeeds.
  */
-export const updateProduct = operation(
-  contract,
-  { needs: ['products', 'accounts', 'plans'] },
-  async ({ account, allowance, params: { id }, body: { is_active, ...given } }, services) => {
-    const { products } = services;
-    let under: AccountPlan = { account, allowance };
-    let product = await products.get(account.id, id);
-    if (is_active !== undefined && is_active !== product.is_active) {
-      const found = product;
-      under = await writeWithinPlan(under, services, (accountPlan) =>
-        products.setActive(accountPlan.account, found, is_active, accountPlan.allowance),
-      );
-      product = await products.get(account.id, id);
-    }
-    const description = cleanDescription(given);
-    if (Object.values(description).some((value) => value !== undefined))
-      product = await products.describe(account.id, id, description);
-    return { body: { data: toProductView(product, under.account.plan, under.allowance) } };
-  },
-);
+export const updateProduct = operation(contract, { needs }, async (call, services) => {
+  const { account, allowance, params, body } = call;
+  const found = await services.products.get(account.id, params.id);
+  const pointId = call.newId();
+  const newPage = await readIfChanged(found, pointId, call, services);
+  const { written, ...under } = await writeWithinPlan({ account, allowance }, services, (accountPlan) =>
+    write(found, { body, newPage, pointId }, accountPlan, services),
+  );
+  if (newPage)
+    log('product.moved', {
+      account_id: account.id,
+      product_id: found.id,
+      from_host: new URL(found.url).host,
+      to_host: new URL(written.url).host,
+      is_same_product: body.is_same_product,
+      difference: newPage.difference ?? undefined,
+    });
+  return { body: { data: toProductView(written, under.account.plan, under.allowance) } };
+});
+
+type Body = Call<typeof contract>['body'];
+
+/** Null if the request does not change the page, or an earlier run of it did. */
+async function readIfChanged(
+  product: Product,
+  pointId: string,
+  call: Call<typeof contract>,
+  services: Needed,
+): Promise<NewPage | null> {
+  const { account, allowance, body, isRetry } = call;
+  const { url, country, currency } = body;
+  if (url === undefined && country === undefined && currency === undefined) return null;
+  // Checked early, to avoid an unnecessary read.
+  if (body.is_active && !product.is_active) requireFreeSlot(account, allowance);
+  if (isRetry && (await services.prices.find(product.id, product.price_count, pointId))) return null;
+  return readNewPage(product, body, call, services);
+}
+
+/** Returns the changed product. Repeats the write if the product has changed since it was read. */
+async function write(
+  found: Product,
+  { body, newPage, pointId }: { body: Body; newPage: NewPage | null; pointId: string },
+  { account, allowance }: AccountPlan,
+  { products, now }: Needed,
+): Promise<Product> {
+  const { name, tags, note } = cleanDescription(body);
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const product = attempt === 1 ? found : await products.get(account.id, found.id);
+    // The reading is of the page that the product watched then.
+    if (newPage && pageKey(product) !== pageKey(found)) break;
+    const { changes: read, writes = [] } = newPage
+      ? applyNewPage(product, newPage, { pointId, nowMs: now() })
+      : { changes: {} };
+    const changes = {
+      ...read,
+      ...(name !== undefined && { name, is_named_by_caller: true }),
+      ...(tags && { tags }),
+      ...(note !== undefined && { note }),
+      ...(body.is_active !== undefined &&
+        body.is_active !== product.is_active && { is_active: body.is_active }),
+    };
+    if (Object.keys(changes).length === 0) return product;
+    if (await products.change(account, product, { changes, writes }, allowance))
+      return { ...product, ...changes };
+  }
+  throw new ServiceError('http', 'Other requests changed this product meanwhile. Try again.');
+}

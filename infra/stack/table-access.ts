@@ -89,8 +89,11 @@ const ofOperations: Record<OperationId, Calls> = {
   // Lists the account's products, to find those that watch the same page.
   createProduct: { ...newProduct, items: { [account]: ['Query'] } },
   createProducts: newProduct,
-  // Renaming is an update; pausing is a transaction within the account's partition.
-  updateProduct: { items: { [account]: ['UpdateItem'], [product]: ['GetItem'] } },
+  // A new page is looked for among the account's products, and adds a price.
+  updateProduct: {
+    items: { [account]: ['Query'], [product]: ['GetItem', 'Query'] },
+    transactions: { [account]: ['UpdateItem', 'ConditionCheckItem'], [product]: ['PutItem', 'UpdateItem'] },
+  },
   deleteProduct: {
     items: { [product]: ['GetItem'] },
     transactions: { [account]: ['UpdateItem', 'DeleteItem'], [product]: ['DeleteItem'] },

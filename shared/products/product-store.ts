@@ -6,7 +6,7 @@ import { keyBefore, keys, lastSuffix } from '../platform/table/keys.ts';
 import { setFields } from '../platform/table/set-fields.ts';
 import { type Table, TransactionRefused, type Write } from '../platform/table/table.ts';
 import { productCapReached } from './plan-caps.ts';
-import { Product, type ProductDescription, type ProductItems, toStored } from './product.ts';
+import { Product, type ProductItems, storedChanges, toStored } from './product.ts';
 import { pageKey, partitionOfPage } from './schedule/slots.ts';
 
 const accountWrite = 0;
@@ -102,56 +102,72 @@ export class ProductStore {
     }
   }
 
-  /** Throws `not_found` or `unauthorized`. */
-  async describe(
-    accountId: string,
-    productId: string,
-    { name, tags, note }: ProductDescription,
-  ): Promise<Product> {
-    const { expression, ...fields } = setFields({
-      ...(name !== undefined && { name, is_named_by_caller: true }),
-      ...(tags && { tags }),
-      ...(note !== undefined && { note }),
-    });
-    const key = keys.product(accountId, productId);
-    const condition = 'attribute_exists(pk)';
-    const { isWritten, item } = await this.#table.tryUpdate(key, expression, { ...fields, condition });
-    // Deleted, or another account's: get() throws the right error.
-    return isWritten ? Product.parse(item) : this.get(accountId, productId);
-  }
-
-  /** One transaction with the account's count. Throws `limit_reached`. */
-  async setActive(
+  /**
+   * Changes a product in one transaction with `writes` and the account's count. With the changes of a reading, requires
+   * that the product has not been read or renamed meanwhile. Returns false if it has changed. Throws `limit_reached`,
+   * also if the plan has changed, because that moves the product to another partition.
+   */
+  async change(
     account: Account,
     product: Product,
-    isActive: boolean,
+    { changes, writes = [] }: { changes: Partial<Product>; writes?: Write[] },
     allowance: Allowance,
-  ): Promise<void> {
-    const due = dueOf(product, account.plan);
+  ): Promise<boolean> {
+    const changed = { ...product, ...changes };
+    const isRead = changes.checked_at !== undefined;
+    const { set, removed } = isRead
+      ? storedChanges(product, changes, this.#items)
+      : { set: changes, removed: [] };
+    const { expression, names, values } = setFields({
+      ...set,
+      ...(changed.is_active && dueOf(changed, account.plan)),
+    });
+    const gone = [...removed, ...(changed.is_active ? [] : ['due_pk', 'due_sk'])];
+    const goneNames = Object.fromEntries(gone.map((name) => [`#${name}`, name]));
     try {
       await this.#table.transact([
-        isActive
-          ? this.#takeSlot(account, allowance, 'products_active = products_active + :one')
-          : this.#freeSlot(account, { total: 0, active: 1 }),
+        this.#countWrite(account, { from: product.is_active, to: changed.is_active }, allowance),
         {
           update: keys.product(account.id, product.id),
-          expression: isActive
-            ? 'SET is_active = :active, due_pk = :due_pk, due_sk = :due_sk'
-            : 'SET is_active = :active REMOVE due_pk, due_sk',
-          condition: 'is_active = :was',
+          expression:
+            gone.length > 0 ? `${expression} REMOVE ${Object.keys(goneNames).join(', ')}` : expression,
+          condition: `#is_active = :was_active${
+            isRead
+              ? ' AND price_count = :count_read AND #name = :name_read AND is_named_by_caller = :named_read'
+              : ''
+          }`,
+          names: { ...names, ...goneNames, '#is_active': 'is_active', ...(isRead && { '#name': 'name' }) },
           values: {
-            ':active': isActive,
-            ':was': !isActive,
-            ...(isActive && { ':due_pk': due.due_pk, ':due_sk': due.due_sk }),
+            ...values,
+            ':was_active': product.is_active,
+            ...(isRead && {
+              ':count_read': product.price_count,
+              ':name_read': product.name,
+              ':named_read': product.is_named_by_caller,
+            }),
           },
         },
+        ...writes,
       ]);
+      return true;
     } catch (error) {
       if (!(error instanceof TransactionRefused)) throw error;
-      // Another request made the same change or deleted the product.
-      if (error.failed.includes(productWrite)) return;
-      throw productCapReached(account, allowance);
+      if (error.failed.includes(accountWrite) && error.failed.length === 1)
+        throw productCapReached(account, allowance);
+      return false;
     }
+  }
+
+  #countWrite(account: Account, isActive: { from: boolean; to: boolean }, allowance: Allowance): Write {
+    if (isActive.to && !isActive.from)
+      return this.#takeSlot(account, allowance, 'products_active = products_active + :one');
+    if (isActive.from && !isActive.to) return this.#freeSlot(account, { total: 0, active: 1 });
+    return {
+      check: keys.account(account.id),
+      condition: '#plan = :plan',
+      names: { '#plan': 'plan' },
+      values: { ':plan': account.plan },
+    };
   }
 
   /** For a new plan. Idempotent: a rerun finishes an interrupted move. */

@@ -162,8 +162,12 @@ export function cleanDescription({ name, tags, note }: ProductDescription): Prod
 }
 
 /** Until the first read, a product without a name is named by its URL. */
+export function nameFromUrl(url: string): string {
+  const { host, pathname } = new URL(url);
+  return clipName(`${host}${pathname}`);
+}
+
 export function newProduct(request: NewProduct): Product {
-  const { host, pathname } = new URL(request.url);
   const { name, tags, note } = cleanDescription(request);
   return {
     id: request.id,
@@ -171,7 +175,7 @@ export function newProduct(request: NewProduct): Product {
     url: request.url,
     canonical_url: request.canonicalUrl,
     ...(request.isSandbox && { is_sandbox: true }),
-    name: name ?? clipName(`${host}${pathname}`),
+    name: name ?? nameFromUrl(request.url),
     is_named_by_caller: name !== undefined,
     preferred_country: request.country ?? null,
     preferred_currency: request.currency ?? null,

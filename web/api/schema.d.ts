@@ -131,7 +131,7 @@ export interface paths {
         head?: never;
         /**
          * Update a product
-         * @description Renames, pauses or resumes a product. A paused product (`is_active` false) keeps its history, is not checked on schedule and does not count toward the plan limit. Resuming it returns 403 `limit_reached` at the limit.
+         * @description Renames, pauses or resumes a product, or moves it to another page. A paused product (`is_active` false) keeps its history, is not checked on schedule and does not count toward the plan limit. Resuming it returns 403 `limit_reached` at the limit. With `url`, `country` or `currency`, the page is read immediately and its price is added to the history; no alert fires. If the page cannot be read or shows another product, the product does not change.
          */
         patch: operations["updateProduct"];
         trace?: never;
@@ -2597,6 +2597,21 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description `no_price`: No reliable price found, or the page is too complex to parse. Check the URL. `invalid`: The page shows another product. Check the URL, or send `is_same_product`. `unavailable`: The page no longer exists or is not a product page. `invalid`: The URL is not allowed. Use a public http(s) address. `validation_failed`: A field is invalid. See `message`. */
+        Error422_no_price_other_product_unavailable_unreadable_url_validation_failed: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                /** @description Request ID. Include it when you contact support. Absent if API Gateway rejected the request. */
+                "X-Request-Id"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description `invalid`: The URL is not allowed. Use a public http(s) address. `validation_failed`: A field is invalid. See `message`. */
         Error422_unreadable_url_validation_failed: {
             headers: {
@@ -3378,6 +3393,18 @@ export interface operations {
                     note?: string | null;
                     /** @description False pauses the product, true resumes it. */
                     is_active?: boolean;
+                    /**
+                     * Format: uri
+                     * @description Another page of the same product. History, alerts, tags and note stay.
+                     * @example https://shop.example/p/1
+                     */
+                    url?: string;
+                    /** @description Replaces the preferred country. Null removes it. */
+                    country?: string | null;
+                    /** @description Replaces the preferred currency. Null removes it. */
+                    currency?: string | null;
+                    /** @description True accepts the page even if its GTIN, SKU or name belongs to another product. Without it, such a page is 422 `invalid`. */
+                    is_same_product?: boolean;
                 };
             };
         };
@@ -3442,10 +3469,10 @@ export interface operations {
             403: components["responses"]["Error403_limit_reached_plan_required_unauthorized"];
             404: components["responses"]["Error404_not_found"];
             413: components["responses"]["Error413_too_large"];
-            422: components["responses"]["Error422_validation_failed"];
+            422: components["responses"]["Error422_no_price_other_product_unavailable_unreadable_url_validation_failed"];
             429: components["responses"]["Error429_rate_limited"];
             500: components["responses"]["Error500_server_error"];
-            503: components["responses"]["Error503_http"];
+            503: components["responses"]["Error503_blocked_http_not_configured_quota"];
         };
     };
     listChecks: {

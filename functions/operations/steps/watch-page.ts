@@ -79,10 +79,10 @@ export async function watchPage(
 }
 
 /** If the account watches the page with another parameter such as `ref`, both products get the same canonical URL. */
-async function withWatchedUrl(
+export async function withWatchedUrl(
   unread: Product,
   snapshot: Snapshot,
-  products: WatchServices['products'],
+  products: Pick<Services['products'], 'listAll'>,
 ): Promise<Product> {
   if (withoutReferrer(unread.canonical_url) === unread.canonical_url) return unread;
   const watched = await products.listAll(unread.account_id);

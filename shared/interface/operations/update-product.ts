@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation.ts';
-import { Id } from '../schemas/fields.ts';
+import { Country, CurrencyCode, Id, PageUrl } from '../schemas/fields.ts';
 import { Note, Product, Tags } from '../schemas/product.ts';
 import { ProductName } from '../schemas/product-name.ts';
 
@@ -11,7 +11,7 @@ export const updateProduct = defineOperation({
   tag: 'Products',
   summary: 'Update a product',
   description:
-    'Renames, pauses or resumes a product. A paused product (`is_active` false) keeps its history, is not checked on schedule and does not count toward the plan limit. Resuming it returns 403 `limit_reached` at the limit.',
+    'Renames, pauses or resumes a product, or moves it to another page. A paused product (`is_active` false) keeps its history, is not checked on schedule and does not count toward the plan limit. Resuming it returns 403 `limit_reached` at the limit. With `url`, `country` or `currency`, the page is read immediately and its price is added to the history; no alert fires. If the page cannot be read or shows another product, the product does not change.',
   params: z.object({ id: Id }),
   body: z.strictObject({
     name: ProductName.optional(),
@@ -20,14 +20,33 @@ export const updateProduct = defineOperation({
       .optional()
       .meta({ description: 'Replaces its note. Null removes it.', 'x-extension': true }),
     is_active: z.boolean().optional().meta({ description: 'False pauses the product, true resumes it.' }),
+    url: PageUrl.optional().meta({
+      description: 'Another page of the same product. History, alerts, tags and note stay.',
+      'x-extension': true,
+    }),
+    country: Country.nullable()
+      .optional()
+      .meta({ description: 'Replaces the preferred country. Null removes it.', 'x-extension': true }),
+    currency: CurrencyCode.nullable()
+      .optional()
+      .meta({ description: 'Replaces the preferred currency. Null removes it.', 'x-extension': true }),
+    is_same_product: z.boolean().optional().meta({
+      description:
+        'True accepts the page even if its GTIN, SKU or name belongs to another product. Without it, such a page is 422 `invalid`.',
+      'x-extension': true,
+    }),
   }),
-  unchangeable: {
-    url: 'Delete the product and watch the other page.',
-    country: 'Delete the product and watch the page again with the other country.',
-    currency: 'Delete the product and watch the page again with the other currency.',
-  },
   isKeyed: true,
-  readsPages: false,
+  readsPages: true,
   success: { status: 200, description: 'The updated product.', body: z.object({ data: Product }) },
-  failures: ['limit_reached'],
+  failures: [
+    'limit_reached',
+    'unreadable_url',
+    'other_product',
+    'no_price',
+    'unavailable',
+    'blocked',
+    'quota',
+    'not_configured',
+  ],
 });

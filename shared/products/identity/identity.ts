@@ -27,7 +27,7 @@ export function changeOfIdentity(first: FirstRead | null, now: FirstRead): strin
   const [before, after] = [detailsOf(first.name), detailsOf(now.name)];
   if (differs(before, after, isMoved)) return `its name was "${first.name}" and is "${now.name}"`;
   if (!isMoved || sharesModel(before, after) || isNameKept(first, now)) return null;
-  return `it redirects to ${now.final_url}, which shows "${now.name}"`;
+  return `its name was "${first.name}", and ${now.final_url} shows "${now.name}"`;
 }
 
 /** After a redirect. */

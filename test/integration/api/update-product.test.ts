@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ScriptedPage } from '../../support/scripted-page-reader.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
 let api: TestApi;
@@ -73,4 +74,162 @@ test('updates the name from the page if the request had none', async () => {
   await api.runChecks();
   const { body } = await api.call(token, 'GET', `/products/${product.id}`);
   expect(body).toMatchObject({ data: { name: 'Desk Lamp, white' } });
+});
+
+describe('moved to another page', () => {
+  const from = 'https://shop.example/p/1';
+  const to = 'https://other.example/lamp?utm_source=x';
+
+  async function moving() {
+    api.reader.page(from, { price: '20.00' });
+    api.reader.page(to, { price: '15.00', name: 'Desk Lamp (new shop)', storeName: null });
+    const all = await watched(from);
+    const { token, product } = all;
+    const get = async (path: string) => (await api.call(token, 'GET', path)).body;
+    const check = async () => {
+      await api.call(token, 'POST', `/products/${product.id}/checks`);
+      await api.runChecks();
+    };
+    const stored = async () =>
+      (await api.items(`ACCOUNT#${all.account.id}`)).find(({ sk }) => sk === `PRODUCT#${product.id}`);
+    return { ...all, path: `/products/${product.id}`, get, check, stored };
+  }
+
+  test('reads the page at once, keeps history, alerts, tags and note, and moves to its slot', async () => {
+    const { token, product, path, change, get, stored } = await moving();
+    await change({ tags: ['gift'], note: 'For Ann' });
+    await api.call(token, 'POST', `${path}/alerts`, { body: { condition: 'drops' } });
+    const { due_pk, due_sk } = (await stored()) ?? {};
+    const { status, body } = await change({ url: to });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      data: {
+        id: product.id,
+        url: to,
+        canonical_url: 'https://other.example/lamp',
+        name: 'Desk Lamp (new shop)',
+        store_name: null,
+        price: 15,
+        lowest_price: 15,
+        highest_price: 20,
+        initial_price: 20,
+        status: 'watching',
+        tags: ['gift'],
+        note: 'For Ann',
+      },
+    });
+    expect(await get(path)).toEqual(body);
+    expect(await get(`${path}/prices`)).toMatchObject({ data: [{ amount: 15 }, { amount: 20 }] });
+    expect(await get(`${path}/alerts`)).toMatchObject({ data: [{ condition: 'drops', is_active: true }] });
+    expect(await get('/events')).toMatchObject({ data: [] });
+    expect(await stored()).not.toMatchObject({ due_pk, due_sk });
+  });
+
+  test('is checked there, and fires no alert on the price that it moved with', async () => {
+    const { token, path, change, check, get } = await moving();
+    await api.call(token, 'POST', `${path}/alerts`, { body: { condition: 'drops' } });
+    await change({ url: to });
+    await check();
+    expect(await get('/events')).toMatchObject({ data: [] });
+    api.reader.page(to, { price: '14.00' });
+    await check();
+    expect(await get('/events')).toMatchObject({ data: [{ type: 'price.alert' }] });
+  });
+
+  test('starts lowest and highest over if the currency changes', async () => {
+    const { change } = await moving();
+    api.reader.page(to, { price: '30.00', currency: 'USD' });
+    expect((await change({ url: to })).body).toMatchObject({
+      data: { price: 30, currency: 'USD', lowest_price: 30, highest_price: 30, initial_price: 20 },
+    });
+  });
+
+  test('keeps a name from the user, and takes one from the same request', async () => {
+    const { change } = await moving();
+    expect((await change({ url: to, name: 'My lamp', is_active: false })).body).toMatchObject({
+      data: { name: 'My lamp', price: 15, is_active: false },
+    });
+    expect((await change({ url: from })).body).toMatchObject({ data: { name: 'My lamp', price: 20 } });
+  });
+
+  test.each<[string, ScriptedPage]>([
+    ['another GTIN', { price: '15.00', identity: { gtin: '04006381333931', sku: null } }],
+    ['another SKU', { price: '15.00', identity: { gtin: null, sku: 'B-2' } }],
+    ['a name with another size', { price: '15.00', name: 'Desk Lamp 60 cm' }],
+    ['a name that has little in common', { price: '15.00', name: 'Garden hose' }],
+  ])('is rejected for %s, unless the request says that it is the same', async (_what, other) => {
+    api.reader.page(from, {
+      price: '20.00',
+      name: 'Desk Lamp 40 cm',
+      identity: { gtin: other.identity?.gtin ? '04006381333948' : null, sku: 'A-1' },
+    });
+    const { product, change } = await watched(from);
+    api.reader.page(to, other);
+    expect(await change({ url: to, name: 'Renamed', is_active: false })).toMatchObject({
+      status: 422,
+      body: {
+        error: { code: 'invalid', message: expect.stringMatching(/^This looks like another product: /) },
+      },
+    });
+    expect((await change({})).body).toEqual({ data: product });
+    expect(await change({ url: to, is_same_product: true })).toMatchObject({
+      status: 200,
+      body: { data: { url: to, price: 15 } },
+    });
+  });
+
+  test.each([
+    ['no_price', 422],
+    ['unavailable', 422],
+    ['blocked', 503],
+    ['http', 503],
+  ] as const)('is rejected with %s of the new page, and changes nothing', async (failure, status) => {
+    const { product, change } = await moving();
+    api.reader.fails(to, failure);
+    expect(await change({ url: to, name: 'Renamed', is_active: false })).toMatchObject({
+      status,
+      body: { error: { code: failure } },
+    });
+    expect((await change({})).body).toEqual({ data: product });
+  });
+
+  test('is rejected with `http` if the budget for reading is spent', async () => {
+    const { product, change } = await moving();
+    api.reader.isSlow(to);
+    expect(await change({ url: to })).toMatchObject({ status: 503, body: { error: { code: 'http' } } });
+    expect((await change({})).body).toEqual({ data: product });
+  });
+
+  test('reads the page for another country and currency, and keeps both for later checks', async () => {
+    const { change, check } = await moving();
+    await change({ country: 'at', currency: 'chf' });
+    await check();
+    expect(api.reader.requests.slice(-2)).toMatchObject([
+      { url: from, country: 'AT', currency: 'CHF' },
+      { url: from, country: 'AT', currency: 'CHF' },
+    ]);
+    await change({ country: null, currency: null });
+    expect(api.reader.requests.at(-1)).toMatchObject({ url: from, country: null, currency: null });
+  });
+
+  test('counts a check that finishes during the read', async () => {
+    const { change, check, get, path } = await moving();
+    api.reader.page(from, { price: '12.00' });
+    const reads = api.reader.holds(to, { price: '15.00' });
+    const moved = change({ url: to });
+    await reads.begun;
+    await check();
+    reads.release();
+    expect((await moved).body).toMatchObject({ data: { price: 15, lowest_price: 12, highest_price: 20 } });
+    expect(await get(`${path}/prices`)).toMatchObject({
+      data: [{ amount: 15 }, { amount: 12 }, { amount: 20 }],
+    });
+  });
+
+  test('writes one price for a repeated request', async () => {
+    const { token, path, get } = await moving();
+    const options = { body: { url: to }, headers: { 'Idempotency-Key': 'move-1' } };
+    await Promise.all([1, 2].map(() => api.call(token, 'PATCH', path, options)));
+    expect(await get(`${path}/prices`)).toMatchObject({ meta: { total: 2 } });
+  });
 });

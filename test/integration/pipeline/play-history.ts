@@ -202,10 +202,10 @@ export class HistoryPlayer {
   async #setActive(): Promise<void> {
     const product = await this.#pages.product(this.#watcher);
     if (product)
-      await new ProductStore(this.#pages.table).setActive(
+      await new ProductStore(this.#pages.table).change(
         this.#watcher.account,
         product,
-        this.#isActive,
+        { changes: { is_active: this.#isActive } },
         plans.max,
       );
   }

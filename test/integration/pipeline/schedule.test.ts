@@ -16,6 +16,8 @@ afterEach(() => pages.close());
 
 const url = 'https://shop.example/p/1';
 const fiveMinutes = 300_000;
+const paused = { changes: { is_active: false } };
+const resumed = { changes: { is_active: true } };
 
 async function watchOne(wanted: Partial<Parameters<WatchedPages['watch']>[0]> = {}): Promise<Watcher> {
   const [watcher] = await pages.watch({ url, ...wanted });
@@ -259,11 +261,11 @@ describe('at the next slot', () => {
   test('a paused product is not checked, and a resumed one is', async () => {
     const watcher = await watchOne();
     const products = new ProductStore(pages.table);
-    await products.setActive(watcher.account, watcher.product, false, plans.max);
+    await products.change(watcher.account, watcher.product, paused, plans.max);
     await pages.tickFor(watcher);
     await pages.pipeline.run();
     expect(await pages.amounts(watcher)).toHaveLength(1);
-    await products.setActive(watcher.account, watcher.product, true, plans.max);
+    await products.change(watcher.account, { ...watcher.product, is_active: false }, resumed, plans.max);
     await pages.tickFor(watcher);
     await pages.pipeline.run();
     expect(await pages.amounts(watcher)).toHaveLength(2);
@@ -292,7 +294,7 @@ describe('at the next slot', () => {
   test('a product that was paused after the fan-out is not checked', async () => {
     const watcher = await watchOne();
     await pages.tickFor(watcher);
-    await new ProductStore(pages.table).setActive(watcher.account, watcher.product, false, plans.max);
+    await new ProductStore(pages.table).change(watcher.account, watcher.product, paused, plans.max);
     await pages.pipeline.run();
     expect(pages.reader.reads(url)).toBe(0);
   });
@@ -323,7 +325,7 @@ describe('a page with many watchers', () => {
     );
     const products = new ProductStore(pages.table);
     for (const { account, product } of watchers)
-      if (named.includes(product.id)) await products.setActive(account, product, false, plans.max);
+      if (named.includes(product.id)) await products.change(account, product, paused, plans.max);
     await pages.pipeline.run();
     expect(pages.reader.reads(url)).toBe(1);
     const points = (await pages.items()).filter(({ sk }) => sk === 'PRICE#000000000002');

@@ -19,6 +19,7 @@ afterEach(() => pages.close());
 
 const url = 'https://shop.example/p/1';
 const fiveMinutes = 300_000;
+const paused = { changes: { is_active: false } };
 
 /** Watches the page once on each plan. */
 async function watchInAllPlans(each = 1) {
@@ -91,7 +92,7 @@ test('the read uses the next existing watcher if those in the message are paused
   const products = new ProductStore(pages.table);
   const last = watchers.at(-1);
   for (const { account, product } of watchers.slice(0, -1))
-    await products.setActive(account, product, false, plans.max);
+    await products.change(account, product, paused, plans.max);
   await pages.pipeline.run();
   expect(pages.reader.reads(url)).toBe(1);
   expect(last && (await pages.amounts(last))).toHaveLength(2);

@@ -54,6 +54,13 @@ const provoked: Record<Exclude<Failure, 'rate_limited'>, () => Promise<ApiRespon
   too_large: asMember('POST', '/products', { text: 'x'.repeat(256 * 1024 + 1) }),
   validation_failed: asMember('POST', '/webhook/test'),
   unreadable_url: asMember('POST', '/products', { body: { url: 'ftp://shop.example/' } }),
+  other_product: async () => {
+    const { token } = await api.account();
+    const { id } = await api.watch(token);
+    api.reader.page('https://shop.example/other', { price: '5.00', name: 'Garden hose, 20 m' });
+    const moved = { url: 'https://shop.example/other' };
+    return api.call(token, 'PATCH', `/products/${id}`, { body: moved });
+  },
   no_price: () => read('no_price'),
   unavailable: () => read('unavailable'),
   server_error: async () => {
@@ -69,7 +76,15 @@ const provoked: Record<Exclude<Failure, 'rate_limited'>, () => Promise<ApiRespon
   not_configured: () => read('not_configured'),
 };
 
-const withDriver: Failure[] = ['no_price', 'unavailable', 'blocked', 'http', 'quota', 'not_configured'];
+const withDriver: Failure[] = [
+  'other_product',
+  'no_price',
+  'unavailable',
+  'blocked',
+  'http',
+  'quota',
+  'not_configured',
+];
 
 describe('HTTP statuses and codes', () => {
   test.each(Object.entries(provoked))('%s', async (name, provoke) => {

@@ -1,0 +1,101 @@
+import { ServiceError } from '../../../shared/interface/service-error.ts';
+import { toServiceError } from '../../../shared/pages/crawler/read-failure.ts';
+import type { Snapshot } from '../../../shared/pages/crawler/reading/read-outcome.ts';
+import { isSandboxUrl } from '../../../shared/pages/crawler/sandbox/sandbox-url.ts';
+import { canonicalUrl } from '../../../shared/pages/crawler/urls/canonical-url.ts';
+import { parseGivenUrl } from '../../../shared/platform/guarded-client/callable-url.ts';
+import { toTime } from '../../../shared/platform/identifiers/clock.ts';
+import type { Write } from '../../../shared/platform/table/table.ts';
+import { lowsWrite, nextDayLow } from '../../../shared/products/day-lows.ts';
+import { changeOfIdentity } from '../../../shared/products/identity/identity.ts';
+import { newPricePoint } from '../../../shared/products/prices/price-point.ts';
+import { nameFromUrl, type Product } from '../../../shared/products/product.ts';
+import { applyReading, identityOf, lastPriceOf } from '../../../shared/products/reading.ts';
+import type { Caller } from '../../http/behaviour.ts';
+import type { Services } from '../wiring/operation.ts';
+import { withWatchedUrl } from './watch-page.ts';
+
+/** Null removes a preference. */
+export interface PageChange {
+  url?: string | undefined;
+  country?: string | null | undefined;
+  currency?: string | null | undefined;
+  is_same_product?: boolean | undefined;
+}
+
+export interface NewPage {
+  /** The fields of the product that do not depend on the reading. */
+  moved: Partial<Product>;
+  snapshot: Snapshot;
+  /** Why it looks like another product, although the request says that it is the same. */
+  difference: string | null;
+}
+
+/**
+ * Reads the page that a request moves a product to. Throws the ServiceError of a page that cannot be read or used, and
+ * `other_product` if it looks like another product and the request does not say that it is the same.
+ */
+export async function readNewPage(
+  product: Product,
+  { url = product.url, country, currency, is_same_product }: PageChange,
+  { deadlineMs, baseUrl }: Caller,
+  { readPage, products }: Pick<Services, 'readPage' | 'products'>,
+): Promise<NewPage> {
+  parseGivenUrl(url);
+  const isSandbox = isSandboxUrl(url, baseUrl);
+  const preferences = {
+    preferred_country: country === undefined ? product.preferred_country : country,
+    preferred_currency: currency === undefined ? product.preferred_currency : currency,
+  };
+  const outcome = await readPage(product.account_id, {
+    url,
+    country: preferences.preferred_country,
+    currency: preferences.preferred_currency,
+    isSandbox,
+    deadlineMs,
+  });
+  if (outcome.kind !== 'priced') throw toServiceError(outcome);
+  const difference = changeOfIdentity(product.first_read, identityOf(outcome));
+  if (difference !== null && !is_same_product)
+    throw new ServiceError(
+      'other_product',
+      `This looks like another product: ${difference}. If it is the same, send \`is_same_product: true\`.`,
+      { driver: outcome.driver },
+    );
+  if (url === product.url) return { moved: preferences, snapshot: outcome, difference };
+  const unread = { ...product, url, canonical_url: canonicalUrl(url) };
+  const { canonical_url } = await withWatchedUrl(unread, outcome, products);
+  const moved = {
+    ...preferences,
+    url,
+    canonical_url,
+    is_sandbox: isSandbox || undefined,
+    name: product.is_named_by_caller ? product.name : nameFromUrl(url),
+    store_name: null,
+  };
+  return { moved, snapshot: outcome, difference };
+}
+
+/**
+ * Returns what a new page changes about a product, with the writes of its price. Lows and highs go on, unless the
+ * currency changes. The price point belongs to no check, so no alert fires on it.
+ */
+export function applyNewPage(
+  product: Product,
+  { moved, snapshot }: NewPage,
+  { pointId, nowMs }: { pointId: string; nowMs: number },
+): { changes: Partial<Product>; writes: Write[] } {
+  const checkedAt = toTime(nowMs);
+  const unread = { ...product, ...moved, first_read: null };
+  const changes = { ...moved, ...applyReading(unread, snapshot, checkedAt) };
+  const { ended } = nextDayLow(product.day_low ?? null, lastPriceOf(product), snapshot.price, checkedAt);
+  const point = newPricePoint({
+    id: pointId,
+    product: unread,
+    sequence: product.price_count + 1,
+    reading: snapshot,
+    checkedAt,
+    isOfCreation: true,
+  });
+  return { changes, writes: [point, ...(ended ? [lowsWrite(product.id, ended)] : [])] };
+}
