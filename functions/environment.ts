@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { PlanOverrides, planTable } from '../shared/accounts/plan-table.ts';
 import { routes } from '../shared/pages/crawler/routing/fetch-routes.ts';
-import { ProductItems } from '../shared/products/product.ts';
 
 /**
  * Returns the environment variables of a function, parsed once at cold start. Throws with the name of each
@@ -85,9 +84,6 @@ export const SiteEnvironment = () =>
       .optional()
       .transform((answer) => answer === 'yes'),
   });
-
-/** For functions that store products. */
-export const ProductItemsEnvironment = () => z.object({ PRODUCT_ITEMS: ProductItems.default('compact') });
 
 /** For functions that serve people: pages of the site's operator. Null if the stage does not set them. */
 export const SiteLinksEnvironment = () =>

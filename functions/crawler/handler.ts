@@ -17,7 +17,6 @@ import {
   HostLimiterEnvironment,
   NotificationsQueueEnvironment,
   PagesQueueEnvironment,
-  ProductItemsEnvironment,
   readEnvironment,
   TableEnvironment,
   TimeScaleEnvironment,
@@ -32,14 +31,13 @@ const { CHECKS_QUEUE_URL } = readEnvironment(ChecksQueueEnvironment);
 const { PAGES_QUEUE_URL } = readEnvironment(PagesQueueEnvironment);
 const { HOST_READS_AT_ONCE, HOST_READS_PER_SECOND } = readEnvironment(HostLimiterEnvironment);
 const { FORCED_CHECKS_AT_ONCE } = readEnvironment(ForcedChecksEnvironment);
-const { PRODUCT_ITEMS } = readEnvironment(ProductItemsEnvironment);
 const { TIME_SCALE } = readEnvironment(TimeScaleEnvironment);
 const pagesQueue = openQueue<PageMessage>(PAGES_QUEUE_URL);
 
 export const handler = workChecks(
   {
     products: new ProductStore(table),
-    checks: new CheckStore(table, PRODUCT_ITEMS),
+    checks: new CheckStore(table),
     alerts: new AlertStore(table),
     accounts: new AccountStore(table),
     channels: new ChannelStore(table, readEnvironment(ChannelsEnvironment)),

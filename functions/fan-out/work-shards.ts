@@ -1,15 +1,13 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import * as z from 'zod';
 import type { PlanTable } from '../../shared/interface/plans.ts';
 import { log, logError } from '../../shared/platform/log/log.ts';
 import {
   type DueRange,
   type FanOutDependencies,
   FanOutMessage,
-  FormerFanOutMessage,
   fanOut,
 } from '../../shared/products/schedule/fan-out.ts';
-import { formerRoundOfSlot, roundOfSlot } from '../../shared/products/schedule/round.ts';
+import { roundOfSlot } from '../../shared/products/schedule/round.ts';
 import { type DuePartition, dueSlots, slotPartition } from '../../shared/products/schedule/slots.ts';
 
 interface Dependencies extends FanOutDependencies {
@@ -18,15 +16,13 @@ interface Dependencies extends FanOutDependencies {
   timeScale: number;
 }
 
-const Message = z.union([FanOutMessage, FormerFanOutMessage]);
-
 /** Queues the pages in the due shards of the schedule, slot by slot. */
 export function workShards(dependencies: Dependencies) {
   return async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
     const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
     for (const { body, messageId } of Records) {
       try {
-        await workShard(Message.parse(JSON.parse(body)), dependencies);
+        await workShard(FanOutMessage.parse(JSON.parse(body)), dependencies);
       } catch (error) {
         logError('fan_out.failed', error, { message_id: messageId });
         batchItemFailures.push({ itemIdentifier: messageId });
@@ -36,18 +32,13 @@ export function workShards(dependencies: Dependencies) {
   };
 }
 
-async function workShard(message: FanOutMessage | FormerFanOutMessage, dependencies: Dependencies) {
-  const { shard } = message;
-  const due = 'due' in message ? message.due : [message];
+async function workShard({ shard, restarts, due }: FanOutMessage, dependencies: Dependencies) {
   const { timeScale, plans } = dependencies;
   const from_slot = Math.min(...due.map((range) => range.from_slot));
   const to_slot = Math.max(...due.map((range) => range.to_slot));
   let pages = 0;
   for (let slot = from_slot; slot <= to_slot; slot += 1) {
-    const round =
-      'due' in message
-        ? roundOfSlot(slot, { restarts: message.restarts, timeScale })
-        : formerRoundOfSlot(message.plan, slot, timeScale);
+    const round = roundOfSlot(slot, { restarts, timeScale });
     pages += await fanOut(partitionsOf(due, slot, shard, plans), round, dependencies);
   }
   // In a small service, most shards are empty at every tick.

@@ -1,9 +1,8 @@
-import * as z from 'zod';
 import type { Plan, PlanTable } from '../../shared/interface/plans.ts';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
 import { log } from '../../shared/platform/log/log.ts';
 import type { Queue } from '../../shared/platform/queues/queue.ts';
-import type { DueRange, FanOutMessage, FormerFanOutMessage } from '../../shared/products/schedule/fan-out.ts';
+import type { DueRange, FanOutMessage } from '../../shared/products/schedule/fan-out.ts';
 import { isRestart } from '../../shared/products/schedule/round.ts';
 import {
   slotAt,
@@ -12,12 +11,12 @@ import {
   slotsOf,
   slotsToProcess,
 } from '../../shared/products/schedule/slots.ts';
-import { FormerScheduledTick, ScheduledTick } from '../../shared/products/schedule/tick-schedule.ts';
+import { ScheduledTick } from '../../shared/products/schedule/tick-schedule.ts';
 import type { TickStore, Worked } from '../../shared/products/schedule/tick-store.ts';
 
 interface Dependencies {
   ticks: Pick<TickStore, 'last' | 'advance'>;
-  fanOutQueue: Queue<FanOutMessage | FormerFanOutMessage>;
+  fanOutQueue: Queue<FanOutMessage>;
   plans: PlanTable;
   now: Now;
   /** 1 except in the local run. */
@@ -29,14 +28,7 @@ interface Ticking {
   range: DueRange | null;
   restarts: number;
   last: Worked | null;
-  /** The previous version may already have sent these slots. */
-  isFormer: boolean;
 }
-
-const Tick = z.union([
-  ScheduledTick,
-  FormerScheduledTick.transform(({ plan, ...rest }) => ({ ...rest, plans: [plan] })),
-]);
 
 /**
  * Processes each due slot once, for all plans together. Idempotent: the last processed slot is stored after its
@@ -54,22 +46,16 @@ export function tick({ ticks, fanOutQueue, plans, now, timeScale }: Dependencies
       range: due && { plan, from_slot: due.from, to_slot: due.to },
       restarts: (last?.restarts ?? 0) + (isRestarted ? 1 : 0),
       last,
-      isFormer: !isRestarted && (last?.isFormer ?? false),
     };
   };
   return async (event: unknown): Promise<{ slots: number }> => {
-    const { plans: ticking, scheduled_at } = Tick.parse(event);
+    const { plans: ticking, scheduled_at } = ScheduledTick.parse(event);
     const tickSlot = slotAt(Date.parse(scheduled_at) * timeScale);
     const all = await Promise.all(ticking.map((plan) => tickOf(plan, tickSlot)));
     // Plans share rounds, so they share the restart count. A plan that was paused during a restart catches up.
     const restarts = Math.max(0, ...all.map((one) => one.restarts));
-    const rangesOf = (isFormer: boolean) =>
-      all.filter((one) => one.isFormer === isFormer).flatMap(({ range }) => range ?? []);
-    await fanOutQueue.sendAll([
-      ...messagesFor(rangesOf(false), restarts, plans),
-      // After a deployment, the previous version may already have sent these slots, and their checks must be the same.
-      ...rangesOf(true).flatMap((range) => messagesFor([range], restarts, plans).flatMap(formerMessages)),
-    ]);
+    const ranges = all.flatMap(({ range }) => range ?? []);
+    await fanOutQueue.sendAll(messagesFor(ranges, restarts, plans));
     let slots = 0;
     for (const { plan, range, last } of all) {
       if (range === null) continue;
@@ -102,8 +88,4 @@ function messagesFor(due: DueRange[], restarts: number, plans: PlanTable): FanOu
 function within({ plan, from_slot, to_slot }: DueRange, from: number, to: number): DueRange | null {
   const part = { plan, from_slot: Math.max(from_slot, from), to_slot: Math.min(to_slot, to) };
   return part.from_slot <= part.to_slot ? part : null;
-}
-
-function formerMessages({ shard, due }: FanOutMessage): FormerFanOutMessage[] {
-  return due.map((range) => ({ ...range, shard }));
 }

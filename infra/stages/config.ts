@@ -13,7 +13,6 @@ type Settings = Pick<
   | 'requestsPerMinute'
   | 'hostReads'
   | 'workers'
-  | 'productItems'
   | 'retainsData'
   | 'logRetentionDays'
   | 'isTraced'
@@ -104,7 +103,6 @@ const localSettings = {
     notifier: { atMost: 20, isReserved: false },
   },
   logRetentionDays: 30,
-  productItems: 'compact',
   retainsData: false,
   isTraced: false,
   signUp: 'open',

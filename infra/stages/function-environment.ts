@@ -58,7 +58,6 @@ export function functionEnvironment({
     ...(config.timeScale !== 1 && { TIME_SCALE: String(config.timeScale) }),
     ...(siteUrl !== undefined && { SITE_URL: siteUrl }),
     BEHIND_EDGE: 'yes',
-    ...(config.productItems !== 'compact' && { PRODUCT_ITEMS: config.productItems }),
     ...siteLinks(config),
     ...(config.allowedHosts.length > 0 && { ALLOWED_HOSTS: config.allowedHosts.join(',') }),
   };

@@ -7,7 +7,6 @@ import { limits } from '../../shared/interface/limits.ts';
 import { contactAddress } from '../../shared/pages/crawler/drivers/direct/request-headers.ts';
 import { parseRouteOrder } from '../../shared/pages/crawler/routing/fetch-routes.ts';
 import { hostName } from '../../shared/pages/crawler/urls/never-read.ts';
-import { ProductItems } from '../../shared/products/product.ts';
 
 const Count = z.int().positive();
 /** In order. `zyte` is shorthand for both of its routes. */
@@ -151,8 +150,6 @@ const Stage = z
     /** Linked in the footer of the landing page. */
     privacyUrl: WebPage,
     termsUrl: WebPage,
-    /** `readable-by-previous` allows a rollback to the version before November 2026 (docs/changelog.md). */
-    productItems: ProductItems.default('compact'),
     /** Table, backups, keys and logs outlive the stack. */
     retainsData: z.boolean().default(false),
     logRetentionDays: RetentionDays.default(7),

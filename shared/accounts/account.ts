@@ -14,7 +14,7 @@ export const Account = z.object({
   webhook_url: z.string().nullable(),
   /** The encrypted signing secret; see `shared/webhooks/secret-box.ts`. */
   webhook_sealed_secret: z.string().nullable(),
-  /** Encrypted, with its expiry. Accounts of earlier versions lack both. */
+  /** Encrypted, with its expiry. */
   webhook_previous_secret: z.string().nullish(),
   webhook_previous_until: z.string().nullish(),
   webhook_events: z.array(WebhookEvent).nullish(),
@@ -32,8 +32,6 @@ export const Account = z.object({
   /** Incremented when all sessions are ended: sessions of an earlier generation are invalid. Default: 0. */
   sessions_generation: z.int().nullish(),
   sessions_begun: z.int().nullish(),
-  /** Earlier versions stored the time instead: sessions that began before it are invalid. */
-  sessions_ended_at: z.string().nullish(),
   created_at: z.string(),
 });
 export type Account = z.infer<typeof Account>;

@@ -33,8 +33,8 @@ export const TokenRecord = z.object({
   id: z.string(),
   name: z.string().nullable(),
   ...access,
-  /** The token's first and last characters. Tokens of earlier versions only have the last ones. */
-  prefix: z.string().default('pw_'),
+  /** The token's first and last characters. */
+  prefix: z.string(),
   last4: z.string(),
   created_at: z.string(),
 });

@@ -11,8 +11,7 @@ export const DayLow = z.object({
   /** `2026-11-22` */
   day: z.string(),
   minor: z.int(),
-  /** Missing in products of earlier versions until their next check. */
-  high: z.int().exactOptional(),
+  high: z.int(),
   /** Of the same month: `01` to `31`. */
   earlier: z.record(z.string(), z.int()).exactOptional(),
   /** Only if they differ from the lows. */
@@ -53,7 +52,7 @@ export function nextDayLow(
   const minor = price.amountMinor;
   if (before === null || last?.currency !== price.currency)
     return { today: { since: checkedAt, day, minor, high: minor }, ended: null };
-  const high = before.high ?? before.minor;
+  const { high } = before;
   if (day <= before.day) {
     const widened = { minor: Math.min(before.minor, minor), high: Math.max(high, minor) };
     return { today: { ...before, ...widened }, ended: null };

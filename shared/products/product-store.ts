@@ -6,7 +6,7 @@ import { keyBefore, keys, lastSuffix } from '../platform/table/keys.ts';
 import { setFields } from '../platform/table/set-fields.ts';
 import { type Table, TransactionRefused, type Write } from '../platform/table/table.ts';
 import { productCapReached } from './plan-caps.ts';
-import { Product, type ProductItems, storedChanges, toStored } from './product.ts';
+import { Product, storedChanges, toStored } from './product.ts';
 import { pageKey, partitionOfPage } from './schedule/slots.ts';
 
 const accountWrite = 0;
@@ -16,11 +16,9 @@ const ProductOwner = z.object({ account_id: z.string() });
 
 export class ProductStore {
   readonly #table: Table;
-  readonly #items: ProductItems;
 
-  constructor(table: Table, items: ProductItems = 'compact') {
+  constructor(table: Table) {
     this.#table = table;
-    this.#items = items;
   }
 
   async find(accountId: string, productId: string): Promise<Product | null> {
@@ -85,7 +83,7 @@ export class ProductStore {
         {
           put: {
             ...keys.product(account.id, product.id),
-            ...toStored(product, this.#items),
+            ...toStored(product),
             ...(product.is_active && dueOf(product, account.plan)),
           },
           condition: 'attribute_not_exists(pk)',
@@ -115,9 +113,7 @@ export class ProductStore {
   ): Promise<boolean> {
     const changed = { ...product, ...changes };
     const isRead = changes.checked_at !== undefined;
-    const { set, removed } = isRead
-      ? storedChanges(product, changes, this.#items)
-      : { set: changes, removed: [] };
+    const { set, removed } = isRead ? storedChanges(product, changes) : { set: changes, removed: [] };
     const { expression, names, values } = setFields({
       ...set,
       ...(changed.is_active && dueOf(changed, account.plan)),

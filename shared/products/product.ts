@@ -34,12 +34,11 @@ const StoredProduct = z.object({
   currency: z.string().nullable().default(null),
   lowest_minor: z.int().nullable().default(null),
   highest_minor: z.int().nullable().default(null),
-  /** Missing in products of earlier versions until their next check. */
   day_low: DayLow.optional(),
   initial_minor: z.int().nullable().default(null),
   /** Differs from `currency` once the page has changed its currency. */
   initial_currency: z.string().nullable().default(null),
-  /** Of the last successful read. Missing in products of earlier versions. */
+  /** Of the last successful read. */
   availability: Availability.nullable().default(null),
   /** The last one that was not `unknown`. */
   known_availability: KnownAvailability.nullable().default(null),
@@ -55,11 +54,11 @@ const StoredProduct = z.object({
   queued_check_id: z.string().optional(),
   first_read: StoredFirstRead.nullable().default(null),
   checked_at: z.string().nullable().default(null),
-  /** Of the last successful read. Missing if that was the last check, and in failing products of earlier versions. */
+  /** Of the last successful read. Missing if that was the last check. */
   verified_at: z.string().nullish(),
   /** When the price was read. Missing if that was the last successful read: an out-of-stock page can show no price. */
   price_read_at: z.string().nullish(),
-  /** Why the last check failed. Missing if it succeeded, and in failing products of earlier versions. */
+  /** Why the last check failed. Missing if it succeeded. */
   last_check_error: ErrorCode.nullable().default(null),
   created_at: z.string(),
 });
@@ -83,18 +82,10 @@ export const Product = StoredProduct.transform(
 export type Product = z.infer<typeof Product>;
 
 /**
- * How products are stored. `readable-by-previous`: with all fields, so that the version before November 2026 can read
- * them. Both are read.
+ * Returns the stored attributes besides the key, without repetitions and nulls, because each KB costs two write units
+ * per check.
  */
-export const ProductItems = z.enum(['compact', 'readable-by-previous']);
-export type ProductItems = z.infer<typeof ProductItems>;
-
-/**
- * Returns the stored attributes besides the key. Compact ones have no repetitions and nulls, because each KB costs two
- * write units per check.
- */
-export function toStored(product: Product, items: ProductItems = 'compact'): Item {
-  if (items === 'readable-by-previous') return { ...product };
+export function toStored(product: Product): Item {
   const { id: _id, account_id: _account, canonical_url, first_read, verified_at, ...withReadAt } = product;
   const { price_read_at, ...others } = withReadAt;
   const { url, failed_checks_in_row, checked_at } = others;
@@ -117,12 +108,8 @@ function withoutNulls(item: Item): Item {
 }
 
 /** Returns the fields of a stored product that a check sets, and those that it removes. */
-export function storedChanges(
-  product: Product,
-  changes: Partial<Product>,
-  items: ProductItems = 'compact',
-): { set: Item; removed: string[] } {
-  const stored = toStored({ ...product, ...changes }, items);
+export function storedChanges(product: Product, changes: Partial<Product>): { set: Item; removed: string[] } {
+  const stored = toStored({ ...product, ...changes });
   const names = [...new Set([...Object.keys(changes), 'verified_at', 'price_read_at'])];
   const removed = names.filter((name) => stored[name] === undefined);
   const set = names.filter((name) => stored[name] !== undefined).map((name) => [name, stored[name]]);

@@ -19,8 +19,7 @@ export function toProductView(
     name: product.name,
     price: toMajor(product.price_minor, currency),
     currency,
-    // Missing in products of earlier versions until their next check.
-    availability: product.availability ?? (product.price_minor === null ? null : 'unknown'),
+    availability: product.availability,
     tags: product.tags ?? [],
     note: product.note || null,
     image_url: product.image_url,

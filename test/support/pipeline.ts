@@ -28,7 +28,7 @@ import type { CheckMessage } from '../../shared/products/checks/messages.ts';
 import { PriceStore } from '../../shared/products/prices/price-store.ts';
 import { ProductStore } from '../../shared/products/product-store.ts';
 import { DueStore } from '../../shared/products/schedule/due-store.ts';
-import type { FanOutMessage, FormerFanOutMessage } from '../../shared/products/schedule/fan-out.ts';
+import type { FanOutMessage } from '../../shared/products/schedule/fan-out.ts';
 import { TickStore } from '../../shared/products/schedule/tick-store.ts';
 import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
 import { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
@@ -63,7 +63,7 @@ interface Station {
 /** The whole pipeline as its handlers wire it, over in-memory queues that use the test's clock. */
 export class Pipeline {
   readonly plan: FaultPlan;
-  readonly fanOutQueue: TestQueue<FanOutMessage | FormerFanOutMessage>;
+  readonly fanOutQueue: TestQueue<FanOutMessage>;
   readonly checksQueue: TestQueue<CheckMessage>;
   readonly webhooksQueue: TestQueue<DeliveryMessage>;
   readonly notificationsQueue: TestQueue<NotificationMessage>;
@@ -195,12 +195,6 @@ export class Pipeline {
   async tick(plan: Plan | 'all', atMs = this.#clock.now()): Promise<void> {
     const plans = plan === 'all' ? Plan.options : [plan];
     await this.#asProcess('ticker', () => this.#tick({ plans, scheduled_at: toTime(atMs) }));
-  }
-
-  /** A tick of a plan's own schedule, as in earlier versions. */
-  async formerTick(plan: Plan): Promise<void> {
-    const scheduled_at = toTime(this.#clock.now());
-    await this.#asProcess('ticker', () => this.#tick({ plan, scheduled_at }));
   }
 
   /** The reconciler's tick; `everything` as at a start after a crash. */

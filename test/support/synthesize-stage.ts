@@ -9,7 +9,6 @@ import { deploy } from '../../infra/stack/deploy.ts';
 import { type Deployment, stageConfig } from '../../infra/stages/config.ts';
 import { readStages } from '../../infra/stages/stages.ts';
 import type { PlanOverrides } from '../../shared/accounts/plan-table.ts';
-import type { ProductItems } from '../../shared/products/product.ts';
 
 const DeployedTemplate = z.looseObject({
   Resources: z.record(
@@ -38,7 +37,6 @@ interface StageChanges extends Partial<Deployment> {
   changedBundle?: string;
   planOverrides?: PlanOverrides;
   upgradeUrl?: string | null;
-  productItems?: ProductItems;
 }
 
 /**
@@ -54,7 +52,6 @@ export function synthesizeStage(
     changedBundle,
     planOverrides = {},
     upgradeUrl = null,
-    productItems = 'compact',
     ...changes
   }: StageChanges = {},
 ) {
@@ -81,7 +78,7 @@ export function synthesizeStage(
     if (!config.deployment) throw new Error(`The stage ${stage} is not deployed`);
     const deployment = { ...config.deployment, ...changes };
     const stack = deploy(app, {
-      config: { ...config, planOverrides, upgradeUrl, productItems, deployment },
+      config: { ...config, planOverrides, upgradeUrl, deployment },
       deployment,
       functionsDir,
       isGated,

@@ -30,7 +30,6 @@ import {
   ChannelsEnvironment,
   ChecksQueueEnvironment,
   NotificationsQueueEnvironment,
-  ProductItemsEnvironment,
   PurgeQueueEnvironment,
   readEnvironment,
   SiteLinksEnvironment,
@@ -52,8 +51,7 @@ export const tokens = ({ tokens }: HttpServices): TokenStore => tokens;
 export const plans = ({ plans }: HttpServices): PlanTable => plans;
 export const now = ({ now }: HttpServices): Now => now;
 
-export const products = ({ table }: HttpServices) =>
-  new ProductStore(table, readEnvironment(ProductItemsEnvironment).PRODUCT_ITEMS);
+export const products = ({ table }: HttpServices) => new ProductStore(table);
 export const prices = ({ table }: HttpServices) => new PriceStore(table);
 export const checks = ({ table }: HttpServices) => new CheckStore(table);
 export const alerts = ({ table }: HttpServices) => new AlertStore(table);

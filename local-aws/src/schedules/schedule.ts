@@ -74,8 +74,7 @@ export function parseRate(expression: string): number {
 const State = z.enum(['ENABLED', 'DISABLED']);
 const Kept = z.object({ state: State, input: z.string() });
 type Kept = z.infer<typeof Kept>;
-/** Earlier versions stored only a state, for schedules that no longer exist. */
-const StatesFile = z.record(z.string(), z.union([Kept, State]));
+const StatesFile = z.record(z.string(), Kept);
 const Update = z.object({ GroupName: z.string(), State, Target: z.object({ Input: z.string() }) });
 
 /** Returns the current state of each schedule, which outlives the run, as in EventBridge Scheduler. */
@@ -94,10 +93,7 @@ export function openScheduleStates(schedules: Schedule[], dataDir: string, losse
   const file = path.join(dataDir, 'schedules.json');
   const remedy = `Delete it, and ${losses.schedules}`;
   const kept = new Map(Object.entries(readKept(file, StatesFile, remedy) ?? {}));
-  const keptOf = (schedule: Schedule): Kept => {
-    const one = kept.get(keyOf(schedule));
-    return typeof one === 'object' ? one : { state: schedule.state, input: schedule.input };
-  };
+  const keptOf = (schedule: Schedule): Kept => kept.get(keyOf(schedule)) ?? schedule;
   const find = (name: string, groupName: string) =>
     schedules.find((schedule) => schedule.name === name && schedule.groupName === groupName);
   return {

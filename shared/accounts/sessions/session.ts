@@ -10,8 +10,8 @@ export const Session = z.object({
   /** With an accuracy of `noteUseEveryMs`. */
   seen_at: z.string(),
   ends_at: z.string(),
-  /** The account's generation when the session began. Missing in sessions of earlier versions. */
-  generation: z.int().optional(),
+  /** The account's generation when the session began. */
+  generation: z.int(),
 });
 export type Session = z.infer<typeof Session>;
 
@@ -36,14 +36,10 @@ export function isLive(session: Pick<Session, 'ends_at' | 'seen_at'>, nowMs: num
   return isAhead(endOf(session), { nowMs, longestMs: limits.sessionMs });
 }
 
-/**
- * Compares generations, not times: a session that starts after the clock stepped back would look older. Sessions of
- * earlier versions have only times.
- */
+/** Compares generations, not times: a session that starts after the clock stepped back would look older. */
 export function isEndedBy(
-  { sessions_generation, sessions_ended_at }: Pick<Account, 'sessions_generation' | 'sessions_ended_at'>,
-  { generation, created_at }: Pick<Session, 'generation' | 'created_at'>,
+  { sessions_generation }: Pick<Account, 'sessions_generation'>,
+  { generation }: Pick<Session, 'generation'>,
 ): boolean {
-  if ((generation ?? 0) < (sessions_generation ?? 0)) return true;
-  return generation === undefined && created_at <= (sessions_ended_at ?? '');
+  return generation < (sessions_generation ?? 0);
 }

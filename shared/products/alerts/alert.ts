@@ -28,7 +28,7 @@ export const Alert = z.object({
   threshold: z.number().nullable(),
   /**
    * The currency of a price threshold, which is the product's when the alert was set. Missing until the first check if
-   * the product had no price, and in alerts of earlier versions.
+   * the product had no price.
    */
   currency: z.string().optional(),
   is_active: z.boolean(),

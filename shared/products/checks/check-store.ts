@@ -11,7 +11,7 @@ import { setFields } from '../../platform/table/set-fields.ts';
 import { type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
 import type { Delivery } from '../../webhooks/deliveries/delivery.ts';
 import { storeEvents } from '../../webhooks/deliveries/store-events.ts';
-import { type Product, type ProductItems, storedChanges } from '../product.ts';
+import { type Product, storedChanges } from '../product.ts';
 import { Check, type CheckRef, duePartition, newCheck } from './check.ts';
 import { releasePendingEvents, storePendingEvents } from './pending-events.ts';
 import { longestRunMs } from './read-policy.ts';
@@ -30,11 +30,9 @@ export type Begun =
 /** Each check is queued once, read at most three times and finished once. */
 export class CheckStore {
   readonly #table: Table;
-  readonly #items: ProductItems;
 
-  constructor(table: Table, items: ProductItems = 'compact') {
+  constructor(table: Table) {
     this.#table = table;
-    this.#items = items;
   }
 
   /** An expired check counts as deleted, even if TTL has not deleted it. */
@@ -160,7 +158,7 @@ export class CheckStore {
     finished: Check,
     { writes = [], events = [] }: { writes?: Write[]; events?: Delivery[] } = {},
   ): Promise<boolean> {
-    const { set, removed } = storedChanges(product, changes, this.#items);
+    const { set, removed } = storedChanges(product, changes);
     const { expression, names, values } = setFields(set);
     const { known_availability: knownBefore } = product;
     const known = 'known_availability';

@@ -13,8 +13,7 @@ export const Check = z.object({
   account_id: z.string(),
   request_id: z.string().optional(),
   status: JobStatus,
-  /** Missing in checks of earlier versions. */
-  trigger: CheckTrigger.default('scheduled'),
+  trigger: CheckTrigger,
   /** Counted before each read, so that a crashed read counts, too. */
   reads: z.int(),
   /** By then, the last read and its confirmation have ended. */

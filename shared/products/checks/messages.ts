@@ -37,16 +37,13 @@ const RestOfWatchers = z.object({ partition: z.string(), after: z.string() });
 /** The scheduled checks of a page, in the queue `pages`. They are stored when they finish. */
 export const PageMessage = z.object({
   round: Round,
-  /** Absent for a manual run. In messages of earlier versions, the round's ID contains the plan. */
+  /** Absent for a manual run. */
   plans: z.array(Plan).optional(),
   watchers: z.array(CheckRef.omit({ check_id: true })).max(maxWatchers),
   /** Failed reads before this message was resent. */
   reads: z.int(),
-  /**
-   * Where each plan's remaining watchers are in the index `due`; the worker that reads the page relays the result.
-   * Messages of earlier versions have one position and no list.
-   */
-  rest: z.union([RestOfWatchers.transform((one) => [one]), z.array(RestOfWatchers)]).nullable(),
+  /** Where each plan's remaining watchers are in the index `due`; the worker that reads the page relays the result. */
+  rest: z.array(RestOfWatchers).nullable(),
   /** Set in a relayed message. */
   result: PageResult.nullable(),
   ...waiting,

@@ -24,7 +24,6 @@ export const StoredEvidence = ReadEvidence.extend({
 });
 export type StoredEvidence = z.infer<typeof StoredEvidence>;
 
-/** Points of earlier versions have no evidence. */
 export const ExplainedPoint = PricePoint.extend({ evidence: StoredEvidence.nullable().default(null) });
 export type ExplainedPoint = z.infer<typeof ExplainedPoint>;
 

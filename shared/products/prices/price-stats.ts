@@ -53,7 +53,7 @@ export function priceStats(
   const dayHighs = [
     ...highs,
     ...byDay(today.day.slice(0, 7), today.earlier_highs ?? {}),
-    [today.day, today.high ?? today.minor] as const,
+    [today.day, today.high] as const,
   ].filter(([day]) => day >= from);
   const historyDays = Math.floor((nowMs - Date.parse(today.since)) / dayMs);
   const sorted = dayLows.map(([, minor]) => minor).toSorted((one, other) => one - other);

@@ -19,15 +19,10 @@ export type DueRange = z.infer<typeof DueRange>;
 /** Of one shard and all plans, because one read serves the watchers of all plans. */
 export const FanOutMessage = z.object({
   shard: z.int(),
-  /** Missing in messages of earlier versions. */
-  restarts: z.int().default(0),
+  restarts: z.int(),
   due: z.array(DueRange).min(1),
 });
 export type FanOutMessage = z.infer<typeof FanOutMessage>;
-
-/** Earlier versions processed each plan separately. */
-export const FormerFanOutMessage = DueRange.extend({ shard: z.int() });
-export type FormerFanOutMessage = z.infer<typeof FormerFanOutMessage>;
 
 interface DuePage {
   page: string;

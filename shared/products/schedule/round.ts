@@ -1,4 +1,4 @@
-import { Plan, plans } from '../../interface/plans.ts';
+import { type Plan, plans } from '../../interface/plans.ts';
 import { latestEnd } from '../../platform/identifiers/stored-time.ts';
 import { log } from '../../platform/log/log.ts';
 import { lateCheckShare } from '../../platform/metrics/objectives.ts';
@@ -13,15 +13,9 @@ export function roundOfSlot(
   { restarts, timeScale }: { restarts: number; timeScale: number },
 ): Round {
   return {
-    // A count of 0 is omitted, so that rounds of earlier versions keep their IDs.
-    id: restarts === 0 ? `slot#${slot}` : `slot#${slot}#restart#${restarts}`,
+    id: `slot#${slot}#restart#${restarts}`,
     at_ms: Math.floor(slotStartMs(slot) / timeScale),
   };
-}
-
-/** Rounds of earlier versions were per plan. Their messages create the same checks in either version. */
-export function formerRoundOfSlot(plan: Plan, slot: number, timeScale: number): Round {
-  return { ...roundOfSlot(slot, { restarts: 0, timeScale }), id: `${plan}#${slot}` };
 }
 
 /**
@@ -51,13 +45,9 @@ export function overdueTicksMs(
 
 type InRound = Pick<PageMessage, 'round' | 'plans'>;
 
-function plansOf({ round: { id }, plans }: InRound): readonly Plan[] {
-  return plans ?? Plan.options.filter((one) => id.startsWith(`${one}#`));
-}
-
 /** Returns whether an operator started the round, with `admin checks run`. */
-export function isManualRun(message: InRound): boolean {
-  return plansOf(message).length === 0;
+export function isManualRun({ plans: due }: InRound): boolean {
+  return due === undefined;
 }
 
 /**
@@ -69,8 +59,8 @@ export function isLateRound(
   nowMs: number,
   { timeScale }: { timeScale: number },
 ): boolean | null {
-  const hours = plansOf(message).map((plan) => plans[plan].checkEveryHours);
-  if (hours.length === 0) return null;
+  if (!message.plans) return null;
+  const hours = message.plans.map((plan) => plans[plan].checkEveryHours);
   return nowMs - message.round.at_ms > (Math.min(...hours) * 3_600_000 * lateCheckShare) / timeScale;
 }
 
@@ -78,10 +68,8 @@ export class OverdueRounds {
   readonly #oldestMs = new Map<Plan, number>();
 
   /** A manual run is never overdue. */
-  note(message: InRound): void {
-    const { at_ms } = message.round;
-    for (const plan of plansOf(message))
-      this.#oldestMs.set(plan, Math.min(at_ms, this.#oldestMs.get(plan) ?? at_ms));
+  note({ round: { at_ms }, plans: due = [] }: InRound): void {
+    for (const plan of due) this.#oldestMs.set(plan, Math.min(at_ms, this.#oldestMs.get(plan) ?? at_ms));
   }
 
   log({ nowMs, timeScale }: { nowMs: number; timeScale: number }): void {

@@ -43,7 +43,7 @@ export const Delivery = z.object({
   /** Also the event id, the same on every attempt. */
   id: z.string(),
   account_id: z.string(),
-  /** From 1. Deliveries of earlier versions lack it and are not in the feed. */
+  /** From 1. Missing in a heartbeat, which is not in the feed. */
   sequence: z.int().optional(),
   event: WebhookEvent,
   /** Stored once: every attempt sends and signs these bytes. */

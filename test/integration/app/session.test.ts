@@ -152,24 +152,6 @@ describe('a session', () => {
     app.api.clock.advance(hours);
   });
 
-  test('of an earlier version ends when the user signs out everywhere, or did so after it began', async () => {
-    const { account, cookie } = await open();
-    const [row] = (await app.api.items()).filter(
-      ({ sk, account_id }) => sk === 'SESSION' && account_id === account.id,
-    );
-    const key = { pk: String(row?.pk), sk: 'SESSION' };
-    await app.api.table.update(key, 'REMOVE generation');
-    expect((await session(cookie)).status).toBe(200);
-    const ended = { values: { ':now': new Date(app.api.clock.now()).toISOString() } };
-    const accountKey = { pk: `ACCOUNT#${account.id}`, sk: 'ACCOUNT' };
-    await app.api.table.update(accountKey, 'SET sessions_ended_at = :now', ended);
-    expect((await session(cookie)).status).toBe(401);
-    await app.api.table.update(accountKey, 'REMOVE sessions_ended_at');
-    expect((await session(cookie)).status).toBe(200);
-    await app.api.accounts.endSessions(account.id);
-    expect((await session(cookie)).status).toBe(401);
-  });
-
   test('is one of at most 20 per account: the 21st ends the oldest, even if the clock has stepped back', async () => {
     const { account, cookie: oldest } = await open();
     const later: string[] = [];

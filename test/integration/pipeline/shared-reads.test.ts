@@ -2,12 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AccountStore } from '../../../shared/accounts/account-store.ts';
 import { Plan, plans } from '../../../shared/interface/plans.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
-import { keys } from '../../../shared/platform/table/keys.ts';
 import { CheckStore } from '../../../shared/products/checks/check-store.ts';
-import { checkIdOf } from '../../../shared/products/checks/messages.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
-import { slotAt, slotShards, slotStartMs, slotsOf } from '../../../shared/products/schedule/slots.ts';
-import { nextSlotMs, openWatchedPages, type WatchedPages } from '../../support/watched-pages.ts';
+import { slotsOf } from '../../../shared/products/schedule/slots.ts';
+import { openWatchedPages, type WatchedPages } from '../../support/watched-pages.ts';
 import type { Watcher } from '../../support/watchers.ts';
 
 // Each test has its own service, because a tick processes everything that is due.
@@ -184,49 +182,5 @@ describe('a product whose account changes its plan', () => {
     }
     await pages.pipeline.run();
     expect(await points([eco, max])).toEqual([3, 3]);
-  });
-});
-
-describe('while a deployment replaces the plans’ schedules with a single one', () => {
-  test('messages of the earlier version that are delivered again create the same checks as before', async () => {
-    const { max } = await watchInAllPlans();
-    await pages.tickFor(max);
-    const slot = slotAt(pages.clock.now());
-    pages.pipeline.fanOutQueue.loseAll();
-    for (let delivery = 1; delivery <= 2; delivery += 1) {
-      for (let shard = 0; shard < slotShards; shard += 1)
-        pages.pipeline.fanOutQueue.add({ plan: 'max', shard, from_slot: slot, to_slot: slot });
-      await pages.pipeline.run();
-    }
-    expect(await points([max])).toEqual([2]);
-    const round = { id: `max#${slot}`, at_ms: slotStartMs(slot) };
-    expect(await pages.checks(max)).toMatchObject([{ id: checkIdOf(max.product.id, round) }]);
-  });
-
-  test('a slot that the earlier version can have sent creates the same checks as before, and later ones are shared', async () => {
-    const { watchers, eco, max } = await watchInAllPlans();
-    const idOfFormer = (slot: number) =>
-      checkIdOf(max.product.id, { id: `max#${slot}`, at_ms: slotStartMs(slot) });
-    const slot = slotAt(nextSlotMs(eco.product, 'eco', pages.clock.now()));
-    await pages.put(Plan.options.map((plan) => ({ ...keys.tick(plan), last_slot: slot - 1 })));
-    await workSlotOf(eco);
-    expect(await points(watchers)).toEqual([2, 2, 2]);
-    expect(await pages.checks(max)).toMatchObject([{ id: idOfFormer(slot) }]);
-    pages.reader.requests.length = 0;
-    await workSlotOf(eco);
-    expect(pages.reader.reads(url)).toBe(1);
-    expect(await points(watchers)).toEqual([3, 3, 3]);
-  });
-
-  test('ticks of both are processed once each', async () => {
-    const { watchers, eco } = await watchInAllPlans();
-    await pages.tickFor(eco, 'eco', 'all');
-    for (const plan of Plan.options) await pages.pipeline.formerTick(plan);
-    pages.clock.advance(fiveMinutes);
-    for (const plan of Plan.options) await pages.pipeline.formerTick(plan);
-    await pages.pipeline.tick('all');
-    await pages.pipeline.run();
-    expect(pages.reader.reads(url)).toBe(1);
-    expect(await points(watchers)).toEqual([2, 2, 2]);
   });
 });

@@ -82,14 +82,6 @@ test('after a check, the item is the product with its changes, whatever it was b
     }
 });
 
-test('a product that the previous version can read keeps all fields, also after a check', () => {
-  const changes = applyReading(product, reading, '2026-11-20T23:00:00.000Z');
-  const items = 'readable-by-previous';
-  const { set, removed } = storedChanges(product, changes, items);
-  expect(removed).toEqual([]);
-  expect({ ...toStored(product, items), ...set }).toEqual({ ...product, ...changes });
-});
-
 test('a product with URLs and a name of typical length takes one write unit', () => {
   const long = `https://www.shop.example/${'c'.repeat(44)}`;
   const { product: usual } = watcherOf({ url: long, gtin: '4006381333931', nowMs });

@@ -23,8 +23,7 @@ export type ReadOutcome = Snapshot | SoldOut | Ambiguous | ReadFailure;
 /** Also sent in queues. */
 const ReadFacts = z.object({
   name: z.string().nullable(),
-  /** Missing in readings of earlier versions. */
-  availability: Availability.default('unknown'),
+  availability: Availability,
   imageUrl: z.string().nullable(),
   storeName: z.string().nullable(),
   /** After redirects. */
@@ -36,8 +35,7 @@ const ReadFacts = z.object({
 
 export const PricedReading = ReadFacts.extend({
   price: Money,
-  /** Null in readings of earlier versions. */
-  evidence: ReadEvidence.nullable().default(null),
+  evidence: ReadEvidence.nullable(),
 });
 export type PricedReading = z.infer<typeof PricedReading>;
 

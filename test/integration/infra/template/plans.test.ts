@@ -10,7 +10,7 @@ function environmentsOf(changes: Parameters<typeof synthesizeStage>[1]) {
   return environments.filter((variables) => 'TABLE_NAME' in variables);
 }
 
-const settings = ['PLANS', 'UPGRADE_URL', 'PRODUCT_ITEMS'] as const;
+const settings = ['PLANS', 'UPGRADE_URL'] as const;
 
 /** The different values of each setting in these functions. */
 function valuesIn(environments: ReturnType<typeof environmentsOf>) {
@@ -18,21 +18,16 @@ function valuesIn(environments: ReturnType<typeof environmentsOf>) {
 }
 
 describe('a stage', () => {
-  test('passes its own plans, its upgrade page and the form of its products to its functions', () => {
+  test('passes its own plans and its upgrade page to its functions', () => {
     const environments = environmentsOf({
       planOverrides: { max: { maxProducts: 60 } },
       upgradeUrl: 'https://pay.example/upgrade',
-      productItems: 'readable-by-previous',
     });
-    expect(valuesIn(environments)).toEqual([
-      ['{"max":{"maxProducts":60}}'],
-      ['https://pay.example/upgrade'],
-      ['readable-by-previous'],
-    ]);
+    expect(valuesIn(environments)).toEqual([['{"max":{"maxProducts":60}}'], ['https://pay.example/upgrade']]);
   });
 
   test('has none of them by default', () => {
-    expect(valuesIn(environmentsOf({}))).toEqual([[undefined], [undefined], [undefined]]);
+    expect(valuesIn(environmentsOf({}))).toEqual([[undefined], [undefined]]);
   });
 
   test('is not synthesized if its plans are invalid', () => {

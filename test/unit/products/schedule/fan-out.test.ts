@@ -4,11 +4,7 @@ import { tick } from '../../../../functions/ticker/tick.ts';
 import { type Plan, plans } from '../../../../shared/interface/plans.ts';
 import { maxWatchers, type PageMessage } from '../../../../shared/products/checks/messages.ts';
 import type { DuePosition } from '../../../../shared/products/schedule/due-store.ts';
-import {
-  type FanOutMessage,
-  type FormerFanOutMessage,
-  fanOut,
-} from '../../../../shared/products/schedule/fan-out.ts';
+import { type FanOutMessage, fanOut } from '../../../../shared/products/schedule/fan-out.ts';
 import { slotShards, slotsOf } from '../../../../shared/products/schedule/slots.ts';
 import { MemoryQueue } from '../../../support/memory-queue.ts';
 
@@ -96,14 +92,13 @@ describe('the watchers of a page on all plans', () => {
 describe('a tick', () => {
   /** Returns the messages of a tick of plans with these last slots. */
   const messagesAfter = async (behind: Partial<Record<Plan, number>>) => {
-    const fanOutQueue = new MemoryQueue<FanOutMessage | FormerFanOutMessage>();
+    const fanOutQueue = new MemoryQueue<FanOutMessage>();
     const scheduled_at = '2026-01-01T00:00:00.000Z';
     const tickSlot = Date.parse(scheduled_at) / 300_000;
     const ticks = {
       last: async (plan: Plan) => ({
         slot: tickSlot - (behind[plan] ?? 0),
         restarts: 0,
-        isFormer: false,
         timeScale: 1,
       }),
       advance: async () => undefined,
@@ -113,7 +108,7 @@ describe('a tick', () => {
       plans: Object.keys(behind),
       scheduled_at,
     });
-    return fanOutQueue.messages.flatMap((message) => ('due' in message ? message : []));
+    return fanOutQueue.messages;
   };
 
   test('after a long outage sends messages small enough for a fan-out, each plan, slot and shard once', async () => {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { newId } from '../../../../shared/platform/identifiers/ids.ts';
 import { toleranceMs } from '../../../../shared/platform/identifiers/stored-time.ts';
 import { checkIdOf } from '../../../../shared/products/checks/messages.ts';
-import { FanOutMessage } from '../../../../shared/products/schedule/fan-out.ts';
 import { isRestart, roundOfSlot } from '../../../../shared/products/schedule/round.ts';
 import { slotStartMs } from '../../../../shared/products/schedule/slots.ts';
 
@@ -39,15 +38,9 @@ test('a schedule that ran faster than the clock restarts when it follows the clo
   expect(isRestart(current * 60, current, clock)).toBe(true);
 });
 
-test('a slot creates one check, another one after each restart, and before the first restart that of earlier versions', () => {
+test('a slot creates one check, and another one after each restart', () => {
   const product = newId();
   const idIn = (restarts: number) => checkIdOf(product, roundOfSlot(current, { restarts, timeScale: 1 }));
   expect(idIn(1)).toBe(idIn(1));
   expect(new Set([0, 1, 2].map(idIn)).size).toBe(3);
-  expect(idIn(0)).toBe(checkIdOf(product, { id: `slot#${current}`, at_ms: slotStartMs(current) }));
-});
-
-test('a message of an earlier version belongs to the time before any restart', () => {
-  const due = [{ plan: 'max', from_slot: current, to_slot: current }];
-  expect(FanOutMessage.parse({ shard: 1, due })).toEqual({ shard: 1, restarts: 0, due });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PlanOverrides } from '../../../../shared/accounts/plan-table.ts';
 import { type Plan, plans } from '../../../../shared/interface/plans.ts';
-import { formerRoundOfSlot, roundOfSlot } from '../../../../shared/products/schedule/round.ts';
+import { roundOfSlot } from '../../../../shared/products/schedule/round.ts';
 import {
   dueSlots,
   pageKey,
@@ -205,7 +205,5 @@ test('a slot starts at its time, and its round is the same whenever it is proces
   const now = Date.UTC(2026, 0, 2, 3, 4, 5);
   expect(new Date(slotStartMs(slotAt(now))).toISOString()).toBe('2026-01-02T03:00:00.000Z');
   const round = roundOfSlot(slotAt(now), { restarts: 0, timeScale: 1 });
-  expect(round).toEqual({ id: `slot#${slotAt(now)}`, at_ms: Date.UTC(2026, 0, 2, 3) });
-  // Messages of earlier versions create the same checks as before.
-  expect(formerRoundOfSlot('max', slotAt(now), 1)).toEqual({ ...round, id: `max#${slotAt(now)}` });
+  expect(round).toEqual({ id: `slot#${slotAt(now)}#restart#0`, at_ms: Date.UTC(2026, 0, 2, 3) });
 });
