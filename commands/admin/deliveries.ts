@@ -4,6 +4,7 @@ import { drain } from '../../shared/platform/queues/drain.ts';
 import { openQueue, type Queue } from '../../shared/platform/queues/queue.ts';
 import { deadLettersOf, queueNames } from '../../shared/platform/queues/queue-names.ts';
 import { type Delivery, DeliveryMessage, DeliveryStatus } from '../../shared/webhooks/deliveries/delivery.ts';
+import { webhookBody } from '../../shared/webhooks/deliveries/event-body.ts';
 import type { Touched } from './confirm.ts';
 import { parseOptions } from './parse-options.ts';
 import { touchedByRedrive } from './redrive.ts';
@@ -25,7 +26,7 @@ export async function listDeliveries({ accounts, deliveries }: Service, options:
 /** `deliveries show --id ID` → the delivery with its body as sent, and every attempt. */
 export async function showDelivery({ deliveries }: Service, options: unknown) {
   const delivery = await deliveries.get(parseOptions(OfDelivery, options).id, Date.now());
-  return { ...summarise(delivery), body: delivery.body, attempts: delivery.attempts };
+  return { ...summarise(delivery), body: webhookBody(delivery), attempts: delivery.attempts };
 }
 
 /**

@@ -8,6 +8,7 @@ import type { AddressGuard } from '../../shared/platform/guarded-client/public-a
 import { type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
 import { cleanText } from '../../shared/platform/text/clean-text.ts';
 import type { Attempt, Delivery } from '../../shared/webhooks/deliveries/delivery.ts';
+import { webhookBody } from '../../shared/webhooks/deliveries/event-body.ts';
 import { signBody, signStandardMessage } from '../../shared/webhooks/sign.ts';
 
 /** Enough to log the receiver's response. */
@@ -31,6 +32,7 @@ export async function postEvent(
   now: Now,
 ): Promise<Attempt> {
   const startedMs = now();
+  const body = webhookBody(delivery);
   const signal = AbortSignal.timeout(limits.webhookTimeoutMs);
   const finish = (outcome: Pick<Attempt, 'status_code' | 'error' | 'response'>): Attempt => ({
     at: toTime(startedMs),
@@ -43,8 +45,8 @@ export async function postEvent(
       {
         url: parseCallableUrl(receiver.url, guard.allowedHosts),
         method: 'POST',
-        headers: headersOf(delivery, receiver, startedMs),
-        body: delivery.body,
+        headers: headersOf(delivery, body, receiver, startedMs),
+        body,
         signal,
       },
       guard,
@@ -61,7 +63,8 @@ export async function postEvent(
 }
 
 function headersOf(
-  { id, event, body }: Delivery,
+  { id, event }: Delivery,
+  body: string,
   { signingSecret, previousSecret }: Receiver,
   nowMs: number,
 ) {

@@ -11,14 +11,13 @@ interface Found extends PastLows {
   /** The price before it. */
   last: Money | null;
   atMs: number;
-  alerts: readonly { id: string; name: string | null }[];
 }
 
 /** The days whose lowest price is shown in messages. */
 export const shownDays = 90;
 
 /**
- * Returns the product data that messages show besides the event body. Prices in another currency are omitted.
+ * Returns the product data that messages show besides the event's data. Prices in another currency are omitted.
  */
 export function contextOf(
   product: Pick<Product, 'image_url' | 'availability' | 'price_read_at' | 'checked_at'>,
@@ -33,18 +32,16 @@ export function contextOf(
   const { price_read_at, checked_at } = product;
   if (found === null)
     return { ...base, ...(price_read_at !== null && price_read_at !== checked_at && { price_read_at }) };
-  const { price, last, today, lows, atMs, alerts } = found;
+  const { price, last, today, lows, atMs } = found;
   const { currency } = price;
   const isComparable = last?.currency === currency;
   const before = isComparable ? lowestOf({ today, lows }, shownDays, atMs) : null;
   const lowest = Math.min(before ?? price.amountMinor, price.amountMinor);
   const since = (isComparable ? today?.since : undefined) ?? toTime(atMs);
-  const unnamed = alerts.filter(({ name }) => name === null).map(({ id }) => id);
   return {
     ...base,
     previous_price: isComparable ? toMajorUnits(last) : null,
     lowest_90_days: toMajorUnits({ amountMinor: lowest, currency }),
     lowest_since: atMs - Date.parse(since) < shownDays * dayMs ? since.slice(0, 10) : null,
-    ...(unnamed.length > 0 && { unnamed_alerts: unnamed }),
   };
 }

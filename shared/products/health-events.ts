@@ -1,6 +1,4 @@
-import type * as z from 'zod';
 import type { ErrorDetails } from '../interface/schemas/error.ts';
-import type { ProductFailingEvent, ProductRecoveredEvent } from '../interface/schemas/event-bodies.ts';
 import { toMajorUnits } from '../pages/money/minor-units.ts';
 import type { EventFacts } from '../webhooks/deliveries/delivery.ts';
 import { contextOf } from './event-context-of.ts';
@@ -14,15 +12,10 @@ export function healthEvents(before: Product, after: Product, error: ErrorDetail
   const context = contextOf(after);
   const product = toEventProduct(after);
   if (error) {
-    const data: z.input<typeof ProductFailingEvent>['data'] = { product, error };
-    return [{ event: 'product.failing', data, context }];
+    return [{ event: 'product.failing', data: { product, error }, context }];
   }
   const price = lastPriceOf(after);
-  const data: z.input<typeof ProductRecoveredEvent>['data'] = {
-    product,
-    price: price && toMajorUnits(price),
-    currency: price?.currency ?? null,
-  };
+  const data = { product, price: price && toMajorUnits(price), currency: price?.currency ?? null };
   return [{ event: 'product.recovered', data, context }];
 }
 

@@ -4,6 +4,7 @@ import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { CheckStore } from '../../shared/products/checks/check-store.ts';
 import { eventIdsOf } from '../../shared/products/checks/messages.ts';
+import { webhookBody } from '../../shared/webhooks/deliveries/event-body.ts';
 import { sealSecret } from '../../shared/webhooks/secret-box.ts';
 import { type Fault, faults } from './fault-plan.ts';
 import type { ScriptedPage } from './scripted-page-reader.ts';
@@ -138,10 +139,10 @@ async function outcomeOf(pages: WatchedPages, watchers: Watcher[], receiver: Web
         // In the order in which the check generated their IDs.
         deliveries: deliveries
           .toSorted((a, b) => eventIds.indexOf(a.id) - eventIds.indexOf(b.id))
-          .map(({ id, status, body }) => ({
-            isOfCheck: eventIds.includes(id),
-            status,
-            alerts: JSON.parse(body).data.alerts.length,
+          .map((delivery) => ({
+            isOfCheck: eventIds.includes(delivery.id),
+            status: delivery.status,
+            alerts: JSON.parse(webhookBody(delivery)).data.alerts.length,
           })),
         ...told(arrived.map(({ body }) => body.toString('utf8'))),
         ids: new Set(arrived.map(({ headers }) => headers['x-service-delivery'])).size,

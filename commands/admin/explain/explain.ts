@@ -74,12 +74,12 @@ function ofChecks(product: Subject['product'] & object, checks: Check[]): Subjec
   return { accountId: product.account_id, product, checks, onlyAlert: null, event: null };
 }
 
-const OfProduct = z.object({ data: z.object({ product: z.object({ id: z.string() }) }) });
+const OfProduct = z.object({ product: z.object({ id: z.string() }) });
 
 /** An event without a check, such as a test, is the whole timeline. */
 async function subjectOfEvent(id: string, service: Service, nowMs: number): Promise<Subject> {
   const event = await service.deliveries.get(id, nowMs);
-  const productId = OfProduct.safeParse(JSON.parse(event.body)).data?.data.product.id;
+  const productId = OfProduct.safeParse(event.data).data?.product.id;
   const product = productId ? await service.products.find(event.account_id, productId) : null;
   const check = product && (await service.checks.findOfEvent(product.id, id, nowMs));
   return { accountId: event.account_id, product, checks: check ? [check] : [], onlyAlert: null, event };

@@ -4,14 +4,14 @@ import type { Channel } from '../../../shared/notifications/channels/channel.ts'
 import { type Notification, notificationIdOf } from '../../../shared/notifications/notification.ts';
 import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
 import type { Alert } from '../../../shared/products/alerts/alert.ts';
-import { toEventAlert } from '../../../shared/products/alerts/alert-events.ts';
-import { isOneShot } from '../../../shared/products/alerts/conditions.ts';
+import { conditionStoredAs, isOneShot } from '../../../shared/products/alerts/conditions.ts';
 import type { Check } from '../../../shared/products/checks/check.ts';
 import { pointIdOf } from '../../../shared/products/checks/messages.ts';
 import type { ExplainedPoint } from '../../../shared/products/prices/price-point.ts';
 import type { Product } from '../../../shared/products/product.ts';
 import { lastPriceOf } from '../../../shared/products/reading.ts';
 import type { Delivery } from '../../../shared/webhooks/deliveries/delivery.ts';
+import { generatedName } from '../../../shared/webhooks/deliveries/event-body.ts';
 import type { Service } from '../service.ts';
 
 /** What to explain. */
@@ -97,9 +97,10 @@ function productView(product: Product) {
 }
 
 function alertView(alert: Alert, currency: string) {
-  const { id, is_active, created_at } = alert;
+  const { id, is_active, created_at, threshold } = alert;
   const hasFired = !is_active && isOneShot(alert) && alert.disarmed_by !== undefined;
-  const { name, condition, threshold } = toEventAlert(alert, currency);
+  const condition = conditionStoredAs(alert.condition);
+  const name = alert.name ?? generatedName({ condition, threshold }, alert.currency ?? currency);
   const state: 'on' | 'off' | 'fired' = is_active ? 'on' : hasFired ? 'fired' : 'off';
   return { id, name, condition, threshold, is_active, state, created_at };
 }

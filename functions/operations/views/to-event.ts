@@ -1,9 +1,11 @@
-import { Event, EventBody } from '../../../shared/interface/schemas/event.ts';
+import { Event } from '../../../shared/interface/schemas/event.ts';
 import type { NumberedDelivery } from '../../../shared/webhooks/deliveries/delivery-store.ts';
+import { eventBody } from '../../../shared/webhooks/deliveries/event-body.ts';
 
 /** Returns the API representation of an event: its payload as sent, with the delivery status. */
-export function toEvent({ id, sequence, body, status, attempts, next_attempt_at }: NumberedDelivery): Event {
-  const { event: type, occurred_at, data } = EventBody.parse(JSON.parse(body));
+export function toEvent(delivery: NumberedDelivery): Event {
+  const { id, sequence, status, attempts, next_attempt_at } = delivery;
+  const { event: type, occurred_at, data } = eventBody(delivery);
   return Event.parse({
     id,
     sequence,

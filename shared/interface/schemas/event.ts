@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { EventType } from '../event-kinds.ts';
+import type { EventType } from '../event-kinds.ts';
 import { eventBodies } from './event-bodies.ts';
 import { Count, Id, Time } from './fields.ts';
 
@@ -59,9 +59,6 @@ export const Event = z
     'x-extension': true,
   });
 export type Event = z.infer<typeof Event>;
-
-/** The stored webhook body that an event is built from. */
-export const EventBody = z.object({ event: EventType, occurred_at: z.string(), data: z.unknown() });
 
 /** The pagination fields of the event feed. */
 export const FeedPosition = z

@@ -14,7 +14,7 @@ export const NoticeType = z.enum([
 export type NoticeType = z.infer<typeof NoticeType>;
 
 /** A fired alert. `name` is null if the user gave none. */
-const FiredAlert = z.object({
+export const FiredAlert = z.object({
   id: z.string(),
   name: z.string().nullable(),
   condition: AlertCondition,

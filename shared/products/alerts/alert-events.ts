@@ -1,9 +1,7 @@
-import type * as z from 'zod';
-import { alertConditions } from '../../interface/alert-conditions.ts';
-import type { PriceAlertEvent, StockAlertEvent } from '../../interface/schemas/event-bodies.ts';
 import { changePercent } from '../../notifications/message/change-percent.ts';
 import { toMajorUnits } from '../../pages/money/minor-units.ts';
 import type { EventFacts } from '../../webhooks/deliveries/delivery.ts';
+import { generatedName } from '../../webhooks/deliveries/event-body.ts';
 import { contextOf } from '../event-context-of.ts';
 import { toEventProduct } from '../health-events.ts';
 import type { Product } from '../product.ts';
@@ -30,9 +28,9 @@ export function shareOut(fired: Alert[], currency: string): Share[] {
   const others: Share[] = [];
   const open = new Map<Share['event'], { share: Share; bytesLeft: number }>();
   for (const alert of fired) {
-    // The delivery also lists the IDs of unnamed alerts.
-    const listed = alert.name === null ? Buffer.byteLength(alert.id) + 1 : 0;
-    const bytes = Buffer.byteLength(JSON.stringify(toEventAlert(alert, currency))) + 1 + listed;
+    const stored = toFiredAlert(alert);
+    const named = { ...stored, name: stored.name ?? generatedName(stored, currency) };
+    const bytes = Buffer.byteLength(JSON.stringify(named)) + 1;
     const event = eventOf(alert);
     let filling = open.get(event);
     if (!filling || bytes > filling.bytesLeft) {
@@ -47,18 +45,9 @@ export function shareOut(fired: Alert[], currency: string): Share[] {
   return [...firsts, ...others];
 }
 
-type EventAlert = z.input<typeof PriceAlertEvent>['data']['alerts'][number];
-
-/** An unnamed alert is named by its condition: `below 100 EUR`. */
-export function toEventAlert(
-  { id, name, condition: stored, threshold, currency: ofAlert }: Alert,
-  currency: string,
-): EventAlert {
-  const condition = conditionStoredAs(stored);
-  const unit = { days: 'days', percent: '%', price: ofAlert ?? currency, none: '', refused: '' };
-  const kind = alertConditions[condition].threshold;
-  const made = threshold === null ? condition : `${condition} ${threshold} ${unit[kind]}`;
-  return { id, name: name ?? made, condition, threshold };
+/** Returns an alert as an event stores it: without a name if the user gave none. */
+function toFiredAlert({ id, name, condition, threshold }: Alert) {
+  return { id, name, condition: conditionStoredAs(condition), threshold };
 }
 
 /** Returns the events for the alerts that a finding fired on a product, as it is after the check. */
@@ -68,22 +57,17 @@ export function alertEvents(product: Product, fired: Alert[], finding: Finding):
 
 export function alertEvent(product: Product, { event, alerts }: Share, finding: Finding): EventFacts {
   const { price } = finding;
-  const payload: z.input<typeof PriceAlertEvent>['data'] = {
+  const payload = {
     product: toEventProduct(product),
     price: toMajorUnits(price),
     currency: price.currency,
-    alerts: alerts.map((alert) => toEventAlert(alert, price.currency)),
+    alerts: alerts.map(toFiredAlert),
   };
-  const context = contextOf(product, { ...finding, alerts });
+  const context = contextOf(product, finding);
   if (event === 'price.alert') {
     const { previous_price } = context;
     const change_percent = previous_price === null ? null : changePercent(payload.price, previous_price);
     return { event, data: { ...payload, previous_price, change_percent }, context };
   }
-  const { availability } = product;
-  const data: z.input<typeof StockAlertEvent>['data'] = {
-    ...payload,
-    availability: availability ?? 'unknown',
-  };
-  return { event, data, context };
+  return { event, data: { ...payload, availability: product.availability ?? 'unknown' }, context };
 }

@@ -7,6 +7,7 @@ import { Availability } from '../../interface/schemas/availability.ts';
 import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
 import { logError } from '../../platform/log/log.ts';
 import type { Queue } from '../../platform/queues/queue.ts';
+import { itemBytes } from '../../platform/table/item-bytes.ts';
 import { shardOf } from '../../platform/table/keys.ts';
 
 export const Attempt = z.object({
@@ -22,20 +23,18 @@ export type Attempt = z.infer<typeof Attempt>;
 
 export const DeliveryStatus = z.enum(['queued', 'delivered', 'failed', 'skipped']);
 
-/** What messages to people show besides the event body, as of the event. */
+/** What messages to people show besides the event's data, as of the event. */
 export const EventContext = z.object({
   image_url: z.string().nullable(),
-  /** In major units of the body's currency; null if there was none, or one in another currency. */
+  /** In major units of the event's currency; null if there was none, or one in another currency. */
   previous_price: z.number().nullable(),
   /** The lowest price of 90 days, including the new one. */
   lowest_90_days: z.number().nullable(),
   /** The first day (UTC) of that price's data if the history is shorter, or null. */
-  lowest_since: z.string().nullable().optional(),
-  /** When the body's price was read, if that was before the event. */
+  lowest_since: z.string().nullish(),
+  /** When the price was read, if that was before the event. */
   price_read_at: z.string().optional(),
   availability: Availability.nullable(),
-  /** The alerts with generated names, because the user gave none. */
-  unnamed_alerts: z.array(z.string()).optional(),
 });
 export type EventContext = z.infer<typeof EventContext>;
 
@@ -46,9 +45,9 @@ export const Delivery = z.object({
   /** From 1. Missing in a heartbeat, which is not in the feed. */
   sequence: z.int().optional(),
   event: WebhookEvent,
-  /** Stored once: every attempt sends and signs these bytes. */
-  body: z.string(),
-  /** What messages to people show besides it. Missing in events of earlier versions. */
+  /** What happened, stored once. The webhook body and the messages to people are derived from it. */
+  data: z.record(z.string(), z.unknown()),
+  /** What messages to people show besides it. */
   context: EventContext.optional(),
   /**
    * `queued` until it ends as `delivered`, as `failed` after the last attempt, or as `skipped` if no webhook is saved.
@@ -72,7 +71,7 @@ export type DeliveryMessage = z.infer<typeof DeliveryMessage>;
 export interface NewEvent {
   id: string;
   event: Delivery['event'];
-  data: object;
+  data: Delivery['data'];
   context?: EventContext | undefined;
   nowMs: number;
 }
@@ -80,7 +79,7 @@ export interface NewEvent {
 /** An event of a product, before its account is read. */
 export type EventFacts = Pick<NewEvent, 'event' | 'data' | 'context'>;
 
-/** Returns a delivery to queue. Its body is the event as receivers get it. */
+/** Returns a delivery to queue. */
 export function newDelivery({
   id,
   accountId,
@@ -94,7 +93,7 @@ export function newDelivery({
     id,
     account_id: accountId,
     event,
-    body: JSON.stringify({ event, occurred_at: occurredAt, data }),
+    data,
     ...(context && { context }),
     status: 'queued',
     reason: null,
@@ -144,18 +143,18 @@ export function skipReasonOf(event: WebhookEvent, account: Account): string | nu
 /** Older attempts are dropped when a delivery is resent many times. */
 const maxAttempts = 20;
 
-/** The size of body and attempts. An item can have 400 KB, and the other fields need less than the rest. */
+/** The size of data and attempts. An item can have 400 KB, and the other fields need less than the rest. */
 const maxBytes = 390_000;
 
 /**
- * Returns the attempts to keep: the latest ones that fit next to the body. The last one is always kept,
+ * Returns the attempts to keep: the latest ones that fit next to the data. The last one is always kept,
  * because an attempt that is not stored would be repeated.
  */
 export function attemptsKept(
-  { body, attempts }: Pick<Delivery, 'body' | 'attempts'>,
+  { data, attempts }: Pick<Delivery, 'data' | 'attempts'>,
   last: Attempt,
 ): Attempt[] {
-  let bytesLeft = maxBytes - Buffer.byteLength(body);
+  let bytesLeft = maxBytes - itemBytes(data);
   const kept: Attempt[] = [];
   for (const attempt of [last, ...attempts.toReversed()].slice(0, maxAttempts)) {
     bytesLeft -= Buffer.byteLength(JSON.stringify(attempt));

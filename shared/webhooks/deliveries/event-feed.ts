@@ -5,6 +5,7 @@ import { keys, lastSuffix } from '../../platform/table/keys.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { Delivery } from './delivery.ts';
 import type { NumberedDelivery } from './delivery-store.ts';
+import { webhookBody } from './event-body.ts';
 import { FeedEntry, lastSequenceIn, withoutGaps } from './store-events.ts';
 
 export interface FeedPage {
@@ -124,7 +125,7 @@ export class EventFeed {
         const item = byId.get(id);
         if (!item) return events;
         const event = { ...Delivery.parse(item), sequence };
-        bytes += Buffer.byteLength(event.body);
+        bytes += Buffer.byteLength(webhookBody(event));
         if (bytes > maxPageBytes && events.length > 0) return events;
         events.push(event);
       }

@@ -250,10 +250,10 @@ describe('POST /events/{id}/resend', () => {
     'queues an event that is %s, with the same bytes, and sends its message',
     async (status) => {
       const { id, account, resend, read, get } = await tried(status);
-      const { body } = await read();
+      const { data } = await read();
       expect(await resend(id)).toMatchObject({ status: 202, body: { data: { queued: true } } });
       expect(api.webhooksQueue.drain()).toEqual([{ account_id: account.id, delivery_id: id }]);
-      expect(await read()).toMatchObject({ id, body, status: 'queued', tries: 0 });
+      expect(await read()).toMatchObject({ id, data, status: 'queued', tries: 0 });
       expect((await get(id)).delivery).toMatchObject({ status: 'queued', attempts: [{ status_code: 200 }] });
       expect(await deliveries.claim(account.id, id, api.clock.now())).toMatchObject({ id });
     },

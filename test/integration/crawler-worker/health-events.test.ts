@@ -5,6 +5,7 @@ import {
   ProductFailingEvent,
   ProductRecoveredEvent,
 } from '../../../shared/interface/schemas/event-bodies.ts';
+import { eventBody } from '../../../shared/webhooks/deliveries/event-body.ts';
 import { readFeed } from '../../support/read-feed.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
@@ -33,10 +34,10 @@ async function watched(...wanted: WebhookEvent[]) {
     await api.runChecks();
   };
   const feed = async () =>
-    (await readFeed(api.table, account.id, api.clock.now())).map(({ event, status, body }) => ({
-      event,
-      status,
-      body: JSON.parse(body),
+    (await readFeed(api.table, account.id, api.clock.now())).map((one) => ({
+      event: one.event,
+      status: one.status,
+      body: Object(eventBody(one)),
     }));
   return { account, token, product, check, feed };
 }

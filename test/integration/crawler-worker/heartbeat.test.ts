@@ -3,6 +3,7 @@ import { sendHeartbeats } from '../../../functions/reconciler/send-heartbeats.ts
 import { HeartbeatEvent } from '../../../shared/interface/schemas/event-bodies.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
+import { webhookBody } from '../../../shared/webhooks/deliveries/event-body.ts';
 import { HeartbeatStore } from '../../../shared/webhooks/heartbeat-store.ts';
 import { asFunction } from '../../support/granted-calls.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
@@ -37,7 +38,7 @@ async function asking() {
     (await new DeliveryStore(api.table).list(account.id, api.clock.now()))
       .toReversed()
       .filter(({ event }) => event === 'account.heartbeat')
-      .map(({ event, body }) => ({ event, body: JSON.parse(body) }));
+      .map((beat) => ({ event: beat.event, body: JSON.parse(webhookBody(beat)) }));
   return { account, token, beats };
 }
 

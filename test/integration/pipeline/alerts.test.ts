@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
 import { CheckStore } from '../../../shared/products/checks/check-store.ts';
+import { eventBody } from '../../../shared/webhooks/deliveries/event-body.ts';
 import { openWatchedPages, type WatchedPages } from '../../support/watched-pages.ts';
 import type { WantedWatcher } from '../../support/watchers.ts';
 
@@ -40,8 +41,8 @@ async function watchPage(wanted: Partial<WantedWatcher> = {}) {
     },
     /** The alert names of each event, oldest first. */
     events: async () =>
-      (await pages.deliveries(watcher)).map(({ body }) => {
-        const { data } = JSON.parse(body);
+      (await pages.deliveries(watcher)).map((event) => {
+        const { data } = Object(eventBody(event));
         return data.alerts.map(({ name }: { name: string }) => name);
       }),
   };
@@ -90,8 +91,8 @@ test('more alerts than one transaction holds all fire at one check, each in one 
     alertName: '\u{1F6CE}'.repeat(255),
   });
   for (const price of ['14.00', '14.00']) await reads(price);
-  const told = (await pages.deliveries(watcher)).map(({ body }) =>
-    JSON.parse(body).data.alerts.map(({ id }: { id: string }) => id),
+  const told = (await pages.deliveries(watcher)).map(({ data }) =>
+    Object(data.alerts).map(({ id }: { id: string }) => id),
   );
   expect(told.length).toBeGreaterThan(11);
   expect([told.flat().length, new Set(told.flat()).size]).toEqual([3_600, 3_600]);

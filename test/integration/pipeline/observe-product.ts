@@ -6,6 +6,7 @@ import {
 } from '../../../shared/interface/schemas/event-bodies.ts';
 import { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
 import type { Delivery } from '../../../shared/webhooks/deliveries/delivery.ts';
+import { eventBody } from '../../../shared/webhooks/deliveries/event-body.ts';
 import { readFeed } from '../../support/read-feed.ts';
 import type { WatchedPages } from '../../support/watched-pages.ts';
 import type { Watcher } from '../../support/watchers.ts';
@@ -72,8 +73,9 @@ async function feedOf(pages: WatchedPages, watcher: Watcher): Promise<Delivery[]
 }
 
 /** Returns an event in the model's terms: for an alert event, the price and the alert names. */
-function eventOf({ event, body }: Delivery): string {
-  const parsed: unknown = JSON.parse(body);
+function eventOf(delivery: Delivery): string {
+  const { event } = delivery;
+  const parsed = eventBody(delivery);
   if (event === 'product.failing') return ProductFailingEvent.parse(parsed) && 'failing';
   if (event === 'product.recovered') return recovered(ProductRecoveredEvent.parse(parsed).data.price ?? 0);
   const told = event === 'stock.alert' ? StockAlertEvent : PriceAlertEvent;

@@ -7,6 +7,7 @@ import type { Alert } from '../../../shared/products/alerts/alert.ts';
 import { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
 import { previewOf } from '../../../shared/products/alerts/evaluate-alerts.ts';
 import { PriceStore } from '../../../shared/products/prices/price-store.ts';
+import { eventBody } from '../../../shared/webhooks/deliveries/event-body.ts';
 import { openWatchedPages } from '../../support/watched-pages.ts';
 
 beforeEach(() => {
@@ -70,7 +71,7 @@ async function judged(readings: Reading[], firstMinor: number | null = null) {
   }
   // Many of them are now older than 30 days, and so expired.
   const told = (await pages.deliveries(watcher))
-    .map(({ body }) => JSON.parse(body))
+    .map(eventBody)
     .map((body) => (body.event === 'stock.alert' ? StockAlertEvent : PriceAlertEvent).parse(body))
     .toSorted((a, b) => a.occurred_at.localeCompare(b.occurred_at));
   const history = await new PriceStore(pages.table).newest(product.id, readings.length + 1, 3000);

@@ -6,6 +6,7 @@ import { plans } from '../../../shared/interface/plans.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { type Delivery, newDelivery } from '../../../shared/webhooks/deliveries/delivery.ts';
 import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
+import { webhookBody } from '../../../shared/webhooks/deliveries/event-body.ts';
 import { asFunction } from '../../support/granted-calls.ts';
 import { openWatchedPages, type WatchedPages } from '../../support/watched-pages.ts';
 import { testSigningSecret, type Watcher } from '../../support/watchers.ts';
@@ -115,7 +116,8 @@ test('a fired alert is delivered as specified, and its signature is valid', asyn
     connection: expect.any(String),
   });
   expect(received?.method).toBe('POST');
-  expect(delivery).toMatchObject({ status: 'delivered', tries: 1, body: text, reason: null });
+  expect(delivery).toMatchObject({ status: 'delivered', tries: 1, reason: null });
+  expect(delivery && webhookBody(delivery)).toBe(text);
 });
 
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
@@ -424,7 +426,7 @@ describe('an event that was delivered and is resent', () => {
     expect(more).toEqual([]);
     expect(second?.body).toEqual(first?.body);
     expect(second?.headers['x-service-delivery']).toBe(first?.headers['x-service-delivery']);
-    expect(await show()).toMatchObject({ status: 'delivered', body: delivered?.body, attempts: [{}, {}] });
+    expect(await show()).toMatchObject({ status: 'delivered', data: delivered?.data, attempts: [{}, {}] });
   });
 
   test.each([

@@ -58,18 +58,17 @@ test('a list omits only expired deliveries', async () => {
   expect((await deliveries.list(accountId, endMs)).map(({ id }) => id)).toEqual([kept]);
 });
 
-/** The longest body of an alert event. */
-const longestBody = 'x'.repeat(330_000);
+/** The longest data of an alert event. */
+const longest = { message: 'x'.repeat(330_000) };
 /** The longest stored response: 4 KB that are not text. */
 const response = '\ufffd'.repeat(4096);
 const attempt = { at: '', status_code: 500, error: 'HTTP 500', response, duration_ms: 1 };
 
-test('as many events with the longest body as a check can fire are added in one transaction, and keep each attempt', async () => {
+test('as many events with the longest data as a check can fire are added in one transaction, and keep each attempt', async () => {
   const accountId = newId();
-  const many = Array.from({ length: 11 }, () => ({
-    ...newDelivery({ id: newId(), accountId, event: 'price.alert', data: {}, nowMs: madeMs }),
-    body: longestBody,
-  }));
+  const many = Array.from({ length: 11 }, () =>
+    newDelivery({ id: newId(), accountId, event: 'price.alert', data: longest, nowMs: madeMs }),
+  );
   await storeEvents(database.table, many);
   const [first] = many;
   if (!first) throw new Error('There is no delivery');

@@ -12,7 +12,7 @@ test.each([
     url: 'https://shop.example/p',
   };
   const error = { code, message: 'Set `driver` to another provider.', retryable: true, driver: null };
-  const body = JSON.stringify({ event: 'product.failing', occurred_at, data: { product, error } });
-  const event = { event: 'product.failing' as const, body, context: undefined, created_at: occurred_at };
+  const data = { product, error };
+  const event = { event: 'product.failing' as const, data, context: undefined, created_at: occurred_at };
   expect(toNotice('notice-1', [event])?.error).toBe(text);
 });

@@ -13,6 +13,7 @@ import {
 import { eventOf } from '../../../../shared/products/alerts/conditions.ts';
 import type { Product } from '../../../../shared/products/product.ts';
 import { eventOfAccount } from '../../../../shared/webhooks/deliveries/delivery.ts';
+import { eventBody, webhookBody } from '../../../../shared/webhooks/deliveries/event-body.ts';
 import { anyCharacter } from '../../../support/any-character.ts';
 import { itemSize } from '../../../support/item-size.ts';
 import { watcherOf } from '../../../support/watchers.ts';
@@ -89,7 +90,7 @@ test('each alert is in one event, the first events have every type, and each can
         expect(share.alerts.length).toBeGreaterThan(0);
         expect(share.alerts.filter((alert) => eventOf(alert) !== share.event)).toEqual([]);
         const delivery = deliveryOf(share);
-        expect(Buffer.byteLength(delivery.body)).toBeLessThanOrEqual(maxBodyBytes);
+        expect(Buffer.byteLength(webhookBody(delivery))).toBeLessThanOrEqual(maxBodyBytes);
         expect(itemSize(delivery) + attemptsBytes).toBeLessThanOrEqual(maxItemBytes);
       }
       const first = shares.slice(0, eventsPerTransaction).map((share) => itemSize(deliveryOf(share)));
@@ -109,8 +110,8 @@ test('a price alert has the price before it and the change, after the specified 
   const dataOf = (amountMinor: number, last: Money | null) => {
     const price = { amountMinor, currency: 'EUR' };
     const share: Share = { event: 'price.alert', alerts: [alert] };
-    const { data } = alertEvent(product, share, { ...finding, price, last });
-    return PriceAlertEvent.shape.data.parse(data);
+    const facts = alertEvent(product, share, { ...finding, price, last });
+    return PriceAlertEvent.parse(eventBody({ ...facts, created_at: product.created_at })).data;
   };
   const data = dataOf(9290, { amountMinor: 10_000, currency: 'EUR' });
   expect(Object.entries(data).slice(-2)).toEqual([

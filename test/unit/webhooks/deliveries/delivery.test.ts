@@ -24,10 +24,10 @@ test('a delivery fits into an item after any number of attempts, and the last at
       fc.nat({ max: 390_000 }),
       fc.array(fc.constantFrom(null, 'Not now', longest), { minLength: 1, maxLength: 30 }),
       (bodyBytes, responses) => {
-        const body = 'x'.repeat(bodyBytes);
+        const data = { message: 'x'.repeat(bodyBytes) };
         let attempts: Attempt[] = [];
         for (const [number, response] of responses.entries()) {
-          attempts = attemptsKept({ body, attempts }, attempt(number, response));
+          attempts = attemptsKept({ data, attempts }, attempt(number, response));
           expect(bodyBytes + Buffer.byteLength(JSON.stringify(attempts)) + otherBytes).toBeLessThan(
             maxItemBytes,
           );
@@ -45,13 +45,13 @@ test('a delivery fits into an item after any number of attempts, and the last at
 test('a delivery that is resent many times keeps its latest 20 attempts', () => {
   let attempts: Attempt[] = [];
   for (let number = 1; number <= 25; number += 1)
-    attempts = attemptsKept({ body: '{}', attempts }, attempt(number));
+    attempts = attemptsKept({ data: {}, attempts }, attempt(number));
   expect(numbersOf(attempts)).toEqual(Array.from({ length: 20 }, (_, place) => place + 6));
 });
 
-test('4 attempts fit next to the longest body, whatever the receiver responds', () => {
+test('4 attempts fit next to the longest data, whatever the receiver responds', () => {
   let attempts: Attempt[] = [];
   for (let number = 1; number <= 4; number += 1)
-    attempts = attemptsKept({ body: 'x'.repeat(330_000), attempts }, attempt(number, longest));
+    attempts = attemptsKept({ data: { message: 'x'.repeat(330_000) }, attempts }, attempt(number, longest));
   expect(attempts).toEqual([1, 2, 3, 4].map((number) => attempt(number, longest)));
 });
