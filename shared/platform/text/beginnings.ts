@@ -1,5 +1,4 @@
 import { codeAt } from './fast-text.ts';
-import { PatternParser } from './pattern-parser.ts';
 
 const lettersOfKey = 3;
 const bitsOfLetter = 5;
@@ -58,13 +57,6 @@ export class Beginnings {
     const key = (keyOf(word.padEnd(start + lettersOfKey), start) >> unknown) << unknown;
     this.#known.fill(1, key, key + (1 << unknown));
   }
-}
-
-/** Throws for a pattern that can begin with any text. */
-export function beginningsOf(source: string): readonly string[] {
-  const { begins } = new PatternParser(source).parse();
-  if (begins === null) throw new Error(`The pattern may begin with any text: ${source.slice(0, 60)}`);
-  return begins;
 }
 
 function firstLetter(text: string, start: number, stop: number): number {

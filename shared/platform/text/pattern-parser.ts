@@ -45,7 +45,6 @@ export class PatternParser {
   #sequence(): Part {
     let texts: readonly string[] = [''];
     let isWhole = true;
-    let begins: readonly string[] | null = null;
     const sets: (readonly string[] | null)[] = [];
     while (this.#at < this.#source.length && this.#next() !== '|' && this.#next() !== ')') {
       const part = this.#repeated();
@@ -56,13 +55,12 @@ export class PatternParser {
         continue;
       }
       sets.push(texts);
-      if (isWhole) begins = beginningsOf(texts, part);
       texts = part.whole ?? [''];
       isWhole = false;
     }
     sets.push(texts);
     if (isWhole) return { ...wholly(texts), needed: leastLikely(sets) };
-    return { whole: null, needed: leastLikely(sets), begins };
+    return { whole: null, needed: leastLikely(sets) };
   }
 
   #repeated(): Part {
@@ -71,9 +69,7 @@ export class PatternParser {
     if (sign === undefined) return part;
     if (sign.startsWith('?')) return part.whole === null ? anything : wholly([...part.whole, '']);
     if (sign.startsWith('*') || least === '0') return anything;
-    return sign === '{1}' && comma === ''
-      ? part
-      : { whole: null, needed: neededOf(part), begins: part.begins };
+    return sign === '{1}' && comma === '' ? part : { whole: null, needed: neededOf(part) };
   }
 
   #single(): Part {
@@ -140,11 +136,6 @@ export class PatternParser {
     if (match !== null) this.#at = pattern.lastIndex;
     return match;
   }
-}
-
-function beginningsOf(texts: readonly string[], { begins }: Part): readonly string[] | null {
-  if (begins === null) return texts.includes('') ? null : texts;
-  return texts.flatMap((text) => begins.map((next) => text + next));
 }
 
 function characterOf(written: string, code: string | undefined): string {

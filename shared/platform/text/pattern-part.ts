@@ -3,11 +3,9 @@ export interface Part {
   whole: readonly string[] | null;
   /** Every match contains at least one. */
   needed: readonly string[] | null;
-  /** Every match begins with one, and none is empty. */
-  begins: readonly string[] | null;
 }
 
-export const anything: Part = { whole: null, needed: null, begins: null };
+export const anything: Part = { whole: null, needed: null };
 /** A boundary or a lookaround. */
 export const nothing: Part = wholly(['']);
 /** More than the number of endings of most words. */
@@ -24,7 +22,7 @@ for (let rank = 0; rank < frequentFirst.length; rank += 1)
   likelihoods[frequentFirst.charCodeAt(rank)] = mostFrequent * nextFrequent ** rank;
 
 export function wholly(texts: readonly string[]): Part {
-  return { whole: texts, needed: null, begins: texts.includes('') ? null : texts };
+  return { whole: texts, needed: null };
 }
 
 export function isFew(texts: readonly string[]): boolean {
@@ -37,7 +35,6 @@ export function eitherOf(parts: readonly Part[]): Part {
   return {
     whole: isWhole ? whole : null,
     needed: allOf(parts.map(neededOf)),
-    begins: allOf(parts.map(({ begins }) => begins)),
   };
 }
 
@@ -46,7 +43,7 @@ function allOf(sets: readonly (readonly string[] | null)[]): readonly string[] |
 }
 
 /** The set that is least likely in any text. */
-export function neededOf({ whole, needed }: Pick<Part, 'whole' | 'needed'>): readonly string[] | null {
+export function neededOf({ whole, needed }: Part): readonly string[] | null {
   return leastLikely([whole, needed]);
 }
 

@@ -22,15 +22,13 @@ import { gatherPage } from './gather-page.ts';
 import { gatherShown, type Shown } from './gather-shown.ts';
 
 /** In order of trust, for everything but the price. */
-const structuredReaders: readonly Reader[] = [
+export const structuredReaders: readonly Reader[] = [
   jsonLdReader,
   microdataReader,
   metaReader,
   providerReader,
   contractReader,
 ];
-
-export const readers: readonly Reader[] = [...structuredReaders, hydrationReader];
 
 /** The names of the page's own product in markup; its variants can each have a name. */
 const maxNames = 50;

@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { hydrationReader } from '../../../../shared/pages/extraction/candidates/hydration/hydration.ts';
 import type { Reader, ReaderPage } from '../../../../shared/pages/extraction/candidates/source-reading.ts';
-import { readers } from '../../../../shared/pages/extraction/features/gather.ts';
+import { structuredReaders } from '../../../../shared/pages/extraction/features/gather.ts';
 import { scanPage } from '../../../../shared/pages/extraction/page/page-scan.ts';
 import { isCurrency } from '../../../../shared/pages/money/currency.ts';
 import { hostilePages } from '../../../support/hostile-pages.ts';
 import { strangePages } from '../../../support/strange-pages.ts';
+
+const readers = [...structuredReaders, hydrationReader];
 
 const folder = new URL('../../../fixtures/pages/', import.meta.url);
 const pages = readdirSync(folder).map((file) => ({
