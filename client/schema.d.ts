@@ -368,6 +368,166 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List items
+         * @description Returns items, newest first. Paginate with `starting_after`, as in `GET /products`. `page` is ignored if it is set.
+         */
+        get: operations["listItems"];
+        put?: never;
+        /**
+         * Compare products
+         * @description Groups 1 to 20 of your products, which are the same product at several shops. The item has the best price of them, and its own history and alerts. It does not count toward the plan limit. A product can be in one item only.
+         */
+        post: operations["createItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/items/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an item
+         * @description Returns an item with its best price and all offers.
+         */
+        get: operations["getItem"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an item
+         * @description Permanently deletes an item with its history and alerts. Keeps its products.
+         */
+        delete: operations["deleteItem"];
+        options?: never;
+        head?: never;
+        /**
+         * Update an item
+         * @description Renames an item, or replaces its tags or currency. With another currency, the lowest, highest and initial price are reset. No alert fires.
+         */
+        patch: operations["updateItem"];
+        trace?: never;
+    };
+    "/items/{id}/products/{product_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Add a product to an item
+         * @description Compares another product. An item can have 20. The best price changes immediately; no alert fires. Adding a product again has no effect.
+         */
+        put: operations["addItemProduct"];
+        post?: never;
+        /**
+         * Remove a product from an item
+         * @description Stops comparing a product and keeps it. The best price changes immediately; no alert fires. To remove the last product, delete the item.
+         */
+        delete: operations["removeItemProduct"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/items/{id}/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the price history of an item
+         * @description Returns the best prices, newest first: one each time that the amount or currency of the best price changed.
+         */
+        get: operations["listItemPrices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/items/{id}/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get price statistics of an item
+         * @description Returns the statistics of the best price of the last days, and whether the current one is a good one. Days without an offer do not count.
+         */
+        get: operations["getItemStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/items/{id}/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List alerts of an item
+         * @description Returns all alerts of the item, newest first.
+         */
+        get: operations["listItemAlerts"];
+        put?: never;
+        /**
+         * Set an alert on an item
+         * @description Sets an alert on the best price. It is evaluated when a check changes the best price; `back_in_stock` fires when no shop had the item in stock and one has it again. A new alert never fires immediately. Returns 403 `limit_reached` at the plan's alert limit.
+         */
+        post: operations["createItemAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/items/{id}/alerts/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview an alert on an item
+         * @description Returns when an alert would have fired on the item's history. Evaluates the latest 3000 best prices, excluding those that no check found. Creates nothing. Counts as 5 requests.
+         */
+        post: operations["previewItemAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -564,6 +724,17 @@ export interface components {
                      */
                     url: string;
                 };
+                /** @description The item whose alerts fired; `product` is then its best offer. Absent for a product. */
+                item?: {
+                    /**
+                     * Format: uuid
+                     * @description UUID version 7.
+                     * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                     */
+                    id: string;
+                    /** @description Item name when the event happened. */
+                    name: string;
+                };
                 /**
                  * @description The price that met the condition.
                  * @example 199.99
@@ -735,6 +906,17 @@ export interface components {
                      * @example https://shop.example/p/1
                      */
                     url: string;
+                };
+                /** @description The item whose alerts fired; `product` is then its best offer. Absent for a product. */
+                item?: {
+                    /**
+                     * Format: uuid
+                     * @description UUID version 7.
+                     * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                     */
+                    id: string;
+                    /** @description Item name when the event happened. */
+                    name: string;
                 };
                 /**
                  * @description Availability shown on the page.
@@ -1096,6 +1278,11 @@ export interface components {
             price_read_at: string | null;
             /** @description Why the last check failed, as an error code; null if it succeeded. */
             last_check_error: ("invalid" | "unauthenticated" | "plan_required" | "limit_reached" | "unauthorized" | "not_found" | "validation_failed" | "no_price" | "unavailable" | "rate_limited" | "server_error" | "blocked" | "http" | "quota" | "not_configured") | null;
+            /**
+             * @description The item that compares it with the same product at other shops; null if none does.
+             * @example null
+             */
+            item_id: string | null;
             /** @description When the product was added. */
             created_at: string | null;
         };
@@ -1298,10 +1485,15 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description The watched product.
+             * @description The watched product. For the alert of an item, the best offer; while there is none, the last one.
              * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
              */
             product_id: string;
+            /**
+             * @description The item whose best price the alert watches; null for the alert of a product.
+             * @example null
+             */
+            item_id: string | null;
             /**
              * @description Null if the alert has no name.
              * @example Under 150
@@ -1458,6 +1650,17 @@ export interface components {
                      * @example https://shop.example/p/1
                      */
                     url: string;
+                };
+                /** @description The item whose alerts fired; `product` is then its best offer. Absent for a product. */
+                item?: {
+                    /**
+                     * Format: uuid
+                     * @description UUID version 7.
+                     * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                     */
+                    id: string;
+                    /** @description Item name when the event happened. */
+                    name: string;
                 };
                 /**
                  * @description The price that met the condition.
@@ -1753,6 +1956,17 @@ export interface components {
                      */
                     url: string;
                 };
+                /** @description The item whose alerts fired; `product` is then its best offer. Absent for a product. */
+                item?: {
+                    /**
+                     * Format: uuid
+                     * @description UUID version 7.
+                     * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                     */
+                    id: string;
+                    /** @description Item name when the event happened. */
+                    name: string;
+                };
                 /**
                  * @description Availability shown on the page.
                  * @enum {string}
@@ -1842,6 +2056,131 @@ export interface components {
                  */
                 error: string;
             };
+        };
+        /** @description A product at several shops, with its best price and a history of its own. */
+        Item: {
+            /**
+             * Format: uuid
+             * @description UUID version 7.
+             * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+             */
+            id: string;
+            /**
+             * @description The name of the item.
+             * @example Headphones X1
+             */
+            name: string;
+            /** @description The currency in which offers are compared, ISO 4217. Null until a product has a price. */
+            currency: string | null;
+            /** @description The cheapest compared offer. At a tie, the current best stays. Null while there is none. */
+            best: {
+                /**
+                 * Format: uuid
+                 * @description UUID version 7.
+                 * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                 */
+                product_id: string;
+                /**
+                 * @description For display only.
+                 * @example Example Shop
+                 */
+                store_name: string | null;
+                /**
+                 * @description Decimal, in major units of the currency.
+                 * @example 199.99
+                 */
+                price: number;
+                /**
+                 * @description The watched URL.
+                 * @example https://shop.example/p/1
+                 */
+                url: string;
+            } | null;
+            /** @description The price of `best`, or null. */
+            price: number | null;
+            /** @description The lowest best price so far, in `currency`. */
+            lowest_price: number | null;
+            /** @description The highest best price so far, in `currency`. */
+            highest_price: number | null;
+            /** @description The first best price in `currency`. */
+            initial_price: number | null;
+            /** @description 1 to 20, in the order in which they were added. */
+            offers: components["schemas"]["Offer"][];
+            /** @description Your labels. */
+            tags: string[];
+            /**
+             * Format: date-time
+             * @description When the item was created.
+             * @example 2026-11-20T21:00:00.000Z
+             */
+            created_at: string;
+        };
+        /** @description A product of an item. */
+        Offer: {
+            /**
+             * Format: uuid
+             * @description UUID version 7.
+             * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+             */
+            product_id: string;
+            /**
+             * @description The name of the product.
+             * @example Headphones X1
+             */
+            name: string;
+            /**
+             * @description For display only.
+             * @example Example Shop
+             */
+            store_name: string | null;
+            /**
+             * @description The watched URL.
+             * @example https://shop.example/p/1
+             */
+            url: string;
+            /** @description In `currency`. Null while the product has no price. */
+            price: number | null;
+            /** @description Currency of `price`, ISO 4217. */
+            currency: string | null;
+            availability: ("in_stock" | "out_of_stock" | "unknown") | null;
+            /** @description Whether the product is active and not failing, and has a price in the item's currency, and is not out of stock. */
+            is_compared: boolean;
+            /**
+             * @description Why the offer is not compared; null if it is.
+             * @example null
+             */
+            reason: string | null;
+        };
+        /** @description A best price of an item. */
+        ItemPrice: {
+            /**
+             * Format: uuid
+             * @description UUID version 7.
+             * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+             */
+            id: string;
+            /**
+             * @description Decimal, in major units of the currency.
+             * @example 199.99
+             */
+            amount: number;
+            /**
+             * @description Preferred currency, ISO 4217. Case-insensitive.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds.
+             * @example 2026-11-20T21:00:00.000Z
+             */
+            checked_at: string;
+            /**
+             * Format: uuid
+             * @description The product that had this price.
+             * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+             */
+            product_id: string;
         };
         /** @description Service health. */
         Health: {
@@ -2381,6 +2720,7 @@ export interface operations {
                      *           "checked_at": "2026-11-20T21:00:00.000Z",
                      *           "price_read_at": "2026-11-20T21:00:00.000Z",
                      *           "last_check_error": null,
+                     *           "item_id": null,
                      *           "created_at": "2026-11-01T08:30:00.000Z"
                      *         }
                      *       ],
@@ -2528,16 +2868,24 @@ export interface operations {
                      *         "checked_at": "2026-11-20T21:00:00.000Z",
                      *         "price_read_at": "2026-11-20T21:00:00.000Z",
                      *         "last_check_error": null,
+                     *         "item_id": null,
                      *         "created_at": "2026-11-01T08:30:00.000Z"
                      *       }
                      *     }
                      */
                     "application/json": {
                         data: components["schemas"]["Product"];
-                        /** @description Present if you already watch this page. */
+                        /** @description Present if you already watch this page, or the same product at another shop. */
                         meta?: {
                             /** @description Your other products with the same `canonical_url`. */
                             also_watched_as: string[];
+                            /** @description The same product at other shops, by GTIN. */
+                            suggested_item?: {
+                                /** @description The item that compares one of them; null if none does. Add the new product to it. */
+                                item_id: string | null;
+                                /** @description Your other products with the same GTIN. */
+                                product_ids: string[];
+                            };
                         };
                     };
                 };
@@ -2627,6 +2975,7 @@ export interface operations {
                      *           "checked_at": "2026-11-20T21:00:00.000Z",
                      *           "price_read_at": "2026-11-20T21:00:00.000Z",
                      *           "last_check_error": null,
+                     *           "item_id": null,
                      *           "created_at": "2026-11-01T08:30:00.000Z"
                      *         }
                      *       ],
@@ -2647,10 +2996,23 @@ export interface operations {
                     "application/json": {
                         /** @description The new products. */
                         data: components["schemas"]["Product"][];
-                        /** @description The errors. */
+                        /** @description The errors, and suggestions. */
                         meta: {
                             /** @description One error per URL that was not added. */
                             errors: components["schemas"]["BatchError"][];
+                            /** @description The new products that you watch at other shops, too. Absent if there are none. */
+                            suggested_items?: {
+                                /** @description The item that compares one of them; null if none does. Add the new product to it. */
+                                item_id: string | null;
+                                /** @description Your other products with the same GTIN. */
+                                product_ids: string[];
+                                /**
+                                 * Format: uuid
+                                 * @description The new product.
+                                 * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                                 */
+                                product_id: string;
+                            }[];
                         };
                     };
                 };
@@ -2722,6 +3084,7 @@ export interface operations {
                      *         "checked_at": "2026-11-20T21:00:00.000Z",
                      *         "price_read_at": "2026-11-20T21:00:00.000Z",
                      *         "last_check_error": null,
+                     *         "item_id": null,
                      *         "created_at": "2026-11-01T08:30:00.000Z"
                      *       }
                      *     }
@@ -2872,6 +3235,7 @@ export interface operations {
                      *         "checked_at": "2026-11-20T21:00:00.000Z",
                      *         "price_read_at": "2026-11-20T21:00:00.000Z",
                      *         "last_check_error": null,
+                     *         "item_id": null,
                      *         "created_at": "2026-11-01T08:30:00.000Z"
                      *       }
                      *     }
@@ -3335,6 +3699,7 @@ export interface operations {
                      *         {
                      *           "id": "0192f0c3-22bb-7d5e-9f30-4b5c6d7e8f90",
                      *           "product_id": "0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e",
+                     *           "item_id": null,
                      *           "name": "Under 150",
                      *           "condition": "below",
                      *           "threshold": 150,
@@ -3488,6 +3853,7 @@ export interface operations {
                      *       "data": {
                      *         "id": "0192f0c3-22bb-7d5e-9f30-4b5c6d7e8f90",
                      *         "product_id": "0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e",
+                     *         "item_id": null,
                      *         "name": "Under 150",
                      *         "condition": "below",
                      *         "threshold": 150,
@@ -3752,6 +4118,7 @@ export interface operations {
                      *       "data": {
                      *         "id": "0192f0c3-22bb-7d5e-9f30-4b5c6d7e8f90",
                      *         "product_id": "0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e",
+                     *         "item_id": null,
                      *         "name": "Under 150",
                      *         "condition": "below",
                      *         "threshold": 150,
@@ -4006,6 +4373,1073 @@ export interface operations {
                             /** @description Always true. */
                             queued: boolean;
                         };
+                    };
+                };
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    listItems: {
+        parameters: {
+            query?: {
+                /** @description Items per page, 1 to 100. */
+                per_page?: number;
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description ID of the last item on the previous page. */
+                starting_after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of items. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Request ID. Include it when you contact support. */
+                    "X-Request-Id": string;
+                    /** @description The next page (RFC 8288). Absent on the last page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0192f0c6-55ee-7a81-8263-7e8f90011223",
+                     *           "name": "Headphones X1",
+                     *           "currency": "EUR",
+                     *           "best": {
+                     *             "product_id": "0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e",
+                     *             "store_name": "Example Shop",
+                     *             "price": 179.9,
+                     *             "url": "https://shop.example/p/1?utm_source=mail"
+                     *           },
+                     *           "price": 179.9,
+                     *           "lowest_price": 169,
+                     *           "highest_price": 199.99,
+                     *           "initial_price": 199.99,
+                     *           "offers": [
+                     *             {
+                     *               "product_id": "0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e",
+                     *               "name": "Headphones X1",
+                     *               "store_name": "Example Shop",
+                     *               "url": "https://shop.example/p/1?utm_source=mail",
+                     *               "price": 179.9,
+                     *               "currency": "EUR",
+                     *               "availability": "in_stock",
+                     *               "is_compared": true,
+                     *               "reason": null
+                     *             }
+                     *           ],
+                     *           "tags": [
+                     *             "gift"
+                     *           ],
+                     *           "created_at": "2026-11-20T21:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "page": 1,
+                     *         "per_page": 20,
+                     *         "total": 1,
+                     *         "has_more": false,
+                     *         "next_starting_after": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["Item"][];
+                        /** @description Position in the list. */
+                        meta: {
+                            /**
+                             * @description The requested page.
+                             * @example 1
+                             */
+                            page: number;
+                            /**
+                             * @description The requested page size.
+                             * @example 1
+                             */
+                            per_page: number;
+                            /**
+                             * @description Total number of products, including paused ones.
+                             * @example 1
+                             */
+                            total: number;
+                            /** @description Whether there is another page. */
+                            has_more: boolean;
+                            /** @description Cursor of the next page; null on the last page. */
+                            next_starting_after: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    createItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key per action, such as a UUID. For 24 hours, requests to the same path with the same key return the first successful response, byte for byte, whatever their body. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "product_ids": [
+                 *         "0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e"
+                 *       ],
+                 *       "tags": [
+                 *         "gift"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Default: the name of the first product.
+                     * @example Headphones X1
+                     */
+                    name?: string;
+                    /**
+                     * @description Default: the currency of the first product.
+                     * @example EUR
+                     */
+                    currency?: string;
+                    /** @description Its tags. */
+                    tags?: string[];
+                    /** @description Your products. */
+                    product_ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The item. */
+            201: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Request ID. Include it when you contact support. */
+                    "X-Request-Id": string;
+                    /** @description Set on a replay. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0192f0c6-55ee-7a81-8263-7e8f90011223",
+                     *         "name": "Headphones X1",
+                     *         "currency": "EUR",
+                     *         "best": {
+                     *           "product_id": "0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e",
+                     *           "store_name": "Example Shop",
+                     *           "price": 179.9,
+                     *           "url": "https://shop.example/p/1?utm_source=mail"
+                     *         },
+                     *         "price": 179.9,
+                     *         "lowest_price": 169,
+                     *         "highest_price": 199.99,
+                     *         "initial_price": 199.99,
+                     *         "offers": [
+                     *           {
+                     *             "product_id": "0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e",
+                     *             "name": "Headphones X1",
+                     *             "store_name": "Example Shop",
+                     *             "url": "https://shop.example/p/1?utm_source=mail",
+                     *             "price": 179.9,
+                     *             "currency": "EUR",
+                     *             "availability": "in_stock",
+                     *             "is_compared": true,
+                     *             "reason": null
+                     *           }
+                     *         ],
+                     *         "tags": [
+                     *           "gift"
+                     *         ],
+                     *         "created_at": "2026-11-20T21:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Item"];
+                    };
+                };
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    getItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The item. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Request ID. Include it when you contact support. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0192f0c6-55ee-7a81-8263-7e8f90011223",
+                     *         "name": "Headphones X1",
+                     *         "currency": "EUR",
+                     *         "best": {
+                     *           "product_id": "0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e",
+                     *           "store_name": "Example Shop",
+                     *           "price": 179.9,
+                     *           "url": "https://shop.example/p/1?utm_source=mail"
+                     *         },
+                     *         "price": 179.9,
+                     *         "lowest_price": 169,
+                     *         "highest_price": 199.99,
+                     *         "initial_price": 199.99,
+                     *         "offers": [
+                     *           {
+                     *             "product_id": "0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e",
+                     *             "name": "Headphones X1",
+                     *             "store_name": "Example Shop",
+                     *             "url": "https://shop.example/p/1?utm_source=mail",
+                     *             "price": 179.9,
+                     *             "currency": "EUR",
+                     *             "availability": "in_stock",
+                     *             "is_compared": true,
+                     *             "reason": null
+                     *           }
+                     *         ],
+                     *         "tags": [
+                     *           "gift"
+                     *         ],
+                     *         "created_at": "2026-11-20T21:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Item"];
+                    };
+                };
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    deleteItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Request ID. Include it when you contact support. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    updateItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key per action, such as a UUID. For 24 hours, requests to the same path with the same key return the first successful response, byte for byte, whatever their body. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description UUID version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Headphones X1"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Truncated to 255 characters.
+                     * @example Headphones X1
+                     */
+                    name?: string;
+                    /**
+                     * @description The currency in which offers are compared.
+                     * @example EUR
+                     */
+                    currency?: string;
+                    /** @description Replaces its tags. */
+                    tags?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The item. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Request ID. Include it when you contact support. */
+                    "X-Request-Id": string;
+                    /** @description Set on a replay. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0192f0c6-55ee-7a81-8263-7e8f90011223",
+                     *         "name": "Headphones X1",
+                     *         "currency": "EUR",
+                     *         "best": {
+                     *           "product_id": "0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e",
+                     *           "store_name": "Example Shop",
+                     *           "price": 179.9,
+                     *           "url": "https://shop.example/p/1?utm_source=mail"
+                     *         },
+                     *         "price": 179.9,
+                     *         "lowest_price": 169,
+                     *         "highest_price": 199.99,
+                     *         "initial_price": 199.99,
+                     *         "offers": [
+                     *           {
+                     *             "product_id": "0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e",
+                     *             "name": "Headphones X1",
+                     *             "store_name": "Example Shop",
+                     *             "url": "https://shop.example/p/1?utm_source=mail",
+                     *             "price": 179.9,
+                     *             "currency": "EUR",
+                     *             "availability": "in_stock",
+                     *             "is_compared": true,
+                     *             "reason": null
+                     *           }
+                     *         ],
+                     *         "tags": [
+                     *           "gift"
+                     *         ],
+                     *         "created_at": "2026-11-20T21:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Item"];
+                    };
+                };
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    addItemProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID version 7. */
+                id: string;
+                /** @description UUID version 7. */
+                product_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The item. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Request ID. Include it when you contact support. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0192f0c6-55ee-7a81-8263-7e8f90011223",
+                     *         "name": "Headphones X1",
+                     *         "currency": "EUR",
+                     *         "best": {
+                     *           "product_id": "0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e",
+                     *           "store_name": "Example Shop",
+                     *           "price": 179.9,
+                     *           "url": "https://shop.example/p/1?utm_source=mail"
+                     *         },
+                     *         "price": 179.9,
+                     *         "lowest_price": 169,
+                     *         "highest_price": 199.99,
+                     *         "initial_price": 199.99,
+                     *         "offers": [
+                     *           {
+                     *             "product_id": "0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e",
+                     *             "name": "Headphones X1",
+                     *             "store_name": "Example Shop",
+                     *             "url": "https://shop.example/p/1?utm_source=mail",
+                     *             "price": 179.9,
+                     *             "currency": "EUR",
+                     *             "availability": "in_stock",
+                     *             "is_compared": true,
+                     *             "reason": null
+                     *           }
+                     *         ],
+                     *         "tags": [
+                     *           "gift"
+                     *         ],
+                     *         "created_at": "2026-11-20T21:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Item"];
+                    };
+                };
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    removeItemProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID version 7. */
+                id: string;
+                /** @description UUID version 7. */
+                product_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            204: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Request ID. Include it when you contact support. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    listItemPrices: {
+        parameters: {
+            query?: {
+                /** @description Items per page, 1 to 200. */
+                per_page?: number;
+                /** @description Page number, starting at 1. */
+                page?: number;
+            };
+            header?: never;
+            path: {
+                /** @description UUID version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of best prices. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Request ID. Include it when you contact support. */
+                    "X-Request-Id": string;
+                    /** @description The next page (RFC 8288). Absent on the last page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0192f0c4-33cc-7e6f-8041-5c6d7e8f9001",
+                     *           "amount": 179.9,
+                     *           "currency": "EUR",
+                     *           "checked_at": "2026-11-20T21:00:00.000Z",
+                     *           "product_id": "0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "page": 1,
+                     *         "per_page": 50,
+                     *         "total": 1,
+                     *         "has_more": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["ItemPrice"][];
+                        /** @description Position in the list. */
+                        meta: {
+                            /**
+                             * @description The requested page.
+                             * @example 1
+                             */
+                            page: number;
+                            /**
+                             * @description The requested page size.
+                             * @example 1
+                             */
+                            per_page: number;
+                            /**
+                             * @description Total number of price points.
+                             * @example 1
+                             */
+                            total: number;
+                            /** @description Whether there is another page. */
+                            has_more: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    getItemStats: {
+        parameters: {
+            query?: {
+                /** @description Number of days, including today. */
+                days?: number;
+            };
+            header?: never;
+            path: {
+                /** @description UUID version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statistics. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Request ID. Include it when you contact support. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "days": 90,
+                     *         "days_of_history": 19,
+                     *         "currency": "EUR",
+                     *         "since": "2026-11-01",
+                     *         "lowest": 169,
+                     *         "lowest_on": "2026-11-12",
+                     *         "highest": 199.99,
+                     *         "average": 186.4,
+                     *         "median": 189,
+                     *         "usual": null,
+                     *         "share_of_days_at_or_below": 0.25,
+                     *         "verdict": "usual"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["PriceStats"];
+                    };
+                };
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    listItemAlerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The alerts. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Request ID. Include it when you contact support. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0192f0c3-22bb-7d5e-9f30-4b5c6d7e8f90",
+                     *           "product_id": "0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e",
+                     *           "item_id": "0192f0c6-55ee-7a81-8263-7e8f90011223",
+                     *           "name": "Under 150",
+                     *           "condition": "below",
+                     *           "threshold": 150,
+                     *           "currency": "EUR",
+                     *           "is_active": true,
+                     *           "created_at": "2026-11-20T21:00:00.000Z",
+                     *           "notified_by": [
+                     *             {
+                     *               "kind": "webhook",
+                     *               "target": "https://hooks.example/prices",
+                     *               "covers": true
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["Alert"][];
+                    };
+                };
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    createItemAlert: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key per action, such as a UUID. For 24 hours, requests to the same path with the same key return the first successful response, byte for byte, whatever their body. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description UUID version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "condition": "below",
+                 *       "threshold": 150,
+                 *       "name": "Under 150"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Fires each time the price drops.
+                     * @constant
+                     */
+                    condition: "drops";
+                    /** @description Null or omitted. */
+                    threshold?: null;
+                    /**
+                     * @description 1 to 255 characters.
+                     * @example Under 150
+                     */
+                    name?: string;
+                } | {
+                    /**
+                     * @description Fires once, when the price is ≤ or ≥ `threshold`.
+                     * @enum {string}
+                     */
+                    condition: "below" | "above";
+                    /**
+                     * @description In the product's currency, major units.
+                     * @example 150
+                     */
+                    threshold: number;
+                    /**
+                     * @description 1 to 255 characters.
+                     * @example Under 150
+                     */
+                    name?: string;
+                } | {
+                    /**
+                     * @description Fires each time the price drops by at least `threshold` percent.
+                     * @constant
+                     */
+                    condition: "drops_by";
+                    /**
+                     * @description A percentage, 1 to 99, with at most one decimal.
+                     * @example 7.5
+                     */
+                    threshold: number;
+                    /**
+                     * @description 1 to 255 characters.
+                     * @example Under 150
+                     */
+                    name?: string;
+                } | {
+                    /**
+                     * @description Fires each time the price is the lowest in `threshold` days.
+                     * @constant
+                     */
+                    condition: "lowest";
+                    /**
+                     * @description In days, 7 to 365.
+                     * @example 30
+                     */
+                    threshold: number;
+                    /**
+                     * @description 1 to 255 characters.
+                     * @example Under 150
+                     */
+                    name?: string;
+                } | {
+                    /**
+                     * @description Fires each time the product comes back in stock.
+                     * @constant
+                     */
+                    condition: "back_in_stock";
+                    /** @description Null or omitted. */
+                    threshold?: null;
+                    /**
+                     * @description 1 to 255 characters.
+                     * @example Under 150
+                     */
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The alert. */
+            201: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Request ID. Include it when you contact support. */
+                    "X-Request-Id": string;
+                    /** @description Set on a replay. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0192f0c3-22bb-7d5e-9f30-4b5c6d7e8f90",
+                     *         "product_id": "0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e",
+                     *         "item_id": "0192f0c6-55ee-7a81-8263-7e8f90011223",
+                     *         "name": "Under 150",
+                     *         "condition": "below",
+                     *         "threshold": 150,
+                     *         "currency": "EUR",
+                     *         "is_active": true,
+                     *         "created_at": "2026-11-20T21:00:00.000Z",
+                     *         "notified_by": [
+                     *           {
+                     *             "kind": "webhook",
+                     *             "target": "https://hooks.example/prices",
+                     *             "covers": true
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Alert"];
+                    };
+                };
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_limit_reached_plan_required_unauthorized"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    previewItemAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "condition": "lowest",
+                 *       "threshold": 30
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Fires each time the price drops.
+                     * @constant
+                     */
+                    condition: "drops";
+                    /** @description Null or omitted. */
+                    threshold?: null;
+                    /**
+                     * @description 1 to 255 characters.
+                     * @example Under 150
+                     */
+                    name?: string;
+                } | {
+                    /**
+                     * @description Fires once, when the price is ≤ or ≥ `threshold`.
+                     * @enum {string}
+                     */
+                    condition: "below" | "above";
+                    /**
+                     * @description In the product's currency, major units.
+                     * @example 150
+                     */
+                    threshold: number;
+                    /**
+                     * @description 1 to 255 characters.
+                     * @example Under 150
+                     */
+                    name?: string;
+                } | {
+                    /**
+                     * @description Fires each time the price drops by at least `threshold` percent.
+                     * @constant
+                     */
+                    condition: "drops_by";
+                    /**
+                     * @description A percentage, 1 to 99, with at most one decimal.
+                     * @example 7.5
+                     */
+                    threshold: number;
+                    /**
+                     * @description 1 to 255 characters.
+                     * @example Under 150
+                     */
+                    name?: string;
+                } | {
+                    /**
+                     * @description Fires each time the price is the lowest in `threshold` days.
+                     * @constant
+                     */
+                    condition: "lowest";
+                    /**
+                     * @description In days, 7 to 365.
+                     * @example 30
+                     */
+                    threshold: number;
+                    /**
+                     * @description 1 to 255 characters.
+                     * @example Under 150
+                     */
+                    name?: string;
+                } | {
+                    /**
+                     * @description Fires each time the product comes back in stock.
+                     * @constant
+                     */
+                    condition: "back_in_stock";
+                    /** @description Null or omitted. */
+                    threshold?: null;
+                    /**
+                     * @description 1 to 255 characters.
+                     * @example Under 150
+                     */
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The preview. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Request ID. Include it when you contact support. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "would_have_fired": 1,
+                     *         "fired": [
+                     *           {
+                     *             "price_id": "0192f0c4-33cc-7e6f-8041-5c6d7e8f9001",
+                     *             "amount": 179.9,
+                     *             "currency": "EUR",
+                     *             "checked_at": "2026-11-20T21:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "since": "2026-11-01T08:30:00.000Z",
+                     *         "current_price": 179.9,
+                     *         "currency": "EUR",
+                     *         "fires_at_next_check": false,
+                     *         "notified_by": [
+                     *           {
+                     *             "kind": "webhook",
+                     *             "target": "https://hooks.example/prices",
+                     *             "covers": true
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AlertPreview"];
                     };
                 };
             };

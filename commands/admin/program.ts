@@ -83,8 +83,11 @@ export function adminProgram(print: (result: object) => void, terminal: Terminal
 function addExplain(program: Command, print: (result: object) => void, terminal: Terminal): void {
   program
     .command('explain')
-    .description('explain from stored data what happened to a product, an alert, an event or a check')
+    .description(
+      'explain from stored data what happened to a product, an item, an alert, an event or a check',
+    )
     .option('--product <id>', 'product ID')
+    .option('--item <id>', 'item ID')
     .option('--alert <id>', 'alert ID')
     .option('--event <id>', 'event ID')
     .option('--check <id>', 'check ID; with --product, no table scan is needed')

@@ -9,6 +9,7 @@ import { NotificationStore } from '../../shared/notifications/notification-store
 import { openTable, type Table } from '../../shared/platform/table/table.ts';
 import { AlertStore } from '../../shared/products/alerts/alert-store.ts';
 import { CheckStore } from '../../shared/products/checks/check-store.ts';
+import { ItemStore } from '../../shared/products/items/item-store.ts';
 import { PriceStore } from '../../shared/products/prices/price-store.ts';
 import { ProductStore } from '../../shared/products/product-store.ts';
 import { DueStore } from '../../shared/products/schedule/due-store.ts';
@@ -35,6 +36,7 @@ export interface Service extends Surroundings {
   alerts: AlertStore;
   checks: CheckStore;
   prices: PriceStore;
+  items: ItemStore;
   deliveries: DeliveryStore;
   channels: ChannelStore;
   notifications: NotificationStore;
@@ -88,6 +90,7 @@ function toService(table: Table, surroundings: Surroundings): Service {
     alerts: new AlertStore(table),
     checks: new CheckStore(table),
     prices: new PriceStore(table),
+    items: new ItemStore(table),
     deliveries: new DeliveryStore(table),
     // The commands do not need to know whether the site sends e-mail.
     channels: new ChannelStore(table, { sendsMail: true }),

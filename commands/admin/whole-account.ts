@@ -53,7 +53,7 @@ export async function deleteAccount(service: Service, options: unknown) {
 
 /** `account export --email E` → all data of the account, without a size limit. */
 export async function exportAccount(
-  { accounts, channels, notifications, products, alerts, checks, prices, tokens, table }: Service,
+  { accounts, channels, notifications, products, items, alerts, checks, prices, tokens, table }: Service,
   options: unknown,
 ) {
   const { email } = parseOptions(OfAccount, options);
@@ -64,6 +64,7 @@ export async function exportAccount(
     channels,
     notifications,
     products,
+    items,
     alerts,
     checks,
     prices,

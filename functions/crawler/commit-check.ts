@@ -5,9 +5,13 @@ import { writesOfNotifications } from '../../shared/notifications/notification-w
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
 import { keys } from '../../shared/platform/table/keys.ts';
 import type { AlertStore } from '../../shared/products/alerts/alert-store.ts';
+import { requiredDays } from '../../shared/products/alerts/conditions.ts';
 import { storedEvaluations } from '../../shared/products/alerts/stored-evaluations.ts';
 import type { Check } from '../../shared/products/checks/check.ts';
 import type { CheckStore } from '../../shared/products/checks/check-store.ts';
+import { shownDays } from '../../shared/products/event-context-of.ts';
+import type { ItemStore } from '../../shared/products/items/item-store.ts';
+import type { Offer } from '../../shared/products/items/offer.ts';
 import type { PriceStore } from '../../shared/products/prices/price-store.ts';
 import type { Product } from '../../shared/products/product.ts';
 import type { ProductStore } from '../../shared/products/product-store.ts';
@@ -15,10 +19,12 @@ import { eventOfAccount, type NewEvent } from '../../shared/webhooks/deliveries/
 import { messageIdsOf } from './check-messages.ts';
 import type { CheckOutcome } from './check-outcome.ts';
 import { type Decision, decideCheck, type Ended } from './decide-check.ts';
+import { type ItemFacts, itemAfterCheck } from './decide-item.ts';
 import type { Readings } from './verify-reading.ts';
 
 export interface CommitDependencies {
   products: Pick<ProductStore, 'find'>;
+  items: Pick<ItemStore, 'find'>;
   checks: Pick<CheckStore, 'find' | 'finish' | 'pin' | 'storePending' | 'releasePending'>;
   alerts: Pick<AlertStore, 'list' | 'change'>;
   prices: Pick<PriceStore, 'lows'>;
@@ -79,13 +85,39 @@ export async function dropFinished(
 async function decide(
   { product, check }: Watching,
   readings: Readings,
-  { alerts, prices, now }: CommitDependencies,
+  dependencies: CommitDependencies,
 ): Promise<Decision> {
+  const { alerts, prices, now } = dependencies;
   const listed = product.alert_count === 0 ? [] : await alerts.list(product.id);
   const facts = { product, check, readings, alerts: listed, nowMs: now() };
-  const decision = decideCheck({ ...facts, lows: new Map() });
-  if (!('historyDays' in decision) || decision.historyDays === null) return decision;
-  return decideCheck({ ...facts, lows: await prices.lows(product.id, decision.historyDays, facts.nowMs) });
+  const decision = decideCheck({ ...facts, lows: new Map(), item: null });
+  if (!('historyDays' in decision)) return decision;
+  const { historyDays, offer } = decision;
+  if (historyDays === null && offer === null) return decision;
+  return decideCheck({
+    ...facts,
+    lows: historyDays === null ? new Map() : await prices.lows(product.id, historyDays, facts.nowMs),
+    item: offer && (await readItem(product, { offer, checkId: check.id, nowMs: facts.nowMs }, dependencies)),
+  });
+}
+
+/** Returns null if the item was deleted: then the check is decided again. */
+async function readItem(
+  product: Product,
+  ofCheck: { offer: Offer; checkId: string; nowMs: number },
+  { items, alerts, prices, products }: CommitDependencies,
+): Promise<ItemFacts | null> {
+  const item = product.item_id ? await items.find(product.account_id, product.item_id) : null;
+  if (!item || item.alert_count === 0) return item && { item, alerts: [], lows: new Map(), best: null };
+  const listed = await alerts.list(item.id);
+  const days = Math.max(requiredDays(listed) ?? 0, shownDays);
+  const bestId = itemAfterCheck(item, ofCheck).move.after.best_product_id;
+  return {
+    item,
+    alerts: listed,
+    lows: await prices.lows(item.id, days, ofCheck.nowMs),
+    best: bestId === product.id ? null : await products.find(product.account_id, bestId),
+  };
 }
 
 /** Returns the check as stored, or null if the product, an alert or the check changed after it was read. */

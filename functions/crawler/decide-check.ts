@@ -5,27 +5,24 @@ import type { Money } from '../../shared/pages/money/money.ts';
 import { toTime } from '../../shared/platform/identifiers/clock.ts';
 import { maxWrites, type Write } from '../../shared/platform/table/table.ts';
 import type { Alert } from '../../shared/products/alerts/alert.ts';
-import { alertEvents, eventsPerTransaction } from '../../shared/products/alerts/alert-events.ts';
-import { type AlertChange, requireActive, writeOfChange } from '../../shared/products/alerts/alert-store.ts';
+import { eventsPerTransaction } from '../../shared/products/alerts/alert-events.ts';
+import type { AlertChange } from '../../shared/products/alerts/alert-store.ts';
 import { type Finding, requiredDays } from '../../shared/products/alerts/conditions.ts';
-import {
-  afterCheck,
-  type Evaluation,
-  evaluateAlerts,
-  hasFiredIn,
-  type Unpriced,
-} from '../../shared/products/alerts/evaluate-alerts.ts';
+import type { Evaluation, Unpriced } from '../../shared/products/alerts/evaluate-alerts.ts';
 import { isBackInStock } from '../../shared/products/availability.ts';
 import type { Check } from '../../shared/products/checks/check.ts';
 import { eventIdsOf, pointIdOf } from '../../shared/products/checks/messages.ts';
 import { type Lows, lowsWrite, nextDayLow } from '../../shared/products/day-lows.ts';
 import { shownDays } from '../../shared/products/event-context-of.ts';
 import { healthEvents } from '../../shared/products/health-events.ts';
+import type { Offer } from '../../shared/products/items/offer.ts';
 import { newPricePoint } from '../../shared/products/prices/price-point.ts';
 import type { Product } from '../../shared/products/product.ts';
 import { applyFailure, applyReading, lastPriceOf } from '../../shared/products/reading.ts';
 import type { EventFacts, NewEvent } from '../../shared/webhooks/deliveries/delivery.ts';
 import { writesOfCounter, writesOfEvent } from '../../shared/webhooks/deliveries/store-events.ts';
+import { decideAlerts, writesOfAlerts } from './decide-alerts.ts';
+import { changedOffer, decideItem, type ItemFacts } from './decide-item.ts';
 import { type FailedReading, type Readings, type Verification, verifyReading } from './verify-reading.ts';
 
 /** What a check is decided on, as read at `nowMs`. */
@@ -36,6 +33,8 @@ export interface CheckFacts {
   alerts: readonly Alert[];
   /** The lows of at least `historyDays` of a decision on the same facts. */
   lows: Lows;
+  /** Read if a decision on the other facts has an `offer`. */
+  item: ItemFacts | null;
   nowMs: number;
 }
 
@@ -55,6 +54,8 @@ export interface Ended {
   evaluatedPrice: Money | null;
   /** The days of history that the decision depends on, or null. */
   historyDays: number | null;
+  /** The product's changed offer, if it is in an item. Without the item, the decision is not complete. */
+  offer: Offer | null;
   fired: number;
   /** Null if the check failed or the page shows no price. */
   price: Money | null;
@@ -69,7 +70,13 @@ export type Decision =
   /** Nothing is written, because the page is read again later. */
   | ({ kind: 'retried' } & FailedReading & { afterSeconds: number })
   /** More alerts change than fit in a transaction: they change before it, after the reading is pinned. */
-  | { kind: 'split'; reading: PricedReading; alertChanges: AlertChange[]; historyDays: number | null };
+  | {
+      kind: 'split';
+      reading: PricedReading;
+      alertChanges: AlertChange[];
+      historyDays: number | null;
+      offer: Offer | null;
+    };
 
 /**
  * Decides what a check changes, whether it finds a price, a page without one, or fails. Pure: the same facts lead to
@@ -92,10 +99,17 @@ export function decideCheck(facts: CheckFacts): Decision {
       : applyReading(product, verified.reading, finished_at);
   const after = { ...product, ...changes };
   const finding = findingOf(facts, verified);
-  const evaluations = evaluateAlerts(alerts, finding, check.id);
-  const fired = evaluations.flatMap(({ alert, outcome }) => (outcome === 'fired' ? [alert] : []));
-  const alertChanges = finding.price === null ? [] : changesOf(alerts, finding, fired, check.id);
-  const alertFacts = finding.price === null ? [] : alertEvents(after, fired, finding);
+  const own = decideAlerts({ alerts, finding, checkId: check.id, product: after });
+  const offer = changedOffer(product, after);
+  // Without a price, there is no reading to pin, so the alerts have to fit into the transaction.
+  const mostAlerts = reading?.price ? undefined : mostUnsplitAlerts;
+  const ofItem =
+    offer && facts.item
+      ? decideItem(facts.item, after, { offer, checkId: check.id, nowMs, mostAlerts })
+      : null;
+  const decisions = [own, ...(ofItem ? [ofItem] : [])];
+  const alertChanges = decisions.flatMap(({ changes }) => changes);
+  const alertFacts = decisions.flatMap(({ events }) => events);
   const newEventId = eventIdsOf(check.id);
   const toEvent = (one: EventFacts): NewEvent => ({ ...one, id: newEventId(), nowMs });
   const [first, pendingEvents] = [
@@ -103,14 +117,12 @@ export function decideCheck(facts: CheckFacts): Decision {
     alertFacts.slice(eventsPerTransaction).map(toEvent),
   ];
   const events = [...first, ...healthEvents(product, after, error).map(toEvent)];
-  const historyDays = finding.price === null ? null : daysToRead(alerts, fired);
-  const room = roomBeside(events);
+  const historyDays = finding.price === null ? null : daysToRead(alerts, own.fired);
+  const itemWrites = ofItem?.writes ?? [];
+  const room = roomBeside(events, itemWrites);
   if (reading?.price && alertChanges.length > room)
-    return { kind: 'split', reading, alertChanges, historyDays };
-  // If there is room, the transaction also requires that the fired alerts that it does not change are still on.
-  const changed = new Set(alertChanges.map(({ alert }) => alert));
-  const unchanged = fired.filter((alert) => !changed.has(alert) && !hasFiredIn(alert, check.id));
-  const alertWrites = [...alertChanges.map(writeOfChange), ...unchanged.map(requireActive)];
+    return { kind: 'split', reading, alertChanges, historyDays, offer };
+  const alertWrites = decisions.flatMap((decision) => writesOfAlerts(decision, check.id));
   return {
     kind: 'ended',
     changes,
@@ -123,14 +135,16 @@ export function decideCheck(facts: CheckFacts): Decision {
     },
     writes: [
       ...(reading?.price ? priceWrites(product, after, check, reading, finished_at) : []),
+      ...itemWrites,
       ...alertWrites.slice(0, room),
     ],
     events,
     pendingEvents,
-    evaluations,
+    evaluations: own.evaluations,
     evaluatedPrice: reading ? reading.price : (verified.unconfirmed?.price ?? null),
     historyDays,
-    fired: fired.length,
+    offer,
+    fired: decisions.reduce((sum, { fired }) => sum + fired.length, 0),
     price: reading?.price ?? null,
     disagreed: verified.disagreed,
   };
@@ -150,18 +164,6 @@ function findingOf({ product, lows, nowMs }: CheckFacts, verified: Verification)
     isBackInStock: isBackInStock(product, reading),
     isStockUnconfirmed: unconfirmed !== null && isBackInStock(product, unconfirmed),
   };
-}
-
-function changesOf(
-  alerts: readonly Alert[],
-  finding: Finding,
-  fired: readonly Alert[],
-  checkId: string,
-): AlertChange[] {
-  const isFired = new Set(fired);
-  return alerts
-    .map((alert) => ({ alert, after: afterCheck(alert, finding, { checkId, isFired: isFired.has(alert) }) }))
-    .filter(({ alert, after }) => after !== alert);
 }
 
 /** Messages about fired alerts show the lowest price of `shownDays`. */
@@ -190,14 +192,19 @@ function priceWrites(
   return [point, ...(ended ? [lowsWrite(product.id, ended)] : [])];
 }
 
+/** Of an item, beside its events and their notifications. The others are evaluated at the next change. */
+const mostUnsplitAlerts = 30;
+
 /** Product, price point, check, and the daily lows of finished days. */
 const writesOfCheck = 4;
 
 /** Returns how many writes a transaction has left for alerts. */
-function roomBeside(events: readonly NewEvent[]): number {
+function roomBeside(events: readonly NewEvent[], itemWrites: readonly Write[]): number {
   const notified = new Set(
-    events.flatMap(({ event }) => (eventKinds[event].channels === 'never' ? [] : [event])),
+    events.flatMap(({ event, data }) =>
+      eventKinds[event].channels === 'never' ? [] : [`${event}#${JSON.stringify(data.item)}`],
+    ),
   );
-  const writes = writesOfCheck + writesOfCounter + events.length * writesOfEvent;
+  const writes = writesOfCheck + itemWrites.length + writesOfCounter + events.length * writesOfEvent;
   return maxWrites - writes - notified.size * mostWritesOfKind;
 }

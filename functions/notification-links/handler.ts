@@ -7,6 +7,7 @@ import { openSecrets } from '../../shared/platform/secrets.ts';
 import { openTable } from '../../shared/platform/table/table.ts';
 import { AlertStore } from '../../shared/products/alerts/alert-store.ts';
 import { conditionStoredAs } from '../../shared/products/alerts/conditions.ts';
+import { ItemStore } from '../../shared/products/items/item-store.ts';
 import { ProductStore } from '../../shared/products/product-store.ts';
 import { readSealingKey } from '../../shared/webhooks/secret-box.ts';
 import { ChannelsEnvironment, readEnvironment, TableEnvironment } from '../environment.ts';
@@ -18,6 +19,7 @@ const accounts = new AccountStore(table);
 const channels = new ChannelStore(table, readEnvironment(ChannelsEnvironment));
 const alerts = new AlertStore(table);
 const products = new ProductStore(table);
+const items = new ItemStore(table);
 const readSecret = openSecrets();
 
 export const handler = serveLink({
@@ -27,12 +29,15 @@ export const handler = serveLink({
     if (account) await channels.change(account, defaultEmailChannel(account), { is_active: false });
   },
   findAlert: async ({ accountId, productId, alertId }) => {
-    const [product, alert] = await Promise.all([
+    // An alert of an item has the item's ID.
+    const [product, item, alert] = await Promise.all([
       products.find(accountId, productId),
+      items.find(accountId, productId),
       alerts.find(productId, alertId),
     ]);
-    if (!product || alert?.account_id !== accountId) return null;
-    const { name, price_minor: amountMinor, currency } = product;
+    const watched = product ?? item;
+    if (!watched || alert?.account_id !== accountId) return null;
+    const { name, price_minor: amountMinor, currency } = watched;
     const price =
       amountMinor === null || currency === null
         ? null
@@ -41,6 +46,7 @@ export const handler = serveLink({
     const isComparable = alert.threshold !== null && (alert.currency ?? currency) === currency;
     return {
       productName: name,
+      page: product ? `products/${productId}` : `items/${productId}`,
       price,
       condition: alertWords({ ...alert, condition }, alert.currency ?? currency),
       isActive: alert.is_active,

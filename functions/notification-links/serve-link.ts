@@ -9,6 +9,8 @@ type AlertClaim = Extract<LinkClaim, { purpose: 'alert_off' }>;
 /** What a page says about an alert. */
 export interface LinkedAlert {
   productName: string;
+  /** The path of its product or item in the account area. */
+  page: string;
   /** Such as `€93.00`; null before the first price. */
   price: string | null;
   /** Such as `Price at or below €95.00`. */
@@ -74,7 +76,7 @@ export function serveLink({ readSealingKey, switchEmailOff, findAlert, switchAle
     const again = {
       alert,
       link: {
-        path: `${appPaths.pages}/products/${claim.productId}?${new URLSearchParams(alert.settings)}#alerts`,
+        path: `${appPaths.pages}/${alert.page}?${new URLSearchParams(alert.settings)}#alerts`,
         text: 'Set the alert again, also at another price',
       },
     };

@@ -1,5 +1,6 @@
 import { createProducts as contract } from '../../shared/interface/operations/create-products.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
+import { suggestItem } from '../../shared/products/items/suggest-item.ts';
 import { toServiceError } from '../http/layers/error-envelope.ts';
 import { watchNeeds, watchPage } from './steps/watch-page.ts';
 import { operation } from './wiring/operation.ts';
@@ -16,17 +17,25 @@ export const createProducts = operation(contract, { needs: watchNeeds }, async (
     const request = { url: url.trim(), id: call.newId() };
     // Each page fails on its own, even because of a bug, since others may already be watched.
     const outcome = watchPage(request, call.newId(), call, services, pagesBefore).then(
-      ({ product }) => product,
+      (page) => page,
       (error: unknown) => toServiceError(error, call.requestId),
     );
     pagesBefore = Promise.all([pagesBefore, outcome]);
     return outcome;
   });
   const outcomes = await Promise.all(watched);
+  const added = outcomes.flatMap((outcome) => (outcome instanceof ServiceError ? [] : [outcome]));
+  const hasGtin = added.some(({ stored }) => stored.first_read?.gtin);
+  const all = hasGtin ? await services.products.listAll(call.account.id) : [];
+  const suggested_items = added.flatMap(({ stored }) => {
+    const suggested = suggestItem(stored, all);
+    return suggested ? [{ product_id: stored.id, ...suggested }] : [];
+  });
   return {
     body: {
-      data: outcomes.filter((outcome) => !(outcome instanceof ServiceError)),
+      data: added.map(({ product }) => product),
       meta: {
+        ...(suggested_items.length > 0 && { suggested_items }),
         errors: outcomes.flatMap((outcome, index) =>
           outcome instanceof ServiceError
             ? [{ ...outcome.toDetails(), url: call.body.urls[index] ?? '', index }]

@@ -9,6 +9,6 @@ export const getPriceStats = operation(
   async ({ account, params, query: { days }, nowMs }, { products, prices }) => {
     const product = await products.get(account.id, params.id);
     const ended = await prices.days(product.id, days, nowMs);
-    return { body: { data: statsOf(product, ended, { days, nowMs }) } };
+    return { body: { data: statsOf(product, product.failed_checks_in_row === 0, ended, { days, nowMs }) } };
   },
 );

@@ -6,13 +6,14 @@ import { operation } from './wiring/operation.ts';
 /** Renames an alert, turns it off or turns it on again. */
 export const updateAlert = operation(
   contract,
-  { needs: ['alerts', 'channels'] },
-  async ({ account, params, body: { name, is_active } }, { alerts, channels }) => {
+  { needs: ['alerts', 'channels', 'items'] },
+  async ({ account, params, body: { name, is_active } }, { alerts, channels, items }) => {
     const alert = await alerts.get(account.id, params.id);
     const changed = await alerts.update(alert, {
       ...(name !== undefined && { name: cleanWords(name) ?? null }),
       ...(is_active !== undefined && { is_active }),
     });
-    return { body: { data: toAlertView(changed, account, await channels.list(account)) } };
+    const item = alert.item_id ? await items.find(account.id, alert.item_id) : null;
+    return { body: { data: toAlertView(changed, account, await channels.list(account), item) } };
   },
 );

@@ -1,6 +1,7 @@
 import { updateProduct as contract } from '../../shared/interface/operations/update-product.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { log } from '../../shared/platform/log/log.ts';
+import { type Offer, offerOf } from '../../shared/products/items/offer.ts';
 import { requireFreeSlot } from '../../shared/products/plan-caps.ts';
 import { cleanDescription, type Product } from '../../shared/products/product.ts';
 import { pageKey } from '../../shared/products/schedule/slots.ts';
@@ -10,7 +11,7 @@ import { applyNewPage, type NewPage, readNewPage } from './steps/read-new-page.t
 import { type AccountPlan, writeWithinPlan } from './steps/write-within-plan.ts';
 import { operation, type Services } from './wiring/operation.ts';
 
-const needs = ['products', 'prices', 'accounts', 'plans', 'readPage', 'now'] as const;
+const needs = ['products', 'items', 'prices', 'accounts', 'plans', 'readPage', 'now'] as const;
 type Needed = Pick<Services, (typeof needs)[number]>;
 
 /** A product does not change more often than this during one request. */
@@ -63,7 +64,7 @@ async function write(
   found: Product,
   { body, newPage, pointId }: { body: Body; newPage: NewPage | null; pointId: string },
   { account, allowance }: AccountPlan,
-  { products, now }: Needed,
+  { products, items, now }: Needed,
 ): Promise<Product> {
   const { name, tags, note } = cleanDescription(body);
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
@@ -82,8 +83,12 @@ async function write(
         body.is_active !== product.is_active && { is_active: body.is_active }),
     };
     if (Object.keys(changes).length === 0) return product;
-    if (await products.change(account, product, { changes, writes }, allowance))
-      return { ...product, ...changes };
+    const changed = { ...product, ...changes };
+    const follow = (offer: Offer) =>
+      newPage ? offerOf(changed) : { ...offer, is_paused: !changed.is_active };
+    const moved = await items.writesToFollow(product, follow, now());
+    if (await products.change(account, product, { changes, writes: [...writes, ...moved] }, allowance))
+      return changed;
   }
   throw new ServiceError('http', 'Other requests changed this product meanwhile. Try again.');
 }

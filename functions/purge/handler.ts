@@ -1,7 +1,6 @@
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { openUserPool } from '../../shared/accounts/user-pool.ts';
 import { openTable } from '../../shared/platform/table/table.ts';
-import { ProductStore } from '../../shared/products/product-store.ts';
 import { readEnvironment, TableEnvironment, UserPoolEnvironment } from '../environment.ts';
 import { purgeProducts } from './purge-products.ts';
 
@@ -10,7 +9,6 @@ const { USER_POOL_ID } = readEnvironment(UserPoolEnvironment);
 
 export const handler = purgeProducts({
   table,
-  products: new ProductStore(table),
   accounts: new AccountStore(table),
   ...(USER_POOL_ID !== undefined && { deleteUser: openUserPool(USER_POOL_ID) }),
 });

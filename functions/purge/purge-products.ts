@@ -3,12 +3,10 @@ import type { AccountStore } from '../../shared/accounts/account-store.ts';
 import type { DeleteUser } from '../../shared/accounts/user-pool.ts';
 import { log, logError } from '../../shared/platform/log/log.ts';
 import type { Table } from '../../shared/platform/table/table.ts';
-import type { ProductStore } from '../../shared/products/product-store.ts';
-import { PurgeMessage, purgeAccount, purgeProduct } from '../../shared/products/purge.ts';
+import { isWatched, PurgeMessage, purgeAccount, purgeProduct } from '../../shared/products/purge.ts';
 
 interface Dependencies {
   table: Table;
-  products: Pick<ProductStore, 'find'>;
   accounts: Pick<AccountStore, 'get' | 'findByEmail'>;
   /** Missing if users sign in at an issuer without our user pool. */
   deleteUser?: DeleteUser;
@@ -18,7 +16,7 @@ interface Dependencies {
  * Deletes the alerts, checks and prices of deleted products, and all data of deleted accounts. Skips whatever still
  * exists. The user of a deleted account is kept if the address has a new account.
  */
-export function purgeProducts({ table, products, accounts, deleteUser }: Dependencies) {
+export function purgeProducts({ table, accounts, deleteUser }: Dependencies) {
   const deleteUserOf = async (email: string | undefined): Promise<boolean> => {
     if (email === undefined || !deleteUser || (await accounts.findByEmail(email))) return false;
     return deleteUser(email);
@@ -32,7 +30,7 @@ export function purgeProducts({ table, products, accounts, deleteUser }: Depende
       log('account.purged', { account_id, was_kept: isThere, deleted, user_deleted });
       return;
     }
-    const isThere = (await products.find(account_id, product_id)) !== null;
+    const isThere = await isWatched(table, account_id, product_id);
     const deleted = isThere ? 0 : await purgeProduct(table, product_id);
     log('product.purged', { account_id, product_id, was_kept: isThere, deleted });
   };

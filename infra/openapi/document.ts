@@ -25,6 +25,7 @@ const tags = [
   { name: 'Account', description: "The token's account and its webhook." },
   { name: 'Extract', description: 'Read a page once, without watching it.' },
   { name: 'Products', description: 'Watched product pages and their price history.' },
+  { name: 'Items', description: 'One product at several shops: the best price and its history.' },
   { name: 'Checks', description: 'Price checks on demand.' },
   { name: 'Alerts', description: 'Conditions on the price or availability of a product.' },
   { name: 'Service', description: 'Service health.' },

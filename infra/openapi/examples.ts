@@ -1,4 +1,5 @@
 import type { WebhookEvent } from '../../shared/interface/event-kinds.ts';
+import { itemExamples, itemId } from './item-examples.ts';
 
 const productId = '0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e';
 const jobId = '0192f0c2-11aa-7c4d-8e2f-3a4b5c6d7e8f';
@@ -47,6 +48,7 @@ const product = {
   checked_at: time,
   price_read_at: time,
   last_check_error: null,
+  item_id: null,
   created_at: '2026-11-01T08:30:00.000Z',
 };
 
@@ -86,6 +88,7 @@ const notifiedBy = [{ kind: 'webhook', target: 'https://hooks.example/prices', c
 const alert = {
   id: '0192f0c3-22bb-7d5e-9f30-4b5c6d7e8f90',
   product_id: productId,
+  item_id: null,
   name: 'Under 150',
   condition: 'below',
   threshold: 150,
@@ -201,6 +204,35 @@ const check = {
   error: null,
 };
 
+const stats = {
+  data: {
+    days: 90,
+    days_of_history: 19,
+    currency: 'EUR',
+    since: '2026-11-01',
+    lowest: 169,
+    lowest_on: '2026-11-12',
+    highest: 199.99,
+    average: 186.4,
+    median: 189,
+    usual: null,
+    share_of_days_at_or_below: 0.25,
+    verdict: 'usual',
+  },
+};
+
+const preview = {
+  data: {
+    would_have_fired: 1,
+    fired: [{ price_id: point.id, amount: 179.9, currency: 'EUR', checked_at: time }],
+    since: '2026-11-01T08:30:00.000Z',
+    current_price: 179.9,
+    currency: 'EUR',
+    fires_at_next_check: false,
+    notified_by: notifiedBy,
+  },
+};
+
 /** An example request and response of each operation, by its ID. A test validates them against the schemas. */
 export const examples: Record<string, { request?: object; response?: object }> = {
   getAccount: { response: { data: account } },
@@ -228,24 +260,7 @@ export const examples: Record<string, { request?: object; response?: object }> =
   listChecks: {
     response: { data: [check], meta: { per_page: 20, has_more: false, next_starting_after: null } },
   },
-  getPriceStats: {
-    response: {
-      data: {
-        days: 90,
-        days_of_history: 19,
-        currency: 'EUR',
-        since: '2026-11-01',
-        lowest: 169,
-        lowest_on: '2026-11-12',
-        highest: 199.99,
-        average: 186.4,
-        median: 189,
-        usual: null,
-        share_of_days_at_or_below: 0.25,
-        verdict: 'usual',
-      },
-    },
-  },
+  getPriceStats: { response: stats },
   getPrice: { response: { data: { ...point, evidence } } },
   listPrices: { response: { data: [point], meta: { page: 1, per_page: 50, total: 1, has_more: false } } },
   listAlerts: { response: { data: [alert] } },
@@ -255,28 +270,25 @@ export const examples: Record<string, { request?: object; response?: object }> =
   },
   previewAlert: {
     request: { condition: 'lowest', threshold: 30 },
-    response: {
-      data: {
-        would_have_fired: 1,
-        fired: [{ price_id: point.id, amount: 179.9, currency: 'EUR', checked_at: time }],
-        since: '2026-11-01T08:30:00.000Z',
-        current_price: 179.9,
-        currency: 'EUR',
-        fires_at_next_check: false,
-        notified_by: notifiedBy,
-      },
-    },
+    response: preview,
   },
   updateAlert: { request: { is_active: true }, response: { data: alert } },
   deleteAlert: {},
   listEvents: { response: { data: [event], meta: { has_more: false, next_after: 1 } } },
   getEvent: { response: { data: event } },
   resendEvent: { response: { data: { queued: true } } },
+  ...itemExamples({ product, point, alert, stats, preview }),
 };
 
 /** Returns example path parameters. `id` depends on the resource at the start of the path. */
 export function examplePath(path: string): Record<string, string> {
-  const ids: Record<string, string> = { products: productId, alerts: alert.id, events: event.id };
+  const ids: Record<string, string> = {
+    products: productId,
+    items: itemId,
+    alerts: alert.id,
+    events: event.id,
+  };
   const [, resource = ''] = path.split('/');
-  return { id: ids[resource] ?? productId, job_id: jobId, price_id: point.id, host: 'shop.example' };
+  const id = ids[resource] ?? productId;
+  return { id, product_id: productId, job_id: jobId, price_id: point.id, host: 'shop.example' };
 }

@@ -81,6 +81,13 @@ const newProduct: Calls = {
   items: { [account]: ['Query'] },
   transactions: { [account]: ['UpdateItem', 'PutItem'], [product]: ['PutItem'] },
 };
+/** An item is in its account's partition; its alerts, prices and lows are in its own. */
+const readItem: Calls = { items: { [account]: ['BatchGetItem'], [product]: ['GetItem'] } };
+const alertsOfItem: Calls = { items: { [account]: ['Query'], [product]: ['GetItem', 'Query'] } };
+const movedItem: Calls = {
+  items: { [account]: ['BatchGetItem'], [product]: ['GetItem', 'Query'] },
+  transactions: { [account]: ['UpdateItem'], [product]: ['PutItem', 'UpdateItem'] },
+};
 const ofOperations: Record<OperationId, Calls> = {
   getAccount: {},
   extract: { items: { [account]: ['Query'] } },
@@ -95,8 +102,11 @@ const ofOperations: Record<OperationId, Calls> = {
     transactions: { [account]: ['UpdateItem', 'ConditionCheckItem'], [product]: ['PutItem', 'UpdateItem'] },
   },
   deleteProduct: {
-    items: { [product]: ['GetItem'] },
-    transactions: { [account]: ['UpdateItem', 'DeleteItem'], [product]: ['DeleteItem'] },
+    items: { [product]: ['GetItem', 'Query'] },
+    transactions: {
+      [account]: ['UpdateItem', 'DeleteItem'],
+      [product]: ['PutItem', 'UpdateItem', 'DeleteItem'],
+    },
   },
   createCheck: {
     items: { [product]: ['GetItem'] },
@@ -124,6 +134,27 @@ const ofOperations: Record<OperationId, Calls> = {
   listEvents: { items: { [account]: ['Query', 'BatchGetItem'] } },
   getEvent: { items: { [delivery]: ['GetItem'] } },
   resendEvent: { items: { [account]: ['UpdateItem'], [delivery]: ['GetItem'] } },
+  listItems: { items: { [account]: ['Query', 'BatchGetItem'] } },
+  getItem: readItem,
+  createItem: {
+    items: { [account]: ['BatchGetItem'], [product]: ['GetItem'] },
+    transactions: { [account]: ['PutItem', 'UpdateItem'], [product]: ['PutItem'] },
+  },
+  updateItem: movedItem,
+  addItemProduct: movedItem,
+  removeItemProduct: movedItem,
+  deleteItem: {
+    items: { [product]: ['GetItem'] },
+    transactions: { [account]: ['UpdateItem', 'DeleteItem'], [product]: ['DeleteItem'] },
+  },
+  listItemPrices: { items: { [product]: ['GetItem', 'Query'] } },
+  getItemStats: { items: { [product]: ['GetItem', 'Query'] } },
+  listItemAlerts: alertsOfItem,
+  previewItemAlert: alertsOfItem,
+  createItemAlert: {
+    items: { [account]: ['Query'], [product]: ['GetItem'] },
+    transactions: { [account]: ['UpdateItem'], [product]: ['PutItem'], [alert]: ['PutItem'] },
+  },
   testWebhook: { transactions: { [account]: ['PutItem'], [delivery]: ['PutItem'] } },
 };
 
@@ -193,7 +224,7 @@ const ofOthers: Record<string, TableAccess> = {
   purge: {
     ...nothing,
     items: {
-      [account]: ['GetItem', 'Query', 'BatchWriteItem'],
+      [account]: ['GetItem', 'BatchGetItem', 'Query', 'BatchWriteItem'],
       // Checks whether a deleted account's address has an account again.
       [email]: ['GetItem'],
       [product]: ['Query', 'BatchWriteItem'],

@@ -27,6 +27,7 @@ export const limits = {
   previewedFires: 20,
   /** Browsers and crawling providers accept URLs up to this length. */
   urlCharacters: 2048,
+  productsPerItem: 20,
   productsPerPage: { default: 20, max: 100 },
   /** The `days` of `GET /products/{id}/stats`. Daily prices are kept for 400 days. */
   statsDays: { default: 90, min: 1, max: 365 },

@@ -12,6 +12,20 @@ import { getCheck } from './operations/get-check.ts';
 import { getPrice } from './operations/get-price.ts';
 import { getPriceStats } from './operations/get-price-stats.ts';
 import { getProduct } from './operations/get-product.ts';
+import {
+  addItemProduct,
+  createItem,
+  createItemAlert,
+  deleteItem,
+  getItem,
+  getItemStats,
+  listItemAlerts,
+  listItemPrices,
+  listItems,
+  previewItemAlert,
+  removeItemProduct,
+  updateItem,
+} from './operations/items.ts';
 import { listAlerts } from './operations/list-alerts.ts';
 import { listChecks } from './operations/list-checks.ts';
 import { listPrices } from './operations/list-prices.ts';
@@ -45,6 +59,18 @@ const all = [
   listEvents,
   getEvent,
   resendEvent,
+  listItems,
+  createItem,
+  getItem,
+  updateItem,
+  deleteItem,
+  addItemProduct,
+  removeItemProduct,
+  listItemPrices,
+  getItemStats,
+  listItemAlerts,
+  createItemAlert,
+  previewItemAlert,
 ] as const satisfies Operation[];
 
 /** Names an operation of the HTTP interface. */

@@ -101,14 +101,14 @@ export function digestIdOf(channelId: string, dueMs: number): string {
 }
 
 /**
- * One per channel that receives the events, and per event type. Feeds are pulled, not sent; with a digest,
+ * One per channel that receives the events, and per event type; the events of an item's alerts have their own. Feeds are pulled, not sent; with a digest,
  * notifications are held.
  */
 export function notificationsOf(events: Delivery[], channels: Channel[], nowMs: number): Notification[] {
-  const kinds = Map.groupBy(events, ({ event }) => event);
-  return [...kinds].flatMap(([event, ofKind]) =>
+  const subjects = Map.groupBy(events, ({ event, data }) => `${event}#${JSON.stringify(data.item)}`);
+  return [...subjects.values()].flatMap((ofKind) =>
     channels
-      .filter((channel) => channel.kind !== 'feed' && takesEvent(channel, event))
+      .filter((channel) => channel.kind !== 'feed' && ofKind.every(({ event }) => takesEvent(channel, event)))
       .map((channel) => {
         const eventIds = ofKind.map(({ id }) => id);
         const id = notificationIdOf(eventIds[0] ?? '', channel.id);

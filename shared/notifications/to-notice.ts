@@ -9,6 +9,7 @@ type Event = Pick<Delivery, 'event' | 'data' | 'context' | 'created_at'>;
 
 const emptyNotice = {
   product: null,
+  item: null,
   price: null,
   previousPrice: null,
   currency: null,
@@ -28,6 +29,7 @@ export function testNotice(id: string, occurredAt: string): Notice {
 const Facts = z
   .object({
     product: z.object({ id: z.string(), name: z.string(), url: z.string() }),
+    item: z.object({ id: z.string(), name: z.string() }),
     price: z.number().nullable(),
     previous_price: z.number().nullable(),
     currency: z.string().nullable(),
@@ -44,12 +46,13 @@ export function toNotice(id: string, [first, ...others]: readonly [Event, ...Eve
   const type = NoticeType.exclude(['test']).safeParse(first.event);
   if (!type.success) return null;
   const { context, created_at: occurredAt } = first;
-  const { product, price = null, currency = null, ...facts } = Facts.parse(first.data);
+  const { product, item = null, price = null, currency = null, ...facts } = Facts.parse(first.data);
   return {
     id,
     type: type.data,
     occurredAt,
     product: product ? { ...product, imageUrl: context?.image_url ?? null } : null,
+    item,
     price,
     currency,
     previousPrice: facts.previous_price ?? context?.previous_price ?? null,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Money } from '../pages/money/money.ts';
-import { dayMs, toDay, toExpiry } from '../platform/identifiers/clock.ts';
+import { dayMs, toDay, toExpiry, toTime } from '../platform/identifiers/clock.ts';
 import { keys } from '../platform/table/keys.ts';
 import type { Write } from '../platform/table/table.ts';
 
@@ -82,6 +82,35 @@ export function lowestOf({ today, lows }: PastLows, days: number, atMs: number):
   const ended = [...lows, ...waiting].filter(([day]) => day < today.day);
   const all = [...ended, [today.day, today.minor] as const].filter(([day]) => day >= from);
   return all.length === 0 ? null : Math.min(...all.map(([, minor]) => minor));
+}
+
+/** Returns the lows with the last price on each day after its own, until the day of `at`. */
+export function pastLowsUntil(
+  before: DayLow | null,
+  price: Money,
+  at: string,
+): { today: DayLow | null; ended: EndedDays[] } {
+  const ended: EndedDays[] = [];
+  let today = before;
+  const lastMs = Date.parse(at.slice(0, 10));
+  const fromMs = before ? Date.parse(before.day) + dayMs : lastMs + 1;
+  for (let ms = Math.max(fromMs, lastMs - keptDays * dayMs); ms <= lastMs; ms += dayMs) {
+    const next = nextDayLow(today, price, price, toTime(ms));
+    if (next.ended) ended.push(next.ended);
+    today = next.today;
+  }
+  return { today, ended };
+}
+
+/** Returns one write per month. */
+export function lowsWrites(id: string, ended: readonly EndedDays[]): Write[] {
+  return [...Map.groupBy(ended, ({ month }) => month)].map(([month, parts]) =>
+    lowsWrite(id, {
+      month,
+      lows: Object.assign({}, ...parts.map(({ lows }) => lows)),
+      highs: Object.assign({}, ...parts.map(({ highs }) => highs)),
+    }),
+  );
 }
 
 export function lowsWrite(productId: string, ended: EndedDays): Write {

@@ -1,7 +1,7 @@
 import type { Account } from '../accounts/account.ts';
 import type { Allowance, Plan } from '../interface/plans.ts';
 import { ServiceError } from '../interface/service-error.ts';
-import type { Product } from './product.ts';
+import type { WatchedPrice } from './watched-price.ts';
 
 /** Fails early, before a page is read. The transaction that adds the product decides. */
 export function requireFreeSlot(account: Account, allowance: Allowance): void {
@@ -16,7 +16,7 @@ export function productCapReached({ plan }: Account, { maxProducts: cap }: Allow
 }
 
 export function alertCapMessage(
-  { alert_count }: Product,
+  { alert_count }: Pick<WatchedPrice, 'alert_count'>,
   plan: Plan,
   { maxAlertsPerProduct: cap }: Allowance,
 ): string | null {

@@ -6,7 +6,7 @@ import { keyBefore, keys, lastSuffix } from '../platform/table/keys.ts';
 import { setFields } from '../platform/table/set-fields.ts';
 import { type Table, TransactionRefused, type Write } from '../platform/table/table.ts';
 import { productCapReached } from './plan-caps.ts';
-import { Product, storedChanges, toStored } from './product.ts';
+import { isInSameItem, Product, storedChanges, toStored } from './product.ts';
 import { pageKey, partitionOfPage } from './schedule/slots.ts';
 
 const accountWrite = 0;
@@ -32,8 +32,9 @@ export class ProductStore {
   async get(accountId: string, productId: string): Promise<Product> {
     const product = await this.find(accountId, productId);
     if (product) return product;
-    const isAnothers = (await this.#table.get(keys.productOwner(productId))) !== null;
-    throw isAnothers
+    const owner = ProductOwner.nullable().parse(await this.#table.get(keys.productOwner(productId)));
+    // An item of the account also has an owner.
+    throw owner && owner.account_id !== accountId
       ? new ServiceError('unauthorized', 'This product belongs to another account.')
       : new ServiceError('not_found', `Product ${productId} does not exist.`);
   }
@@ -44,6 +45,12 @@ export class ProductStore {
     const product = owner && (await this.find(owner.account_id, productId));
     if (product) return product;
     throw new ServiceError('not_found', `Product ${productId} does not exist.`);
+  }
+
+  /** Returns those that exist, in any order. */
+  async findAll(accountId: string, productIds: string[]): Promise<Product[]> {
+    const items = await this.#table.getAll(productIds.map((id) => keys.product(accountId, id)));
+    return z.array(Product).parse(items);
   }
 
   async list(
@@ -113,6 +120,7 @@ export class ProductStore {
   ): Promise<boolean> {
     const changed = { ...product, ...changes };
     const isRead = changes.checked_at !== undefined;
+    const inItem = isInSameItem(product);
     const { set, removed } = isRead ? storedChanges(product, changes) : { set: changes, removed: [] };
     const { expression, names, values } = setFields({
       ...set,
@@ -127,7 +135,7 @@ export class ProductStore {
           update: keys.product(account.id, product.id),
           expression:
             gone.length > 0 ? `${expression} REMOVE ${Object.keys(goneNames).join(', ')}` : expression,
-          condition: `#is_active = :was_active${
+          condition: `#is_active = :was_active AND ${inItem.condition}${
             isRead
               ? ' AND price_count = :count_read AND #name = :name_read AND is_named_by_caller = :named_read'
               : ''
@@ -136,6 +144,7 @@ export class ProductStore {
           values: {
             ...values,
             ':was_active': product.is_active,
+            ...inItem.values,
             ...(isRead && {
               ':count_read': product.price_count,
               ':name_read': product.name,
@@ -183,16 +192,18 @@ export class ProductStore {
   }
 
   /** Returns false if the product has changed since it was read. */
-  async delete(account: Account, product: Product): Promise<boolean> {
+  async delete(account: Account, product: Product, more: Write[] = []): Promise<boolean> {
+    const inItem = isInSameItem(product);
     try {
       await this.#table.transact([
         this.#freeSlot(account, { total: 1, active: product.is_active ? 1 : 0 }),
         {
           delete: keys.product(account.id, product.id),
-          condition: 'is_active = :active',
-          values: { ':active': product.is_active },
+          condition: `is_active = :active AND ${inItem.condition}`,
+          values: { ':active': product.is_active, ...inItem.values },
         },
         { delete: keys.productOwner(product.id) },
+        ...more,
       ]);
       return true;
     } catch (error) {

@@ -51,6 +51,8 @@ const StoredProduct = z.object({
   price_count: z.int(),
   failed_checks_in_row: z.int(),
   alert_count: z.int(),
+  /** The item that compares it. */
+  item_id: z.string().optional(),
   queued_check_id: z.string().optional(),
   first_read: StoredFirstRead.nullable().default(null),
   checked_at: z.string().nullable().default(null),
@@ -114,6 +116,13 @@ export function storedChanges(product: Product, changes: Partial<Product>): { se
   const removed = names.filter((name) => stored[name] === undefined);
   const set = names.filter((name) => stored[name] !== undefined).map((name) => [name, stored[name]]);
   return { set: Object.fromEntries(set), removed };
+}
+
+/** The condition that a product has not been added to an item or removed from it since it was read. */
+export function isInSameItem({ item_id }: Pick<Product, 'item_id'>) {
+  return item_id === undefined
+    ? { condition: 'attribute_not_exists(item_id)', values: {} }
+    : { condition: 'item_id = :item_read', values: { ':item_read': item_id } };
 }
 
 /** What a user writes about a product. */

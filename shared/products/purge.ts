@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { keys, lastSuffix, partitionsOf } from '../platform/table/keys.ts';
+import { keys, lastSuffix, partitionsOf, watchedIdIn } from '../platform/table/keys.ts';
 import type { Item, Key, Table } from '../platform/table/table.ts';
 
 /** A history of years exceeds one DynamoDB response. */
@@ -15,6 +15,11 @@ export async function purgeProduct(table: Table, productId: string): Promise<num
     await table.deleteAll(items.flatMap((item) => keysOf(pk, String(item.sk))));
     deleted += items.length;
   }
+}
+
+/** Returns whether a product, or an item, exists. */
+export async function isWatched(table: Table, accountId: string, id: string): Promise<boolean> {
+  return (await table.getAll([keys.product(accountId, id), keys.item(accountId, id)])).length > 0;
 }
 
 /** An alert's owner item has its own partition. */
@@ -38,8 +43,8 @@ async function purgePartition(table: Table, pk: string): Promise<number> {
   for (;;) {
     const items = await table.query({ pk, from: '!', to: lastSuffix, limit: accountItemsPerRound });
     if (items.length === 0) return deleted;
-    for (const productId of items.flatMap(({ sk }) => idIn(String(sk), keys.product('', '').sk)))
-      deleted += await purgeProduct(table, productId);
+    for (const id of items.flatMap(({ sk }) => watchedIdIn(String(sk))))
+      deleted += await purgeProduct(table, id);
     await table.deleteAll(items.flatMap((item) => [...itemsElsewhere(item), { pk, sk: String(item.sk) }]));
     deleted += items.length;
   }
@@ -64,7 +69,7 @@ function idIn(sk: string, prefix: string): string[] {
 }
 
 /**
- * Deletes a product's alerts, checks and prices; without a product, all data of an account. With an e-mail address,
+ * Deletes the alerts, checks and prices of a product or item; without `product_id`, all data of an account. With an e-mail address,
  * also deletes the user who signed in with it.
  */
 export const PurgeMessage = z.object({

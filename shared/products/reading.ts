@@ -8,6 +8,7 @@ import { applyAvailability } from './availability.ts';
 import { nextDayLow } from './day-lows.ts';
 import type { FirstRead } from './identity/identity.ts';
 import type { Product } from './product.ts';
+import type { WatchedPrice } from './watched-price.ts';
 
 /**
  * Returns what a reading changes of a product. If a sold-out page shows no price, the last price is kept. A change of
@@ -56,7 +57,7 @@ function applyFacts(product: Product, reading: Omit<Reading, 'price'>, checkedAt
 export function lastPriceOf({
   price_minor,
   currency,
-}: Pick<Product, 'price_minor' | 'currency'>): Money | null {
+}: Pick<WatchedPrice, 'price_minor' | 'currency'>): Money | null {
   return price_minor === null || currency === null ? null : { amountMinor: price_minor, currency };
 }
 

@@ -40,6 +40,7 @@ export function toProductView(
     checked_at: product.checked_at,
     price_read_at: product.price_read_at,
     last_check_error: product.last_check_error,
+    item_id: product.item_id ?? null,
     created_at: product.created_at,
   };
 }

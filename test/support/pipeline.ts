@@ -25,6 +25,7 @@ import { AlertStore } from '../../shared/products/alerts/alert-store.ts';
 import { BusyReturns, mostDeliveries } from '../../shared/products/checks/busy-policy.ts';
 import { CheckStore } from '../../shared/products/checks/check-store.ts';
 import type { CheckMessage } from '../../shared/products/checks/messages.ts';
+import { ItemStore } from '../../shared/products/items/item-store.ts';
 import { PriceStore } from '../../shared/products/prices/price-store.ts';
 import { ProductStore } from '../../shared/products/product-store.ts';
 import { DueStore } from '../../shared/products/schedule/due-store.ts';
@@ -128,6 +129,7 @@ export class Pipeline {
     const workPages = workChecks(
       {
         products: new ProductStore(table),
+        items: new ItemStore(table),
         checks,
         alerts: new AlertStore(table),
         accounts,

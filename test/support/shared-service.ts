@@ -17,6 +17,7 @@ export const sharers = [
   'guide',
   'http',
   'landing',
+  'items',
   'lists',
   'mcp-conformance',
   'mcp-clients',

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, bodyOf, ended, once, type Schemas } from './client.ts';
+import type { Product } from './products.ts';
 import type { paths } from './schema.d.ts';
 
 export type Alert = Schemas['Alert'];
@@ -8,21 +9,36 @@ type Requested = paths['/products/{id}/alerts']['post']['requestBody']['content'
 type WithoutNull<Body> = Body extends { threshold?: null } ? Omit<Body, 'threshold'> : Body;
 export type NewAlert = WithoutNull<Requested>;
 
-export function alertsQuery(id: string) {
+/** What an alert watches: the price of a product, or the best price of an item. */
+export type Watched = Pick<Product, 'id' | 'price' | 'currency' | 'checked_at' | 'can'> & { isItem?: true };
+
+export function alertsQuery({ id, isItem }: Pick<Watched, 'id' | 'isItem'>) {
+  const params = { path: { id } };
   return queryOptions({
     queryKey: ['alerts', id],
-    queryFn: async () => (await bodyOf(api.GET('/products/{id}/alerts', { params: { path: { id } } }))).data,
+    queryFn: async () =>
+      (
+        await bodyOf(
+          isItem ? api.GET('/items/{id}/alerts', { params }) : api.GET('/products/{id}/alerts', { params }),
+        )
+      ).data,
   });
 }
 
 /** Previews how often an alert would have fired on the stored history. */
-export function previewQuery(id: string, alert: NewAlert | null, checkedAt: string | null) {
+export function previewQuery({ id, isItem, checked_at }: Watched, alert: NewAlert | null) {
+  const params = { path: { id } };
   return queryOptions({
-    queryKey: ['preview', id, alert, checkedAt],
+    queryKey: ['preview', id, alert, checked_at],
     queryFn: async () =>
       alert &&
-      (await bodyOf(api.POST('/products/{id}/alerts/preview', { params: { path: { id } }, body: alert })))
-        .data,
+      (
+        await bodyOf(
+          isItem
+            ? api.POST('/items/{id}/alerts/preview', { params, body: alert })
+            : api.POST('/products/{id}/alerts/preview', { params, body: alert }),
+        )
+      ).data,
     enabled: alert !== null,
     staleTime: 60_000,
   });
@@ -37,7 +53,7 @@ export function evaluationsQuery(id: string, checkedAt: string | null) {
 }
 
 function renewed(client: QueryClient, id: string) {
-  const keys = [['alerts', id], ['product', id], ['summaries']];
+  const keys = [['alerts', id], ['product', id], ['item', id], ['summaries']];
   return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
@@ -49,11 +65,15 @@ function useChange<Input, Output>(id: string, change: (input: Input) => Promise<
 /**
  * Resolves when the alert is created, without waiting for the refetch, so that the next one can be entered meanwhile.
  */
-export function useAddAlert(id: string) {
+export function useAddAlert({ id, isItem }: Watched) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: NewAlert) =>
-      bodyOf(api.POST('/products/{id}/alerts', { params: { path: { id }, ...once() }, body })),
+      bodyOf(
+        isItem
+          ? api.POST('/items/{id}/alerts', { params: { path: { id }, ...once() }, body })
+          : api.POST('/products/{id}/alerts', { params: { path: { id }, ...once() }, body }),
+      ),
     onSuccess: () => void renewed(client, id),
   });
 }

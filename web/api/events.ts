@@ -51,10 +51,10 @@ export interface FiredAlert {
   alertIds: string[];
 }
 
-/** When alerts of a product fired and at what price, oldest first, as far back as the feed was read. */
-export function firedQuery(productId: string) {
+/** When alerts of a product or item fired and at what price, oldest first, as far back as the feed was read. */
+export function firedQuery(id: string) {
   return queryOptions({
-    queryKey: ['alert-events', productId],
+    queryKey: ['alert-events', id],
     queryFn: async () => {
       const fired: FiredAlert[] = [];
       for (let after = Math.max(0, (await lastSequence()) - marksReach); ; ) {
@@ -62,7 +62,7 @@ export function firedQuery(productId: string) {
           api.GET('/events', { params: { query: { after, per_page: perPage } } }),
         );
         for (const { type, occurred_at: at, data: about } of data)
-          if ((type === 'price.alert' || type === 'stock.alert') && about.product.id === productId)
+          if ((type === 'price.alert' || type === 'stock.alert') && (about.item ?? about.product).id === id)
             fired.push({
               at,
               price: about.price,

@@ -13,6 +13,7 @@ interface Listed {
   note: string | null;
   currency?: string;
   isPaused?: true;
+  group?: { id: string; name: string | null };
 }
 
 export type ImportOutcome =
@@ -43,7 +44,9 @@ export function useImport() {
   return useMutation({
     mutationFn: (list: Import) => importAll(list),
     onSettled: () =>
-      Promise.all(['products', 'session'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
+      Promise.all(
+        ['products', 'session', 'summaries'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+      ),
   });
 }
 
@@ -51,6 +54,31 @@ type Requests = Pick<typeof api, 'POST'>;
 
 /** Resolves when every product of the list has its result. */
 export async function importAll(list: Import, requests: Requests = api): Promise<void> {
+  const productIds = new Map<number, string>();
+  const report: Import['report'] = (index, outcome) => {
+    if ('productId' in outcome) productIds.set(index, outcome.productId);
+    list.report(index, outcome);
+  };
+  await importProducts({ ...list, report }, requests);
+  const members = list.listed.flatMap(({ group }, index) => {
+    const id = productIds.get(index);
+    return group && id ? [{ group, id }] : [];
+  });
+  for (const [, some] of Map.groupBy(members, ({ group }) => group.id)) {
+    const [first] = some;
+    const product_ids = [...new Set(some.map(({ id }) => id))].slice(0, mostProducts);
+    const name = first?.group.name ?? null;
+    const body = { product_ids, ...(name !== null && { name }) };
+    if (product_ids.length > 1)
+      // Refused if the list was imported before: then they are compared already.
+      await unhurried(() => bodyOf(requests.POST('/items', { params: once(), body }))).catch(() => undefined);
+  }
+}
+
+/** The products of an item. */
+const mostProducts = 20;
+
+async function importProducts(list: Import, requests: Requests): Promise<void> {
   const { report } = list;
   const found = await lookUpAll(list, requests);
   const rowOfPage = new Map<string, number>();

@@ -28,6 +28,18 @@ export function historyQuery(id: string, checkedAt: string | null) {
   });
 }
 
+/** Reads the newest best prices of an item, newest first. Another best price refetches them. */
+export function itemHistoryQuery(id: string, price: number | null) {
+  return queryOptions({
+    queryKey: ['item-prices', id, price],
+    queryFn: async (): Promise<PricePoint[]> => {
+      const query = { page: 1, per_page: perPage };
+      return (await bodyOf(api.GET('/items/{id}/prices', { params: { path: { id }, query } }))).data;
+    },
+    placeholderData: (previous) => previous,
+  });
+}
+
 export function priceQuery(id: string, price_id: string) {
   return queryOptions({
     queryKey: ['price', id, price_id],

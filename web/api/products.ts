@@ -37,7 +37,7 @@ async function listProducts(): Promise<Product[]> {
 /** Refetches all product queries after a change. */
 export function renewed(client: QueryClient) {
   return Promise.all(
-    ['products', 'product', 'session', 'summaries'].map((key) =>
+    ['products', 'product', 'item', 'item-prices', 'session', 'summaries'].map((key) =>
       client.invalidateQueries({ queryKey: [key] }),
     ),
   );
@@ -122,6 +122,7 @@ export function useDeleteProduct(id: string) {
   return useMutation({
     mutationFn: () => ended(api.DELETE('/products/{id}', { params: { path: { id } } })),
     onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['summaries'] });
       client.setQueryData(productsQuery.queryKey, (kept) => kept?.filter((product) => product.id !== id));
       await client.invalidateQueries({ queryKey: ['session'] });
     },

@@ -18,15 +18,27 @@ export function statsQuery(id: string, checkedAt: string | null) {
   });
 }
 
+export function itemStatsQuery(id: string, price: number | null) {
+  return queryOptions({
+    queryKey: ['stats', id, price],
+    queryFn: async () =>
+      (await bodyOf(api.GET('/items/{id}/stats', { params: { path: { id }, query: { days } } }))).data,
+    staleTime: idleMs,
+    placeholderData: (previous) => previous,
+  });
+}
+
 export type Summary = Schemas['Summary'];
 
-/** Reads the list's additional data of all products, by ID, in one request. */
+const itemsIdleMs = 60_000;
+
+/** Reads the list's additional data of all products, by ID, and the items, in one request. */
 export const summariesQuery = queryOptions({
   queryKey: ['summaries'],
   queryFn: async () => {
-    const { data } = await bodyOf(api.GET('/product-summaries'));
-    return new Map(data.map((summary) => [summary.product_id, summary]));
+    const { data, items } = await bodyOf(api.GET('/product-summaries'));
+    return { byId: new Map(data.map((summary) => [summary.product_id, summary])), items };
   },
-  staleTime: idleMs,
-  refetchInterval: idleMs,
+  staleTime: itemsIdleMs,
+  refetchInterval: ({ state }) => (state.data?.items.length ? itemsIdleMs : idleMs),
 });

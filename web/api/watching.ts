@@ -50,14 +50,17 @@ interface Wish {
 /** Watches a page and sets its alert. Resolves with the product, and with the error if the alert was not set. */
 async function startWatching({ asked, alert, attemptKey }: Wish) {
   const header = { 'Idempotency-Key': attemptKey };
-  const { data: product } = await bodyOf(api.POST('/products', { params: { header }, body: bodyFor(asked) }));
-  if (!alert) return { product, alert: null, alertError: null };
+  const { data: product, meta } = await bodyOf(
+    api.POST('/products', { params: { header }, body: bodyFor(asked) }),
+  );
+  const suggested = meta?.suggested_item ?? null;
+  if (!alert) return { product, suggested, alert: null, alertError: null };
   const params = { path: { id: product.id }, header: { 'Idempotency-Key': `${attemptKey}-alert` } };
   try {
     const set = await bodyOf(api.POST('/products/{id}/alerts', { params, body: alert }));
-    return { product, alert: set.data, alertError: null };
+    return { product, suggested, alert: set.data, alertError: null };
   } catch (alertError) {
-    return { product, alert: null, alertError };
+    return { product, suggested, alert: null, alertError };
   }
 }
 

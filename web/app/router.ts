@@ -39,6 +39,13 @@ export const productRoute = createRoute({
   component: pageOf(() => import('../pages/product/product-page.tsx'), 'ProductPage'),
 });
 
+export const itemRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/items/$id',
+  validateSearch: ProductSearch,
+  component: pageOf(() => import('../pages/item/item-page.tsx'), 'ItemPage'),
+});
+
 const activityRoute = createRoute({
   getParentRoute: () => root,
   path: '/activity',
@@ -72,6 +79,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     productsRoute,
     productRoute,
+    itemRoute,
     activityRoute,
     eventsRoute,
     developersRoute,

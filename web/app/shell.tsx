@@ -26,7 +26,8 @@ function ActivityLink({ unread }: { unread: number }) {
 export function Shell() {
   const session = useQuery(sessionQuery);
   useOwnTimeZone(session.data);
-  const isInProducts = useMatchRoute()({ to: '/products/$id' }) !== false;
+  const matches = useMatchRoute();
+  const isInProducts = matches({ to: '/products/$id' }) !== false || matches({ to: '/items/$id' }) !== false;
   // The previous page disappears immediately, even while the code of the next one loads.
   const isLeaving = useRouterState({
     select: ({ location, resolvedLocation }) =>

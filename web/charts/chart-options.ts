@@ -2,6 +2,7 @@ import uPlot from 'uplot';
 import { amountLabels, timeLabels } from './axis-labels.ts';
 import { type ChartColours, chartFont } from './chart-style.ts';
 import { drawEnd, drawLevels, drawMarks, isNearLevel, type Level } from './draw.ts';
+import { drawLines, type Line } from './lines.ts';
 import { extentOf, type Point } from './steps.ts';
 
 /** The point at the crosshair, and its distance from the left edge. */
@@ -13,6 +14,8 @@ export interface ShownPoint {
 export interface ChartContent {
   steps: Point[];
   levels: Level[];
+  /** Drawn below the line, in the same currency. */
+  lines?: Line[];
   fired: Point[];
   currency: string;
 }
@@ -24,8 +27,8 @@ const axisGap = 16;
 const headroom = 0.12;
 
 /** Returns the range of amounts: the line, plus levels near enough to keep it readable. */
-function amountsOf({ steps, levels }: ChartContent): [number, number] {
-  const extent = extentOf(steps);
+function amountsOf({ steps, levels, lines = [] }: ChartContent): [number, number] {
+  const extent = extentOf([steps, ...lines.map((line) => line.steps)].flat());
   if (!extent) return [0, 1];
   const near = levels
     .map(({ amount }) => amount)
@@ -41,7 +44,8 @@ export function chartOptions(
   width: number,
   onPoint: (point: ShownPoint | null) => void,
 ): uPlot.Options {
-  const { steps, levels, fired, currency } = content;
+  const { steps, levels, lines = [], fired, currency } = content;
+  const firsts = lines.flatMap((line) => line.steps[0]?.atMs ?? []).map((atMs) => atMs / 1000);
   const axis = {
     stroke: colours.text,
     font: chartFont(document.body),
@@ -54,7 +58,13 @@ export function chartOptions(
     height: chartHeight,
     padding: [16, 8, 0, 0],
     legend: { show: false },
-    scales: { x: { time: true }, y: { range: amountsOf(content) } },
+    scales: {
+      x: {
+        time: true,
+        ...(firsts.length > 0 && { range: (_plot, from, to) => [Math.min(from, ...firsts), to] }),
+      },
+      y: { range: amountsOf(content) },
+    },
     cursor: {
       y: false,
       drag: { x: false, y: false },
@@ -87,6 +97,7 @@ export function chartOptions(
       },
     ],
     hooks: {
+      drawAxes: [(plot) => drawLines(plot, lines)],
       draw: [
         (plot) => {
           drawLevels(plot, levels, colours);

@@ -5,9 +5,11 @@ import { limits } from '../../../shared/interface/limits.ts';
 import { Id } from '../../../shared/interface/schemas/fields.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { keys } from '../../../shared/platform/table/keys.ts';
+import type { Alert } from '../../../shared/products/alerts/alert.ts';
 import type { Check } from '../../../shared/products/checks/check.ts';
 import { parseOptions } from '../parse-options.ts';
 import type { Service } from '../service.ts';
+import { itemTimelineOf } from './item-timeline.ts';
 import { type Subject, type Timeline, timelineOf } from './timeline.ts';
 
 const { default: defaultChecks, max: mostChecks } = limits.checksPerPage;
@@ -15,28 +17,33 @@ const { default: defaultChecks, max: mostChecks } = limits.checksPerPage;
 const Options = z
   .object({
     product: Id.optional(),
+    item: Id.optional(),
     alert: Id.optional(),
     event: Id.optional(),
     check: Id.optional(),
     limit: z.coerce.number().int().min(1).max(mostChecks).default(defaultChecks),
   })
   .refine(
-    ({ product, alert, event, check }) =>
-      [alert, event, check].filter((id) => id !== undefined).length === 1 ||
-      (product !== undefined && alert === undefined && event === undefined),
-    'requires one of --product, --alert, --event and --check',
+    ({ product, item, alert, event, check }) =>
+      [item, alert, event, check].filter((id) => id !== undefined).length === 1 ||
+      (product !== undefined && [item, alert, event].every((id) => id === undefined)),
+    'requires one of --product, --item, --alert, --event and --check',
   );
 
 /**
- * `explain --product ID | --alert ID | --event ID | --check ID` → `{ account, product, alerts, timeline }`, oldest
+ * `explain --product ID | --item ID | --alert ID | --event ID | --check ID` → `{ account, product, alerts, timeline }`, oldest
  * first: what was stored about the latest checks, or the one check, with the events that they caused. Does not
  * re-evaluate anything. `--check` alone scans the table; with `--product` it reads the check.
  */
 export async function explain(service: Service, options: unknown): Promise<Timeline> {
-  const { product, alert, event, check, limit } = parseOptions(Options, options);
+  const { product, item, alert, event, check, limit } = parseOptions(Options, options);
   const nowMs = Date.now();
+  const onlyAlert = alert === undefined ? null : await service.alerts.getByIdAlone(alert);
+  const itemId = item ?? onlyAlert?.item_id;
+  if (itemId !== undefined)
+    return itemTimelineOf(await service.items.getByIdAlone(itemId), { service, onlyAlert, limit, nowMs });
   return timelineOf(
-    await subjectOf({ product, alert, event, check }, { service, limit, nowMs }),
+    await subjectOf({ product, alert: onlyAlert, event, check }, { service, limit, nowMs }),
     service,
     nowMs,
   );
@@ -44,7 +51,7 @@ export async function explain(service: Service, options: unknown): Promise<Timel
 
 interface Ids {
   product?: string | undefined;
-  alert?: string | undefined;
+  alert: Alert | null;
   event?: string | undefined;
   check?: string | undefined;
 }
@@ -56,7 +63,7 @@ interface Lookup {
 }
 
 async function subjectOf(ids: Ids, { service, limit, nowMs }: Lookup): Promise<Subject> {
-  const { products, alerts, checks } = service;
+  const { products, checks } = service;
   if (ids.event !== undefined) return subjectOfEvent(ids.event, service, nowMs);
   if (ids.check !== undefined) {
     const productId = ids.product ?? (await productOfCheck(ids.check, service));
@@ -65,24 +72,32 @@ async function subjectOf(ids: Ids, { service, limit, nowMs }: Lookup): Promise<S
       throw new ServiceError('not_found', `Check ${ids.check} does not exist. Checks are kept for 7 days.`);
     return ofChecks(await products.getByIdAlone(productId), [check]);
   }
-  const alert = ids.alert === undefined ? null : await alerts.getByIdAlone(ids.alert);
-  const product = await products.getByIdAlone(alert?.product_id ?? ids.product ?? '');
-  return { ...ofChecks(product, await checks.list(product.id, { limit, nowMs })), onlyAlert: alert };
+  const product = await products.getByIdAlone(ids.alert?.product_id ?? ids.product ?? '');
+  return { ...ofChecks(product, await checks.list(product.id, { limit, nowMs })), onlyAlert: ids.alert };
 }
 
 function ofChecks(product: Subject['product'] & object, checks: Check[]): Subject {
   return { accountId: product.account_id, product, checks, onlyAlert: null, event: null };
 }
 
-const OfProduct = z.object({ product: z.object({ id: z.string() }) });
+const Named = z.object({ id: z.string() });
+const OfProduct = z.object({ product: Named, item: Named.optional() });
 
 /** An event without a check, such as a test, is the whole timeline. */
 async function subjectOfEvent(id: string, service: Service, nowMs: number): Promise<Subject> {
   const event = await service.deliveries.get(id, nowMs);
-  const productId = OfProduct.safeParse(event.data).data?.product.id;
-  const product = productId ? await service.products.find(event.account_id, productId) : null;
-  const check = product && (await service.checks.findOfEvent(product.id, id, nowMs));
-  return { accountId: event.account_id, product, checks: check ? [check] : [], onlyAlert: null, event };
+  const about = OfProduct.safeParse(event.data).data;
+  const accountId = event.account_id;
+  const item = about?.item ? await service.items.find(accountId, about.item.id) : null;
+  // The check of any product of an item can change its best offer.
+  const others = item?.offers.map(({ product_id }) => product_id) ?? [];
+  for (const productId of new Set([...(about ? [about.product.id] : []), ...others])) {
+    const check = await service.checks.findOfEvent(productId, id, nowMs);
+    const product = check && (await service.products.find(accountId, productId));
+    if (product) return { accountId, product, checks: [check], onlyAlert: null, event };
+  }
+  const product = about ? await service.products.find(accountId, about.product.id) : null;
+  return { accountId, product, checks: [], onlyAlert: null, event };
 }
 
 const Found = z.array(z.object({ product_id: z.string() }));

@@ -1,13 +1,15 @@
 import { formatPrice } from '../../../shared/notifications/message/words.ts';
 import { cleanText } from '../../../shared/platform/text/clean-text.ts';
+import type { ItemView } from './item-view.ts';
 import type { CheckEntry, EventEntry, Timeline } from './timeline.ts';
 
 /** Returns a timeline as text, one fact per line. */
-export function timelineText({ account, product, alerts, timeline }: Timeline): string {
+export function timelineText({ account, product, item, alerts, timeline }: Timeline): string {
   const names = new Map(alerts.map(({ id, name }) => [id, name]));
   const lines = [
     `Account ${account.email ?? account.id} (${account.plan ?? 'deleted'})`,
     ...(product ? productLines(product) : []),
+    ...(item ? itemLines(item) : []),
     ...alerts.map(({ id, name, state }) => `Alert “${name}” ${id}: ${state}`),
     ...(timeline.length === 0 ? ['', 'No stored checks. Checks are kept for 7 days.'] : []),
     ...timeline.flatMap((entry) => [
@@ -26,6 +28,17 @@ function productLines(product: NonNullable<Timeline['product']>): string[] {
     `Product ${name} ${id}`,
     `  ${url}`,
     `  ${status}${paused}, ${shown}, last check ${checked_at ?? 'none'}`,
+  ];
+}
+
+function itemLines({ id, name, is_offered, best_product_id, offers }: ItemView): string[] {
+  return [
+    `Item ${name} ${id}${is_offered ? '' : ', no offer'}`,
+    ...offers.map(({ product_id, price, currency, reason }) => {
+      const shown = price === null || currency === null ? 'no price yet' : formatPrice(price, currency);
+      const best = is_offered && product_id === best_product_id ? ', best' : '';
+      return `  product ${product_id}: ${shown}${best}${reason === null ? '' : `. ${reason}`}`;
+    }),
   ];
 }
 

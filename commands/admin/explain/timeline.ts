@@ -13,6 +13,7 @@ import { lastPriceOf } from '../../../shared/products/reading.ts';
 import type { Delivery } from '../../../shared/webhooks/deliveries/delivery.ts';
 import { generatedName } from '../../../shared/webhooks/deliveries/event-body.ts';
 import type { Service } from '../service.ts';
+import type { ItemView } from './item-view.ts';
 
 /** What to explain. */
 export interface Subject {
@@ -27,7 +28,7 @@ export interface Subject {
   event: Delivery | null;
 }
 
-export type Timeline = Awaited<ReturnType<typeof timelineOf>>;
+export type Timeline = Awaited<ReturnType<typeof timelineOf>> & { item?: ItemView };
 export type CheckEntry = ReturnType<typeof checkEntry>;
 export type EventEntry = ReturnType<typeof eventEntry>;
 
@@ -96,7 +97,7 @@ function productView(product: Product) {
   };
 }
 
-function alertView(alert: Alert, currency: string) {
+export function alertView(alert: Alert, currency: string) {
   const { id, is_active, created_at, threshold } = alert;
   const hasFired = !is_active && isOneShot(alert) && alert.disarmed_by !== undefined;
   const condition = conditionStoredAs(alert.condition);
@@ -123,6 +124,7 @@ function checkEntry(check: Check, { alerts, point, events }: OfCheck) {
     kind: 'check' as const,
     at: finished_at ?? created_at,
     id,
+    product_id: check.product_id,
     trigger,
     status,
     route: evidence?.driver ?? driver ?? error?.driver ?? null,

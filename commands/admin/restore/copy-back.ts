@@ -1,4 +1,4 @@
-import { keys } from '../../../shared/platform/table/keys.ts';
+import { keys, watchedIdIn } from '../../../shared/platform/table/keys.ts';
 import type { Item } from '../../../shared/platform/table/table.ts';
 
 const firstWord = (key: string) => key.slice(0, key.indexOf('#') + 1);
@@ -65,14 +65,12 @@ function isRestored({ pk, sk }: Item): boolean {
   return restoredWords.has(firstWord(String(pk))) && !String(sk).startsWith(sessionOfAccount);
 }
 
-/** Products have their own partitions, and other items contain the account ID. */
+/** Products and items have their own partitions, and other items contain the account ID. */
 async function ownershipOf(accountId: string, scan: Copy['scan']): Promise<(item: Item) => boolean> {
   const { pk: own } = keys.account(accountId);
-  const { sk: prefix } = keys.product('', '');
   const partitions = new Set([own]);
   for await (const page of scan())
     for (const { pk, sk } of page)
-      if (pk === own && String(sk).startsWith(prefix))
-        partitions.add(keys.productOwner(String(sk).slice(prefix.length)).pk);
+      if (pk === own) for (const id of watchedIdIn(String(sk))) partitions.add(keys.productOwner(id).pk);
   return ({ pk, account_id }) => partitions.has(String(pk)) || account_id === accountId;
 }

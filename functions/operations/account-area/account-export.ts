@@ -3,10 +3,12 @@ import { limits } from '../../../shared/interface/limits.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { toChannelView } from '../../../shared/notifications/channels/channel.ts';
 import { toNotificationView } from '../../../shared/notifications/notification.ts';
+import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
 import { toTime } from '../../../shared/platform/identifiers/clock.ts';
 import type { Call } from '../../http/behaviour.ts';
 import { listEvents } from '../events.ts';
 import { getAccount } from '../get-account.ts';
+import { getItem, listItemAlerts } from '../items.ts';
 import { listAlerts } from '../list-alerts.ts';
 import { listPrices } from '../list-prices.ts';
 import { listProducts } from '../list-products.ts';
@@ -21,6 +23,7 @@ const needs = [
   'products',
   'prices',
   'alerts',
+  'items',
   'checks',
   'channels',
   'notifications',
@@ -60,6 +63,7 @@ export async function exportOf(call: ExportCall, services: ExportServices, maxBy
       toNotificationView,
     ),
     products: await withHistories(call, found, services, maxBytes),
+    items: await itemsOf(call, services),
     events: await eventsOf(call, services),
   };
   requireRoom(bytesOf(data), maxBytes);
@@ -109,6 +113,26 @@ async function withHistories(
     bytes += bytesOf(evaluations);
     requireRoom(bytes, maxBytes);
     found.push({ product, alerts, prices, evaluations });
+  }
+  return found;
+}
+
+async function itemsOf(call: ExportCall, services: ExportServices) {
+  const found = [];
+  for (const stored of await services.items.listAll(call.account.id)) {
+    const ofItem = { ...call, params: { id: stored.id }, body: undefined, query: undefined };
+    const item = (await getItem.behave(ofItem, services)).body.data;
+    const alerts = (await listItemAlerts.behave(ofItem, services)).body.data;
+    const points = await services.prices.newest(stored.id, stored.price_count, stored.price_count);
+    const prices = points
+      .toReversed()
+      .map(({ amount_minor: amountMinor, currency, checked_at, product_id }) => ({
+        amount: toMajorUnits({ amountMinor, currency }),
+        currency,
+        checked_at,
+        product_id: product_id ?? stored.best_product_id,
+      }));
+    found.push({ item, alerts, prices });
   }
   return found;
 }

@@ -86,6 +86,7 @@ function toActivity(
     type: type.data,
     created_at: event.created_at,
     product: product && { id: product.id, name: product.name, image_url: product.imageUrl },
+    item_id: notice.item?.id ?? null,
     text: sentenceOf(notice),
     price: isPriceOld(notice) ? null : price,
     previous_price: previousPrice,

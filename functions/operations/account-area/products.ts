@@ -3,6 +3,7 @@ import { limits } from '../../../shared/interface/limits.ts';
 import { canonicalUrl, withoutReferrer } from '../../../shared/pages/crawler/urls/canonical-url.ts';
 import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
 import { conditionStoredAs } from '../../../shared/products/alerts/conditions.ts';
+import { toItemView } from '../../../shared/products/items/to-item-view.ts';
 import { dailyLows } from '../../../shared/products/prices/price-stats.ts';
 import { statsOf } from '../views/to-price-stats.ts';
 import { operation } from '../wiring/operation.ts';
@@ -36,17 +37,18 @@ export const findProducts = operation(
 /** Returns a summary per product for the list: one query of a few small items, and another if it has alerts. */
 export const listSummaries = operation(
   contracts.listSummaries,
-  { needs: ['products', 'prices', 'alerts'] },
-  async ({ account, nowMs }, { products, prices, alerts }) => {
+  { needs: ['products', 'items', 'prices', 'alerts'] },
+  async ({ account, nowMs }, { products, items, prices, alerts }) => {
     const days = limits.statsDays.default;
-    const all = await products.listAll(account.id);
+    const [all, grouped] = await Promise.all([products.listAll(account.id), items.listAll(account.id)]);
     const summaries = all.map(async (product) => {
       const { id, day_low, currency, alert_count } = product;
       const [ended, listed] = await Promise.all([
         prices.days(id, days, nowMs),
         alert_count === 0 ? [] : alerts.list(id),
       ]);
-      const { verdict, days_of_history } = statsOf(product, ended, { days, nowMs });
+      const isFresh = product.failed_checks_in_row === 0;
+      const { verdict, days_of_history } = statsOf(product, isFresh, ended, { days, nowMs });
       const lows = dailyLows(
         { today: day_low ?? null, lows: ended.lows },
         { days: limits.summaryDays, nowMs },
@@ -67,6 +69,8 @@ export const listSummaries = operation(
         })),
       };
     });
-    return { body: { data: await Promise.all(summaries) } };
+    return {
+      body: { data: await Promise.all(summaries), items: grouped.map((item) => toItemView(item, all)) },
+    };
   },
 );

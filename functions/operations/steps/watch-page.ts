@@ -30,6 +30,7 @@ type WatchServices = Pick<Services, (typeof watchNeeds)[number]>;
 
 interface WatchedPage {
   product: ReturnType<typeof toProductView>;
+  stored: Product;
   /** Null if it has not been read yet, or was read by an earlier run of the request. */
   page: Snapshot | null;
 }
@@ -52,7 +53,7 @@ export async function watchPage(
   const { products, now } = services;
   parseGivenUrl(request.url);
   const made = caller.isRetry ? await products.find(account.id, request.id) : null;
-  if (made) return { product: toProductView(made, account.plan, allowance), page: null };
+  if (made) return { product: toProductView(made, account.plan, allowance), stored: made, page: null };
   // Checked early, to avoid an unnecessary read.
   if (request.is_active !== false) requireFreeSlot(account, allowance);
 
@@ -73,9 +74,9 @@ export async function watchPage(
     products.create(accountPlan.account, product, [first], accountPlan.allowance),
   );
   // Another run of the same request may have stored it meanwhile.
-  const stored = isNew ? null : await products.find(account.id, product.id);
+  const stored = (isNew ? null : await products.find(account.id, product.id)) ?? product;
   if (!snapshot) await sendCheck(services.checksQueue, product, firstId);
-  return { product: toProductView(stored ?? product, under.account.plan, under.allowance), page: snapshot };
+  return { product: toProductView(stored, under.account.plan, under.allowance), stored, page: snapshot };
 }
 
 /** If the account watches the page with another parameter such as `ref`, both products get the same canonical URL. */

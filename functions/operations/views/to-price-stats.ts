@@ -1,18 +1,16 @@
 import type { PriceStats } from '../../../shared/interface/schemas/price-stats.ts';
 import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
 import { type PriceDays, priceStats } from '../../../shared/products/prices/price-stats.ts';
-import type { Product } from '../../../shared/products/product.ts';
+import type { WatchedPrice } from '../../../shared/products/watched-price.ts';
 
-/** Returns a product's price statistics in the API format, in major units. */
+/** Returns price statistics in the API format, in major units. */
 export function statsOf(
-  { day_low, price_minor: priceMinor, currency, failed_checks_in_row }: Product,
+  { day_low, price_minor: priceMinor, currency }: WatchedPrice,
+  isFresh: boolean,
   ended: Omit<PriceDays, 'today'>,
   { days, nowMs }: { days: number; nowMs: number },
 ): PriceStats {
-  const stats = priceStats(
-    { today: day_low ?? null, ...ended },
-    { priceMinor, isFresh: failed_checks_in_row === 0, days, nowMs },
-  );
+  const stats = priceStats({ today: day_low ?? null, ...ended }, { priceMinor, isFresh, days, nowMs });
   const toMajor = (amountMinor: number | null) =>
     amountMinor === null || currency === null ? null : toMajorUnits({ amountMinor, currency });
   return {

@@ -16,6 +16,7 @@ import { openSecrets } from '../../../shared/platform/secrets.ts';
 import { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
 import type { CheckRef } from '../../../shared/products/checks/check.ts';
 import { CheckStore } from '../../../shared/products/checks/check-store.ts';
+import { ItemStore } from '../../../shared/products/items/item-store.ts';
 import { PriceStore } from '../../../shared/products/prices/price-store.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import type { PurgeMessage } from '../../../shared/products/purge.ts';
@@ -52,6 +53,7 @@ export const plans = ({ plans }: HttpServices): PlanTable => plans;
 export const now = ({ now }: HttpServices): Now => now;
 
 export const products = ({ table }: HttpServices) => new ProductStore(table);
+export const items = ({ table }: HttpServices) => new ItemStore(table);
 export const prices = ({ table }: HttpServices) => new PriceStore(table);
 export const checks = ({ table }: HttpServices) => new CheckStore(table);
 export const alerts = ({ table }: HttpServices) => new AlertStore(table);

@@ -31,6 +31,20 @@ import { getCheck } from '../get-check.ts';
 import { getPrice } from '../get-price.ts';
 import { getPriceStats } from '../get-price-stats.ts';
 import { getProduct } from '../get-product.ts';
+import {
+  addItemProduct,
+  createItem,
+  createItemAlert,
+  deleteItem,
+  getItem,
+  getItemStats,
+  listItemAlerts,
+  listItemPrices,
+  listItems,
+  previewItemAlert,
+  removeItemProduct,
+  updateItem,
+} from '../items.ts';
 import { listAlerts } from '../list-alerts.ts';
 import { listChecks } from '../list-checks.ts';
 import { listPrices } from '../list-prices.ts';
@@ -69,6 +83,18 @@ export const operations = {
   listEvents,
   getEvent,
   resendEvent,
+  listItems,
+  createItem,
+  getItem,
+  updateItem,
+  deleteItem,
+  addItemProduct,
+  removeItemProduct,
+  listItemPrices,
+  getItemStats,
+  listItemAlerts,
+  createItemAlert,
+  previewItemAlert,
 } satisfies Table<OperationId>;
 
 /** The operations of the account area only. */

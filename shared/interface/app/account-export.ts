@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { defineOperation } from '../operation.ts';
+import { ItemPrice } from '../operations/items.ts';
 import { Account } from '../schemas/account.ts';
 import { Alert } from '../schemas/alert.ts';
 import { Channel } from '../schemas/channel.ts';
 import { Event } from '../schemas/event.ts';
 import { Id, Time } from '../schemas/fields.ts';
+import { Item } from '../schemas/item.ts';
 import { Notification } from '../schemas/notification.ts';
 import { PricePoint } from '../schemas/price-point.ts';
 import { Product } from '../schemas/product.ts';
@@ -36,6 +38,15 @@ const AccountExport = z
         evaluations: z
           .array(AlertEvaluation.extend({ alert_id: Id }))
           .meta({ description: 'How the latest checks of the last 7 days evaluated the alerts.' }),
+      }),
+    ),
+    items: z.array(
+      z.object({
+        item: Item,
+        alerts: z.array(Alert),
+        prices: z
+          .array(ItemPrice.pick({ amount: true, currency: true, checked_at: true, product_id: true }))
+          .meta({ description: 'Newest first.' }),
       }),
     ),
     events: z.array(Event).meta({ description: 'Of the last 30 days, oldest first.' }),

@@ -26,6 +26,7 @@ export const Activity = z
       .object({ id: Id, name: z.string(), image_url: Address.nullable() })
       .nullable()
       .meta({ description: 'Null for an event of the account.' }),
+    item_id: Id.nullable().meta({ description: 'The item whose alerts fired.' }),
     text: z.string().meta({
       description: 'What happened, as a sentence.',
       example: 'Kettle K2 dropped to €93.00 (−7%)',

@@ -3,6 +3,7 @@ import { limits } from '../limits.ts';
 import { defineOperation } from '../operation.ts';
 import { Alert } from '../schemas/alert.ts';
 import { Amount, Count, Id, Text } from '../schemas/fields.ts';
+import { Item } from '../schemas/item.ts';
 import { Verdict } from '../schemas/price-stats.ts';
 
 const PageMatch = z
@@ -67,6 +68,10 @@ export const listSummaries = defineOperation({
     "Returns each product's alerts, its daily prices, and whether its current price is good compared with the last 90 days.",
   isKeyed: false,
   readsPages: false,
-  success: { status: 200, description: 'The summaries.', body: z.object({ data: z.array(Summary) }) },
+  success: {
+    status: 200,
+    description: 'The summaries, and the items.',
+    body: z.object({ data: z.array(Summary), items: z.array(Item) }),
+  },
   failures: [],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation.ts';
 import { Country, CurrencyCode, Id, PageUrl } from '../schemas/fields.ts';
+import { SuggestedItem } from '../schemas/item.ts';
 import { Note, Product, Tags } from '../schemas/product.ts';
 import { ProductName } from '../schemas/product-name.ts';
 
@@ -37,9 +38,13 @@ export const createProduct = defineOperation({
           also_watched_as: z
             .array(Id)
             .meta({ description: 'Your other products with the same `canonical_url`.' }),
+          suggested_item: SuggestedItem.optional(),
         })
         .optional()
-        .meta({ description: 'Present if you already watch this page.', 'x-extension': true }),
+        .meta({
+          description: 'Present if you already watch this page, or the same product at another shop.',
+          'x-extension': true,
+        }),
     }),
   },
   failures: [

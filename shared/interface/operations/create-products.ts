@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { defineOperation } from '../operation.ts';
 import { ErrorDetails } from '../schemas/error.ts';
-import { Count } from '../schemas/fields.ts';
+import { Count, Id } from '../schemas/fields.ts';
+import { SuggestedItem } from '../schemas/item.ts';
 import { Product } from '../schemas/product.ts';
 
 export const BatchError = ErrorDetails.extend({
@@ -40,8 +41,15 @@ export const createProducts = defineOperation({
       meta: z
         .object({
           errors: z.array(BatchError).meta({ description: 'One error per URL that was not added.' }),
+          suggested_items: z
+            .array(SuggestedItem.extend({ product_id: Id.meta({ description: 'The new product.' }) }))
+            .optional()
+            .meta({
+              description: 'The new products that you watch at other shops, too. Absent if there are none.',
+              'x-extension': true,
+            }),
         })
-        .meta({ description: 'The errors.' }),
+        .meta({ description: 'The errors, and suggestions.' }),
     }),
   },
   failures: [],

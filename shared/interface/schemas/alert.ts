@@ -57,7 +57,15 @@ export function quoted(names: readonly AlertCondition[], word: 'and' | 'or'): st
 export const Alert = z
   .object({
     id: Id,
-    product_id: Id.meta({ description: 'The watched product.' }),
+    product_id: Id.meta({
+      description:
+        'The watched product. For the alert of an item, the best offer; while there is none, the last one.',
+    }),
+    item_id: Id.nullable().meta({
+      description: 'The item whose best price the alert watches; null for the alert of a product.',
+      example: null,
+      'x-extension': true,
+    }),
     name: z.string().nullable().meta({ description: 'Null if the alert has no name.', example: 'Under 150' }),
     condition: AlertCondition,
     threshold: Amount.nullable().meta({

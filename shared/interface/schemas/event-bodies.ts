@@ -16,6 +16,15 @@ const EventProduct = z
   })
   .meta({ description: 'The product.' });
 
+/** Only in the events of an item's alerts. */
+const eventItem = z
+  .object({ id: Id, name: z.string().meta({ description: 'Item name when the event happened.' }) })
+  .optional()
+  .meta({
+    description: 'The item whose alerts fired; `product` is then its best offer. Absent for a product.',
+    ...extension,
+  });
+
 const FiredAlert = z.object({
   id: Id,
   name: z.string().meta({
@@ -55,6 +64,7 @@ export const PriceAlertEvent = bodyOf('price.alert', 'PriceAlertEvent', {
   when: 'When the price was read.',
   data: {
     product: EventProduct,
+    item: eventItem,
     price: Amount.meta({ description: 'The price that met the condition.' }),
     currency: Currency.meta({
       description: 'The currency of the price and of each threshold, ISO 4217.',
@@ -100,6 +110,7 @@ export const StockAlertEvent = bodyOf('stock.alert', 'StockAlertEvent', {
   when: 'When the availability was read.',
   data: {
     product: EventProduct,
+    item: eventItem,
     availability: Availability,
     price: Amount.nullable().meta({ description: 'Current price; null if no price was ever read.' }),
     currency: Currency.nullable().meta({ description: 'The currency of the price, ISO 4217.' }),

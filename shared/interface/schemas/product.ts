@@ -80,6 +80,11 @@ export const Product = z
       description: 'Why the last check failed, as an error code; null if it succeeded.',
       'x-extension': true,
     }),
+    item_id: Id.nullable().meta({
+      description: 'The item that compares it with the same product at other shops; null if none does.',
+      example: null,
+      'x-extension': true,
+    }),
     created_at: Time.nullable().meta({ description: 'When the product was added.' }),
   })
   .meta({ id: 'Product', description: 'A watched product page.' });

@@ -27,7 +27,9 @@ export function mailLinks({ siteUrl, accountId, sealingKey }: LinkSettings): Mai
     settings: `${siteUrl}/app/account`,
     page: (notice) => pageOf(notice, siteUrl),
     shop: ({ product }) => webAddress(product?.url ?? null),
-    alertOff: ({ product }, alert) =>
-      product && signed({ purpose: 'alert_off', accountId, productId: product.id, alertId: alert.id }),
+    alertOff: ({ product, item }, alert) => {
+      const productId = (item ?? product)?.id;
+      return productId ? signed({ purpose: 'alert_off', accountId, productId, alertId: alert.id }) : null;
+    },
   };
 }

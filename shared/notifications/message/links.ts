@@ -1,7 +1,8 @@
 import type { Notice } from './notice.ts';
 
 /** Returns the URL of the page in the account area that a notice is about. */
-export function pageOf({ product, type }: Notice, siteUrl: string): string {
+export function pageOf({ product, item, type }: Notice, siteUrl: string): string {
+  if (item !== null) return `${siteUrl}/app/items/${encodeURIComponent(item.id)}`;
   if (product !== null) return `${siteUrl}/app/products/${encodeURIComponent(product.id)}`;
   return `${siteUrl}/app/${type === 'webhook.failing' ? 'developers' : 'account'}`;
 }

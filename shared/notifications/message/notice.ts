@@ -36,6 +36,8 @@ export const Notice = z.object({
   product: z
     .object({ id: z.string(), name: z.string(), url: z.string(), imageUrl: z.string().nullable() })
     .nullable(),
+  /** The item whose alerts fired; `product` is then its best offer. */
+  item: z.object({ id: z.string(), name: z.string() }).nullable(),
   price: z.number().nullable(),
   previousPrice: z.number().nullable(),
   currency: z.string().nullable(),

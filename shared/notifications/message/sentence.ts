@@ -6,7 +6,10 @@ const nameCharacters = 60;
 
 /** One line without a full stop, such as `Kettle K2 dropped to €93.00 (−7%)`. */
 export function sentenceOf(notice: Notice): string {
-  return sentences[notice.type](notice, oneLine(notice.product?.name ?? '', nameCharacters) || 'A product');
+  return sentences[notice.type](
+    notice,
+    oneLine((notice.item ?? notice.product)?.name ?? '', nameCharacters) || 'A product',
+  );
 }
 
 const sentences: Record<NoticeType, (notice: Notice, name: string) => string> = {

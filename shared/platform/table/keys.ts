@@ -33,6 +33,7 @@ export const keys = {
     pk: `ACCOUNT#${accountId}`,
     sk: `PRODUCT#${productId}`,
   }),
+  item: (accountId: string, itemId: string): Key => ({ pk: `ACCOUNT#${accountId}`, sk: `ITEM#${itemId}` }),
   productOwner: (productId: string): Key => ({ pk: `PRODUCT#${productId}`, sk: 'OWNER' }),
   pricePoint: (productId: string, sequence: number): Key => ({
     pk: `PRODUCT#${productId}`,
@@ -90,6 +91,12 @@ export const keys = {
   host: (host: string): Key => ({ pk: `HOST#${host}`, sk: 'HOST' }),
   rateWindow: (subject: Subject): Key => subjectKey('RATE', subject),
 };
+
+/** Returns the ID of a product or item from its sort key: its prices and alerts are in a partition of its own. */
+export function watchedIdIn(sk: string): string[] {
+  const prefix = [keys.product('', ''), keys.item('', '')].find((key) => sk.startsWith(key.sk))?.sk;
+  return prefix === undefined ? [] : [sk.slice(prefix.length)];
+}
 
 /** Sorts after every ID and number. */
 export const lastSuffix = '~';

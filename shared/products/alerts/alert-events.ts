@@ -50,15 +50,29 @@ function toFiredAlert({ id, name, condition, threshold }: Alert) {
   return { id, name, condition: conditionStoredAs(condition), threshold };
 }
 
+/** The item whose alerts fired; the product is then its best offer. */
+type EventItem = { id: string; name: string };
+
 /** Returns the events for the alerts that a finding fired on a product, as it is after the check. */
-export function alertEvents(product: Product, fired: Alert[], finding: Finding): EventFacts[] {
-  return shareOut(fired, finding.price.currency).map((share) => alertEvent(product, share, finding));
+export function alertEvents(
+  product: Product,
+  fired: Alert[],
+  finding: Finding,
+  item?: EventItem,
+): EventFacts[] {
+  return shareOut(fired, finding.price.currency).map((share) => alertEvent(product, share, finding, item));
 }
 
-export function alertEvent(product: Product, { event, alerts }: Share, finding: Finding): EventFacts {
+export function alertEvent(
+  product: Product,
+  { event, alerts }: Share,
+  finding: Finding,
+  item?: EventItem,
+): EventFacts {
   const { price } = finding;
   const payload = {
     product: toEventProduct(product),
+    ...(item && { item: { id: item.id, name: item.name } }),
     price: toMajorUnits(price),
     currency: price.currency,
     alerts: alerts.map(toFiredAlert),

@@ -3,11 +3,17 @@ import type { Account } from '../../accounts/account.ts';
 import { ServiceError } from '../../interface/service-error.ts';
 import { keys, lastSuffix } from '../../platform/table/keys.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
-import { maxWrites, type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
+import {
+  type Key,
+  maxWrites,
+  type Table,
+  TransactionRefused,
+  type Write,
+} from '../../platform/table/table.ts';
 import { Alert } from './alert.ts';
 import { isOneShot } from './conditions.ts';
 
-const AlertOwner = z.object({ account_id: z.string(), product_id: z.string() });
+const AlertOwner = Alert.pick({ account_id: true, product_id: true, item_id: true });
 
 const countWrite = 0;
 
@@ -44,10 +50,7 @@ export class AlertStore {
     if (owner && owner.account_id !== accountId)
       throw new ServiceError('unauthorized', 'This alert belongs to another account.');
     const [alert, product] = owner
-      ? await Promise.all([
-          this.find(owner.product_id, alertId),
-          this.#table.get(keys.product(accountId, owner.product_id)),
-        ])
+      ? await Promise.all([this.find(owner.product_id, alertId), this.#table.get(watchedKey(owner))])
       : [null, null];
     if (alert && product) return alert;
     throw new ServiceError('not_found', `Alert ${alertId} does not exist.`);
@@ -65,7 +68,7 @@ export class AlertStore {
     try {
       await this.#table.transact([
         {
-          update: keys.product(alert.account_id, alert.product_id),
+          update: watchedKey(alert),
           expression: 'SET alert_count = alert_count + :one',
           condition: `attribute_exists(pk)${cap === null ? '' : ' AND alert_count < :cap'}`,
           values: { ':one': 1, ...(cap !== null && { ':cap': cap }) },
@@ -74,7 +77,7 @@ export class AlertStore {
           put: { ...keys.alert(alert.product_id, alert.id), ...alert },
           condition: 'attribute_not_exists(pk)',
         },
-        { put: { ...keys.alertOwner(alert.id), account_id: alert.account_id, product_id: alert.product_id } },
+        { put: { ...keys.alertOwner(alert.id), ...AlertOwner.parse(alert) } },
         ...(added
           ? [
               {
@@ -129,7 +132,7 @@ export class AlertStore {
     try {
       await this.#table.transact([
         {
-          update: keys.product(alert.account_id, alert.product_id),
+          update: watchedKey(alert),
           expression: 'SET alert_count = alert_count - :one',
           condition: 'attribute_exists(pk)',
           values: { ':one': 1 },
@@ -142,6 +145,11 @@ export class AlertStore {
       throw new ServiceError('not_found', `Alert ${alert.id} does not exist.`);
     }
   }
+}
+
+/** The row of the product or item, which counts the alerts. */
+function watchedKey({ account_id, product_id, item_id }: z.infer<typeof AlertOwner>): Key {
+  return item_id === undefined ? keys.product(account_id, product_id) : keys.item(account_id, item_id);
 }
 
 export interface AlertChange {

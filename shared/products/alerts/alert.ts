@@ -6,8 +6,8 @@ import { notifiedBy } from '../../notifications/notified-by.ts';
 import { Money } from '../../pages/money/money.ts';
 import { toTime } from '../../platform/identifiers/clock.ts';
 import { cleanWords } from '../../platform/text/clean-text.ts';
-import type { Product } from '../product.ts';
 import { lastPriceOf } from '../reading.ts';
+import type { WatchedPrice } from '../watched-price.ts';
 import {
   conditionStoredAs,
   conditions,
@@ -20,7 +20,10 @@ import {
 /** `lower` is called `drops` in the interface (`conditions.ts`). */
 export const Alert = z.object({
   id: z.string(),
+  /** The product, or the item: the alert is in its partition. */
   product_id: z.string(),
+  /** Set if `product_id` is an item. */
+  item_id: z.string().optional(),
   account_id: z.string(),
   name: z.string().nullable(),
   condition: z.enum(storedConditions),
@@ -42,13 +45,17 @@ export const Alert = z.object({
 });
 export type Alert = z.infer<typeof Alert>;
 
+/** `item` is the item of its alert. */
 export function toAlertView(
   { account_id: _, disarmed_by: __, reference: ___, fired_by: ____, ...alert }: Alert,
   account: Account,
   channels: readonly Channel[],
+  item: { best_product_id: string } | null = null,
 ): z.input<typeof AlertView> {
   return {
     ...alert,
+    product_id: item?.best_product_id ?? alert.product_id,
+    item_id: alert.item_id ?? null,
     condition: conditionStoredAs(alert.condition),
     currency: alert.currency ?? null,
     notified_by: notifiedBy(account, channels, eventOf(alert)),
@@ -57,22 +64,24 @@ export function toAlertView(
 
 interface NewAlert {
   id: string;
-  product: Pick<Product, 'id' | 'account_id' | 'price_minor' | 'currency'>;
+  watched: Pick<WatchedPrice, 'id' | 'account_id' | 'price_minor' | 'currency'>;
+  isOfItem?: boolean;
   request: z.output<typeof AlertRequest>;
   nowMs: number;
 }
 
-export function newAlert({ id, product, request, nowMs }: NewAlert): Alert {
+export function newAlert({ id, watched, isOfItem = false, request, nowMs }: NewAlert): Alert {
   const condition = conditions[request.condition].storedAs;
-  const reference = hasReference({ condition }) ? lastPriceOf(product) : null;
+  const reference = hasReference({ condition }) ? lastPriceOf(watched) : null;
   return {
     id,
-    product_id: product.id,
-    account_id: product.account_id,
+    product_id: watched.id,
+    ...(isOfItem && { item_id: watched.id }),
+    account_id: watched.account_id,
     name: cleanWords(request.name) ?? null,
     condition,
     threshold: request.threshold,
-    ...(product.currency !== null && hasAmount({ condition }) && { currency: product.currency }),
+    ...(watched.currency !== null && hasAmount({ condition }) && { currency: watched.currency }),
     is_active: true,
     ...(reference && { reference }),
     created_at: toTime(nowMs),

@@ -11,7 +11,7 @@ import { setFields } from '../../platform/table/set-fields.ts';
 import { type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
 import type { Delivery } from '../../webhooks/deliveries/delivery.ts';
 import { storeEvents } from '../../webhooks/deliveries/store-events.ts';
-import { type Product, storedChanges } from '../product.ts';
+import { isInSameItem, type Product, storedChanges } from '../product.ts';
 import { Check, type CheckRef, duePartition, newCheck } from './check.ts';
 import { releasePendingEvents, storePendingEvents } from './pending-events.ts';
 import { longestRunMs } from './read-policy.ts';
@@ -164,6 +164,7 @@ export class CheckStore {
     const known = 'known_availability';
     // A forced check blocks its product until it finishes.
     const isForced = product.queued_check_id === finished.id;
+    const inItem = isInSameItem(product);
     const gone = [...removed, ...(isForced ? ['queued_check_id'] : [])];
     const goneNames = Object.fromEntries(gone.map((name) => [`#${name}`, name]));
     const isOpen = finished.pinned
@@ -181,6 +182,7 @@ export class CheckStore {
             '#name = :name_read',
             'is_named_by_caller = :named_read',
             'alert_count = :alerts_read',
+            inItem.condition,
             // A sold-out page without a price adds no price point.
             knownBefore === null
               ? `(attribute_not_exists(${known}) OR ${known} = :known_read)`
@@ -196,6 +198,7 @@ export class CheckStore {
             ':named_read': product.is_named_by_caller,
             ':alerts_read': product.alert_count,
             ':known_read': knownBefore,
+            ...inItem.values,
             ...(isForced && { ':check': finished.id }),
           },
         },

@@ -12,7 +12,9 @@ export const PricePoint = z.object({
   amount_minor: z.int(),
   currency: z.string(),
   checked_at: z.string(),
-  /** The price that the product was added with. It belongs to no check, so alerts ignore it. */
+  /** Of an item's history: who offered it. */
+  product_id: z.string().optional(),
+  /** It belongs to no check, so alerts ignore it: a product was added with it, or an item changed without a check. */
   is_of_creation: z.boolean().optional(),
   is_back_in_stock: z.boolean().optional(),
 });
@@ -34,6 +36,8 @@ interface NewPricePoint {
   sequence: number;
   reading: Pick<PricedReading, 'price' | 'evidence'>;
   checkedAt: string;
+  /** Of an item's point. */
+  productId?: string;
   isBackInStock?: boolean;
   isOfCreation?: boolean;
 }
@@ -48,6 +52,7 @@ export function newPricePoint({
   sequence,
   reading,
   checkedAt,
+  productId,
   isBackInStock = false,
   isOfCreation = false,
 }: NewPricePoint): Write {
@@ -58,6 +63,7 @@ export function newPricePoint({
     amount_minor: price.amountMinor,
     currency: price.currency,
     checked_at: checkedAt,
+    ...(productId && { product_id: productId }),
     ...(isOfCreation && { is_of_creation: true }),
     ...(isBackInStock && { is_back_in_stock: true }),
   };

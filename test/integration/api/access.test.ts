@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAlert } from '../../../shared/interface/operations/create-alert.ts';
 import { createCheck } from '../../../shared/interface/operations/create-check.ts';
 import { listEvents } from '../../../shared/interface/operations/events.ts';
+import { createItem } from '../../../shared/interface/operations/items.ts';
 import { operations } from '../../../shared/interface/operations.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import type { Item } from '../../../shared/platform/table/table.ts';
@@ -41,6 +42,9 @@ const bodies: Record<string, object> = {
   updateAlert: { name: 'Mine now', is_active: false },
   updateProduct: { name: 'Mine now', is_active: false },
   previewAlert: { condition: 'drops' },
+  updateItem: { name: 'Mine now' },
+  createItemAlert: { name: 'Mine now', condition: 'drops' },
+  previewItemAlert: { condition: 'drops' },
 };
 /** Every operation on an ID, with a valid body. */
 const onIds = operations
@@ -55,6 +59,7 @@ async function secret(page: string) {
   const alert = await api.call(token, 'POST', `/products/${id}/alerts`, {
     body: { condition: 'below', threshold: 4242, name: 'Secret alert' },
   });
+  const item = await api.call(token, 'POST', '/items', { body: { name: 'Secret item', product_ids: [id] } });
   const job = await api.call(token, 'POST', `/products/${id}/checks`);
   await api.accounts.setWebhook(account.id, 'https://hooks.example/prices', 'sealed', api.clock.now());
   await api.call(token, 'POST', '/webhook/test');
@@ -66,6 +71,7 @@ async function secret(page: string) {
     productId: id,
     alertId: createAlert.success.body.parse(alert.body).data.id,
     jobId: createCheck.success.body.parse(job.body).job_id,
+    itemId: createItem.success.body.parse(item.body).data.id,
     eventId: listEvents.success.body.parse(events.body).data[0]?.id ?? '',
   };
 }
@@ -85,14 +91,25 @@ const states: ((theirs: Secret) => Promise<unknown>)[] = [
 
 const pathTo = (
   template: string,
-  { productId, alertId, jobId, eventId }: Pick<Secret, 'productId' | 'alertId' | 'jobId' | 'eventId'>,
+  {
+    productId,
+    alertId,
+    itemId,
+    jobId,
+    eventId,
+  }: Pick<Secret, 'productId' | 'alertId' | 'itemId' | 'jobId' | 'eventId'>,
 ) => {
   const ids = new Map([
     ['alerts', alertId],
     ['events', eventId],
+    ['items', itemId],
   ]);
   const id = ids.get(template.split('/')[1] ?? '') ?? productId;
-  return template.replace('{job_id}', jobId).replace('{price_id}', newId()).replace('{id}', id);
+  return template
+    .replace('{job_id}', jobId)
+    .replace('{price_id}', newId())
+    .replace('{product_id}', productId)
+    .replace('{id}', id);
 };
 
 test('these are all operations on an ID', () => {
@@ -113,6 +130,16 @@ test('these are all operations on an ID', () => {
     'DELETE /alerts/{id}',
     'GET /events/{id}',
     'POST /events/{id}/resend',
+    'GET /items/{id}',
+    'PATCH /items/{id}',
+    'DELETE /items/{id}',
+    'PUT /items/{id}/products/{product_id}',
+    'DELETE /items/{id}/products/{product_id}',
+    'GET /items/{id}/prices',
+    'GET /items/{id}/stats',
+    'GET /items/{id}/alerts',
+    'POST /items/{id}/alerts',
+    'POST /items/{id}/alerts/preview',
   ]);
 });
 
@@ -159,6 +186,7 @@ describe.each(onIds)('%s', (_name, method, template, body) => {
     const nothing = () => ({
       productId: newId(),
       alertId: newId(),
+      itemId: newId(),
       jobId: newId(),
       eventId: newId(),
     });

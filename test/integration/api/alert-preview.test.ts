@@ -256,6 +256,7 @@ describe('drops_by', () => {
       'currency',
       'id',
       'is_active',
+      'item_id',
       'name',
       'notified_by',
       'product_id',

@@ -34,6 +34,7 @@ describe('201', () => {
       data: {
         id: expect.any(String),
         product_id: id,
+        item_id: null,
         name: 'Under 150',
         condition: 'below',
         threshold: 149.99,

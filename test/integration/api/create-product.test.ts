@@ -41,6 +41,7 @@ describe('201 watching: the page was read', () => {
         checked_at: time,
         price_read_at: time,
         last_check_error: null,
+        item_id: null,
         created_at: time,
       },
     });

@@ -69,7 +69,6 @@ const senders = () => openSenderPermits(app.api.table, { slowAtOnce: 1, now: app
 async function purge(accountId: string): Promise<void> {
   const run = purgeProducts({
     table: app.api.table,
-    products: new ProductStore(app.api.table),
     accounts: app.api.accounts,
   });
   const Records = [sqsRecord(JSON.stringify({ account_id: accountId }), 0)];

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { purgeProducts } from '../../../functions/purge/purge-products.ts';
-import { ProductStore } from '../../../shared/products/product-store.ts';
 import { sqsRecord } from '../../support/check-worker.ts';
 import { asFunction } from '../../support/granted-calls.ts';
 import { openTestApp, site, type TestApp } from '../../support/test-app.ts';
@@ -203,7 +202,6 @@ describe('all data of an account', () => {
     ]);
     const purge = purgeProducts({
       table: app.api.table,
-      products: new ProductStore(app.api.table),
       accounts: app.api.accounts,
     });
     const Records = messages.map((message, index) => sqsRecord(JSON.stringify(message), index));
@@ -217,7 +215,6 @@ describe('all data of an account', () => {
     const before = await app.api.items(`ACCOUNT#${account.id}`);
     const purge = purgeProducts({
       table: app.api.table,
-      products: new ProductStore(app.api.table),
       accounts: app.api.accounts,
     });
     const Records = [sqsRecord(JSON.stringify({ account_id: account.id }), 0)];

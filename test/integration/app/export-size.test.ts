@@ -9,6 +9,7 @@ import { NotificationStore } from '../../../shared/notifications/notification-st
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
 import { CheckStore } from '../../../shared/products/checks/check-store.ts';
+import { ItemStore } from '../../../shared/products/items/item-store.ts';
 import { PriceStore } from '../../../shared/products/prices/price-store.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import { EventFeed } from '../../../shared/webhooks/deliveries/event-feed.ts';
@@ -28,6 +29,7 @@ test('an export is limited in bytes: names with three bytes per character fill i
     alerts: new AlertStore(api.table),
     checks: new CheckStore(api.table),
     prices: new PriceStore(api.table),
+    items: new ItemStore(api.table),
     feed: new EventFeed(api.table),
   };
   const call = {

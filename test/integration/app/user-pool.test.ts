@@ -5,7 +5,6 @@ import * as z from 'zod';
 import { purgeProducts } from '../../../functions/purge/purge-products.ts';
 import { openUserPool } from '../../../shared/accounts/user-pool.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
-import { ProductStore } from '../../../shared/products/product-store.ts';
 import { sqsRecord } from '../../support/check-worker.ts';
 import { asFunction } from '../../support/granted-calls.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
@@ -51,7 +50,7 @@ afterAll(async () => {
 
 function purge(message: object) {
   const { table, accounts } = api;
-  const run = purgeProducts({ table, products: new ProductStore(table), accounts, deleteUser });
+  const run = purgeProducts({ table, accounts, deleteUser });
   const Records = [sqsRecord(JSON.stringify(message), 0)];
   return asFunction('purge', () => run({ Records }));
 }

@@ -35,6 +35,7 @@ import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { drain } from '../../../shared/platform/queues/drain.ts';
 import { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
 import { CheckStore } from '../../../shared/products/checks/check-store.ts';
+import { ItemStore } from '../../../shared/products/items/item-store.ts';
 import { PriceStore } from '../../../shared/products/prices/price-store.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import { DueStore } from '../../../shared/products/schedule/due-store.ts';
@@ -75,6 +76,7 @@ beforeAll(async () => {
     alerts: new AlertStore(table),
     checks: new CheckStore(table),
     prices: new PriceStore(table),
+    items: new ItemStore(table),
     deliveries: new DeliveryStore(table),
     channels: new ChannelStore(table, { sendsMail: true }),
     notifications: new NotificationStore(table),

@@ -6,7 +6,6 @@ import { removeAccount } from '../../../shared/accounts/remove-account.ts';
 import { SessionStore } from '../../../shared/accounts/sessions/session-store.ts';
 import { TokenStore } from '../../../shared/accounts/token-store.ts';
 import { type Item, TransactionRefused } from '../../../shared/platform/table/table.ts';
-import { ProductStore } from '../../../shared/products/product-store.ts';
 import { sqsRecord } from '../../support/check-worker.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
@@ -50,7 +49,7 @@ async function deleteForGood(accountId: string): Promise<void> {
   const { table, accounts } = api;
   const stores = { accounts, tokens: new TokenStore(table), sessions: new SessionStore(table) };
   await removeAccount(accountId, stores);
-  const purge = purgeProducts({ table, products: new ProductStore(table), accounts });
+  const purge = purgeProducts({ table, accounts });
   await purge({ Records: [sqsRecord(JSON.stringify({ account_id: accountId }), 0)] });
 }
 

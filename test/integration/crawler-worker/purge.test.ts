@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { purgeProducts } from '../../../functions/purge/purge-products.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { keys } from '../../../shared/platform/table/keys.ts';
-import { ProductStore } from '../../../shared/products/product-store.ts';
 import { sqsRecord } from '../../support/check-worker.ts';
 import { asFunction } from '../../support/granted-calls.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
@@ -15,7 +14,7 @@ afterAll(() => api.close());
 
 const purge = (...bodies: string[]) =>
   asFunction('purge', () =>
-    purgeProducts({ table: api.table, products: new ProductStore(api.table), accounts: api.accounts })({
+    purgeProducts({ table: api.table, accounts: api.accounts })({
       Records: bodies.map((body, index) => sqsRecord(body, index)),
     }),
   );

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, test, vi } from 'vitest';
 import { openWatchedPages } from '../../support/watched-pages.ts';
 import { followHistory } from './follow-history.ts';
+import { followItem, itemHistory } from './follow-item.ts';
 import { followNotifications } from './follow-notifications.ts';
 import { history } from './histories.ts';
 import { notificationHistory } from './notification-histories.ts';
@@ -20,6 +21,10 @@ test('20 histories of prices, alerts, pauses and repeated messages end as the re
     }),
     { numRuns: 20 },
   );
+});
+
+test('10 histories of an item, with parallel checks, crashes, pauses and other members, keep the best price the minimum and fire each alert once', async () => {
+  await fc.assert(fc.asyncProperty(itemHistory, followItem), { numRuns: 10 });
 });
 
 test('10 histories of four channels, with crashes and digests, send each fired alert over each channel once', async () => {

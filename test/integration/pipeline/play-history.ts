@@ -184,7 +184,7 @@ export class HistoryPlayer {
       name,
       ...(condition !== 'drops' && condition !== 'back_in_stock' && { threshold }),
     });
-    const alert = newAlert({ id: newId(), product, request, nowMs: this.#pages.clock.now() });
+    const alert = newAlert({ id: newId(), watched: product, request, nowMs: this.#pages.clock.now() });
     await this.#alerts.create(alert, null);
     this.#byName.set(name, alert);
     const reference = alert.reference?.amountMinor ?? null;

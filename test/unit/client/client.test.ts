@@ -47,7 +47,14 @@ test('responses have the types of the description', async () => {
   const { client } = clientAnswered(404, failure);
   const { data, error } = await client.POST('/products', { body: { url: 'https://shop.example/p/1' } });
   expectTypeOf(data).toEqualTypeOf<
-    { data: components['schemas']['Product']; meta?: { also_watched_as: string[] } } | undefined
+    | {
+        data: components['schemas']['Product'];
+        meta?: {
+          also_watched_as: string[];
+          suggested_item?: { item_id: string | null; product_ids: string[] };
+        };
+      }
+    | undefined
   >();
   expectTypeOf(error).toEqualTypeOf<components['schemas']['Error'] | undefined>();
   expectTypeOf<components['schemas']['Product']['price']>().toEqualTypeOf<number | null>();

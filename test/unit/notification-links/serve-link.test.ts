@@ -14,6 +14,7 @@ const links: [LinkClaim, string, string][] = [
 ];
 
 const alert = {
+  page: 'products/product-1',
   productName: 'Kettle <K2>',
   price: '€93.00',
   condition: 'Price at or below €95.00',

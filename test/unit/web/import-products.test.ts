@@ -15,7 +15,7 @@ const refused = (code: string) => ({
 
 /** Imports a list into an account that watches nothing. Returns the last result of each row, and the requests. */
 async function imported(
-  rows: { url: string; isPaused?: true; tags?: string[] }[],
+  rows: { url: string; isPaused?: true; tags?: string[]; group?: { id: string; name: string | null } }[],
   respond: Respond = () => undefined,
 ) {
   const requests: string[] = [];
@@ -58,6 +58,16 @@ test('rows with the same page are added once, whatever the spelling of its URL',
   expect(outcomes.map((outcome) => outcome?.kind)).toEqual(['added', 'added', 'repeated']);
   expect(outcomes[2]).toEqual({ kind: 'repeated', row: 2 });
   expect(requests.filter((request) => request === 'POST /products')).toHaveLength(2);
+});
+
+test('the shops of one product are compared, with the products that are already watched', async () => {
+  const group = { id: 'row 1', name: 'Lamp' };
+  const { requests } = await imported([
+    { url: 'https://one.example/lamp', group },
+    { url: 'https://two.example/lamp', group },
+    { url: 'https://one.example/kettle' },
+  ]);
+  expect(requests.filter((request) => request.startsWith('POST /items'))).toHaveLength(1);
 });
 
 test('a product is added with tags and note, and paused, in one request', async () => {

@@ -233,7 +233,8 @@ test('a list from PriceBuddy has each URL of a product once, with its title and 
     ],
     meta: { total: 1 },
   };
-  const common = { row: 1, name: 'Lamp', tags: ['living room'], note: null };
+  const group = { id: 'row 0', name: 'Lamp' };
+  const common = { row: 1, name: 'Lamp', tags: ['living room'], note: null, group };
   expect(readList(JSON.stringify(answer))).toEqual([
     { ...common, url: lamp },
     { ...common, url: kettle },
@@ -305,4 +306,14 @@ describe('our own export', () => {
       /(?:^|,|")[=+@]/m,
     );
   });
+});
+
+test('the export of an account keeps its items', () => {
+  const text = JSON.stringify({
+    data: {
+      products: [{ product: { url: lamp, item_id: 'a' } }, { product: { url: kettle, item_id: null } }],
+      items: [{ item: { id: 'a', name: 'Lamp' } }],
+    },
+  });
+  expect(readList(text).map(({ group }) => group)).toEqual([{ id: 'a', name: 'Lamp' }, undefined]);
 });

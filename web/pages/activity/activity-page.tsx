@@ -59,7 +59,7 @@ export function ActivityPage() {
 
 /** Describes in a sentence what happened, the price first. */
 function ActivityItem({ item }: { item: Activity }) {
-  const { product, text, price, previous_price, currency, created_at, notified } = item;
+  const { product, item_id, text, price, previous_price, currency, created_at, notified } = item;
   return (
     <li className={product ? 'linked' : ''}>
       <Picture address={product?.image_url ?? null} name={product?.name ?? text} size={48} />
@@ -69,7 +69,13 @@ function ActivityItem({ item }: { item: Activity }) {
       </div>
       <div className="activity-words">
         {product ? (
-          <Link className="cover" dir="auto" to="/products/$id" params={{ id: product.id }}>
+          <Link
+            className="cover"
+            dir="auto"
+            {...(item_id === null
+              ? { to: '/products/$id', params: { id: product.id } }
+              : { to: '/items/$id', params: { id: item_id } })}
+          >
             {text}
           </Link>
         ) : (

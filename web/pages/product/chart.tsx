@@ -1,9 +1,10 @@
 import { CatchBoundary } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { Alert } from '../../api/alerts.ts';
 import type { PricePoint } from '../../api/prices.ts';
 import type { Product } from '../../api/products.ts';
 import type { Level } from '../../charts/draw.ts';
+import { StepChart } from '../../charts/lazy-step-chart.ts';
 import { type RangeId, rangeOf } from '../../charts/ranges.ts';
 import { extentOf, type Point, stepsWithin, toPoints } from '../../charts/steps.ts';
 import { summaryOf } from '../../charts/summary.ts';
@@ -11,9 +12,6 @@ import { money } from '../../format/money.ts';
 import { spanText } from '../../format/time.ts';
 import { Message } from '../../parts/message.tsx';
 import { useNow } from '../../parts/time.tsx';
-
-/** The drawing library is loaded with the first chart. */
-const StepChart = lazy(loadStepChart);
 
 const dayMs = 86_400_000;
 
@@ -102,23 +100,4 @@ function levelsOf(steps: readonly Point[], alerts: readonly Alert[], currency: s
     { amount: extent.highest, text: `highest ${money(extent.highest, currency)}`, kind: 'highest' },
     ...thresholds,
   ];
-}
-
-/** Loads the chart together with its drawing library. */
-async function loadStepChart() {
-  requireLanguage();
-  const { StepChart } = await import('../../charts/step-chart.tsx');
-  return { default: StepChart };
-}
-
-/**
- * uPlot formats numbers in `navigator.language` as soon as it is loaded, and throws if that is not a valid language:
- * with the system locale C, Chromium reports `en-US@posix`.
- */
-function requireLanguage(): void {
-  try {
-    Intl.getCanonicalLocales(navigator.language);
-  } catch {
-    Object.defineProperty(navigator, 'language', { value: 'en-US' });
-  }
 }

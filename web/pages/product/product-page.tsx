@@ -6,6 +6,7 @@ import { useProduct } from '../../api/checks.ts';
 import { historyQuery } from '../../api/prices.ts';
 import { isNotFound } from '../../api/problem.ts';
 import { type Product, useDeleteProduct, useForgetProduct, useSetActive } from '../../api/products.ts';
+import { Alerts } from '../../parts/alerts/alerts.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Confirm } from '../../parts/confirm.tsx';
 import { Failure, Gone } from '../../parts/failure.tsx';
@@ -16,7 +17,6 @@ import { availabilityOf, statusOf } from '../../parts/product-status.ts';
 import { SkeletonLines } from '../../parts/skeleton.tsx';
 import { Status } from '../../parts/status.tsx';
 import { showToast } from '../../parts/toasts.tsx';
-import { Alerts } from './alerts.tsx';
 import { Checks } from './checks.tsx';
 import { EditProduct } from './edit-product.tsx';
 import { History } from './history.tsx';
@@ -33,7 +33,7 @@ function PageOf({ id }: { id: string }) {
   const { product, checks, ...progress } = useProduct(id);
   const checkedAt = product.data?.checked_at ?? null;
   const history = useQuery({ ...historyQuery(id, checkedAt), enabled: product.isSuccess });
-  const alerts = useQuery(alertsQuery(id));
+  const alerts = useQuery(alertsQuery({ id }));
   usePageTitle(product.data?.name ?? 'Product');
   if (isNotFound(product.error))
     return (

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Product } from '../../api/products.ts';
 import type { Summary } from '../../api/stats.ts';
 import { Icon } from '../../parts/icon.tsx';
 import type { SortKey } from './arrange.ts';
+import { ItemRow } from './item-row.tsx';
+import type { ListRow } from './list-rows.ts';
 import { ProductRow } from './product-row.tsx';
 
 interface ProductTableProps {
-  rows: Product[];
+  rows: ListRow[];
   summaries: ReadonlyMap<string, Summary> | undefined;
   order: { sort: SortKey | undefined; isDescending: boolean; onSort: (key: SortKey) => void };
   /** On a phone, the checkboxes take space only when needed. */
@@ -16,7 +17,8 @@ interface ProductTableProps {
 }
 
 export function ProductTable({ rows, summaries, order, isSelecting, selected, onSelect }: ProductTableProps) {
-  const areAll = rows.length > 0 && rows.every(({ id }) => selected.has(id));
+  const ids = rows.flatMap(({ products }) => products.map(({ id }) => id));
+  const areAll = ids.length > 0 && ids.every((id) => selected.has(id));
   const select = (ids: string[], isSelected: boolean) => {
     const others = [...selected].filter((id) => !ids.includes(id));
     onSelect(new Set(isSelected ? [...others, ...ids] : others));
@@ -31,12 +33,7 @@ export function ProductTable({ rows, summaries, order, isSelecting, selected, on
                 type="checkbox"
                 aria-label="Select all"
                 checked={areAll}
-                onChange={() =>
-                  select(
-                    rows.map(({ id }) => id),
-                    !areAll,
-                  )
-                }
+                onChange={() => select(ids, !areAll)}
               />
             </th>
             <SortHeader by="name" {...order}>
@@ -60,15 +57,23 @@ export function ProductTable({ rows, summaries, order, isSelecting, selected, on
           </tr>
         </thead>
         <tbody>
-          {rows.map((product) => (
-            <ProductRow
-              key={product.id}
-              product={product}
-              summary={summaries?.get(product.id)}
-              isSelected={selected.has(product.id)}
-              onSelect={(isSelected) => select([product.id], isSelected)}
-            />
-          ))}
+          {rows.map(({ id, item, products }) => {
+            const ofProducts = products.map((product) => (
+              <ProductRow
+                key={product.id}
+                product={product}
+                summary={summaries?.get(product.id)}
+                isSelected={selected.has(product.id)}
+                onSelect={(isSelected) => select([product.id], isSelected)}
+              />
+            ));
+            if (!item) return ofProducts;
+            return (
+              <ItemRow key={id} item={item} products={products}>
+                {ofProducts}
+              </ItemRow>
+            );
+          })}
         </tbody>
       </table>
     </div>

@@ -13,6 +13,7 @@ import { SkeletonLines } from '../../parts/skeleton.tsx';
 import { TablePages } from '../../parts/table-pages.tsx';
 import { arrange, isShown, type SortKey } from './arrange.ts';
 import { ListHead } from './list-head.tsx';
+import { listRows } from './list-rows.ts';
 import { ProductTable } from './product-table.tsx';
 import { SeveralActions } from './several-actions.tsx';
 import { WatchForm } from './watch-form.tsx';
@@ -68,11 +69,11 @@ const rowsPerPage = 20;
 export function ProductList({ products }: { products: Product[] }) {
   const { q = '', sort, desc = false, page = 1, show, tag } = useSearch({ from: '/' });
   const navigate = useNavigate({ from: '/' });
-  const { data: summaries } = useQuery(summariesQuery);
+  const { data: { byId: summaries, items = [] } = {} } = useQuery(summariesQuery);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [isSelecting, setSelecting] = useState(false);
-  const found = arrange(products, { text: q, tag, sort, descending: desc }).filter((product) =>
-    isShown(show, product, summaries?.get(product.id)?.verdict),
+  const found = arrange(listRows(products, items), { text: q, tag, sort, descending: desc }).filter((row) =>
+    row.products.some((product) => isShown(show, product, summaries?.get(product.id)?.verdict)),
   );
   const pages = Math.max(1, Math.ceil(found.length / rowsPerPage));
   const shownPage = Math.min(page, pages);
@@ -89,7 +90,11 @@ export function ProductList({ products }: { products: Product[] }) {
     });
   return (
     <>
-      <ListHead products={products} found={found.length} onSelectSeveral={() => setSelecting(!isSelecting)} />
+      <ListHead
+        products={products}
+        found={found.flatMap((row) => row.products).length}
+        onSelectSeveral={() => setSelecting(!isSelecting)}
+      />
       <SeveralActions
         chosen={products.filter(({ id }) => selected.has(id))}
         onDone={() => {

@@ -1,5 +1,7 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Form } from 'react-aria-components';
+import { useCompare } from '../../api/items.ts';
 import { type Changes, type Product, useForSeveral } from '../../api/products.ts';
 import { Button } from '../../parts/button.tsx';
 import { Confirm } from '../../parts/confirm.tsx';
@@ -13,6 +15,8 @@ import { showToast } from '../../parts/toasts.tsx';
 /** Offers actions for several selected products. */
 export function SeveralActions({ chosen, onDone }: { chosen: Product[]; onDone: () => void }) {
   const several = useForSeveral();
+  const compare = useCompare();
+  const navigate = useNavigate();
   const [isTagging, setTagging] = useState(false);
   const [typed, setTyped] = useState('');
   const [isRefused, setRefused] = useState(false);
@@ -50,6 +54,19 @@ export function SeveralActions({ chosen, onDone }: { chosen: Product[]; onDone: 
         >
           Resume
         </Button>
+        {chosen.length > 1 && (
+          <Button
+            isSmall
+            isPending={compare.isPending}
+            onPress={() =>
+              compare.mutate(chosen, {
+                onSuccess: ({ id }) => void navigate({ to: '/items/$id', params: { id } }),
+              })
+            }
+          >
+            Compare
+          </Button>
+        )}
         <Confirm
           action="Delete"
           isSmall
@@ -63,6 +80,7 @@ export function SeveralActions({ chosen, onDone }: { chosen: Product[]; onDone: 
         </Button>
       </div>
       {several.isError && <Failure error={several.error} />}
+      {compare.isError && <Failure error={compare.error} />}
       <Dialog title={`Tag ${count}`} isOpen={isTagging} onClose={() => setTagging(false)}>
         <Form
           className="several-tags"

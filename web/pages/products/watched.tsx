@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { Alert } from '../../api/alerts.ts';
+import { useCompare } from '../../api/items.ts';
 import { messageOf } from '../../api/problem.ts';
 import { type Product, productsQuery } from '../../api/products.ts';
 import { notifiedWhen } from '../../format/conditions.ts';
+import { Button } from '../../parts/button.tsx';
+import { Failure } from '../../parts/failure.tsx';
 import { Message } from '../../parts/message.tsx';
 import { hasNoRecipient, NobodyHint } from '../../parts/notified-hint.tsx';
 
 export interface WatchedOutcome {
   product: Product;
+  suggested: { item_id: string | null; product_ids: string[] } | null;
   alert: Alert | null;
   alertError: unknown;
 }
 
 /** Confirms what is now watched, and when the user is notified. */
-export function Watched({ outcome: { product, alert, alertError } }: { outcome: WatchedOutcome }) {
+export function Watched({ outcome: { product, suggested, alert, alertError } }: { outcome: WatchedOutcome }) {
   const { id, name, status } = product;
   const nobody = alert !== null && hasNoRecipient(alert.notified_by);
   return (
@@ -28,7 +32,40 @@ export function Watched({ outcome: { product, alert, alertError } }: { outcome: 
           Open the product
         </Link>
       </p>
+      {suggested && <SameProduct key={id} product={product} otherIds={suggested.product_ids} />}
     </Message>
+  );
+}
+
+/** Asks whether to compare a product with another one that has the same GTIN. */
+function SameProduct({ product, otherIds }: { product: Product; otherIds: string[] }) {
+  const products = useQuery(productsQuery);
+  const compare = useCompare();
+  const navigate = useNavigate();
+  const others = products.data?.filter(({ id }) => otherIds.includes(id)) ?? [];
+  // Those of one item, or all that are in none.
+  const itemId = others.find(({ item_id }) => item_id !== null)?.item_id ?? null;
+  const same = others.filter(({ item_id }) => item_id === itemId);
+  const [first] = same;
+  if (!first) return null;
+  return (
+    <>
+      <p>
+        Same product as <bdi>{first.name}</bdi> at {first.store_name ?? new URL(first.url).host}?
+      </p>
+      <Button
+        isSmall
+        isPending={compare.isPending}
+        onPress={() =>
+          compare.mutate([...same, product], {
+            onSuccess: ({ id }) => void navigate({ to: '/items/$id', params: { id } }),
+          })
+        }
+      >
+        Compare them
+      </Button>
+      {compare.isError && <Failure error={compare.error} />}
+    </>
   );
 }
 

@@ -1,29 +1,33 @@
 import * as z from 'zod';
 import { findProducts } from '../../../../shared/interface/app/products.ts';
+import { limits } from '../../../../shared/interface/limits.ts';
 import { createProduct } from '../../../../shared/interface/operations/create-product.ts';
 import { BatchError, createProducts } from '../../../../shared/interface/operations/create-products.ts';
 import { deleteProduct as deleteOperation } from '../../../../shared/interface/operations/delete-product.ts';
 import { extract, Snapshot } from '../../../../shared/interface/operations/extract.ts';
 import { getProduct as getOperation } from '../../../../shared/interface/operations/get-product.ts';
+import { listItems } from '../../../../shared/interface/operations/items.ts';
 import { listProducts as listOperation } from '../../../../shared/interface/operations/list-products.ts';
 import { updateProduct as updateOperation } from '../../../../shared/interface/operations/update-product.ts';
 import { Count, Id, Time } from '../../../../shared/interface/schemas/fields.ts';
 import { ProductName } from '../../../../shared/interface/schemas/product-name.ts';
+import type { OperationCalls } from '../call-operation.ts';
 import { defineWatchTool } from '../watch-tool.ts';
 import { CompactProduct, Cursor, IdempotencyKey, Limit, ProductId, readingFields } from './fields.ts';
 
 export const listProducts = defineWatchTool({
   name: 'list_products',
   title: 'List watched products',
-  use: 'Returns the watched products with their current prices, newest first.',
+  use: 'Returns the watched products with their current prices, newest first, and the item that compares each.',
+  cost: 'one request, and one per 100 items.',
   effect: 'reads',
-  operations: [listOperation],
+  operations: [listOperation, listItems],
   input: z.strictObject({
     limit: Limit,
     starting_after: Cursor,
   }),
   output: z.object({
-    products: z.array(CompactProduct),
+    products: z.array(CompactProduct.extend({ item: z.object({ id: Id, name: z.string() }).nullable() })),
     total: Count.meta({ description: 'Total number of products.' }),
     next_starting_after: Id.nullable().meta({ description: 'Null on the last page.' }),
   }),
@@ -32,9 +36,28 @@ export const listProducts = defineWatchTool({
       query: { per_page: limit, starting_after },
     });
     const { total, next_starting_after } = meta;
-    return { products: data, total, next_starting_after };
+    const names = data.some(({ item_id }) => item_id)
+      ? await itemNames(operations)
+      : new Map<string, string>();
+    const products = data.map(({ item_id: id, ...product }) => ({
+      ...product,
+      item: id === null ? null : { id, name: names.get(id) ?? '' },
+    }));
+    return { products, total, next_starting_after };
   },
 });
+
+/** Returns the names of all items by ID. */
+async function itemNames(operations: OperationCalls): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (let after: string | null | undefined; after !== null; ) {
+    const query = { per_page: limits.productsPerPage.max, starting_after: after };
+    const { data, meta } = await operations.call(listItems, { query });
+    for (const { id, name } of data) names.set(id, name);
+    after = meta.next_starting_after;
+  }
+  return names;
+}
 
 export const getProduct = defineWatchTool({
   name: 'get_product',

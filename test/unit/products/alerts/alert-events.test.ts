@@ -103,7 +103,7 @@ test('each alert is in one event, the first events have every type, and each can
 test('a price alert has the price before it and the change, after the specified fields', () => {
   const alert = newAlert({
     id: '0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e',
-    product,
+    watched: product,
     request: { condition: 'drops', threshold: null },
     nowMs: 0,
   });

@@ -71,7 +71,7 @@ export function ListCard() {
           Import a CSV file with a column “url”, and optionally “name”, “tags”, “note”, “currency” and
           “is_active”. Lists from changedetection.io (url-watches.json or url-list.txt of a backup) and
           PriceBuddy (JSON of its products) work too. Products that you already watch are skipped. Paused
-          products stay paused.
+          products stay paused. Shops of one product are compared.
         </p>
         <div className="row">
           <FileTrigger

@@ -12,8 +12,17 @@ export interface ListedProduct {
   /** For a page that does not name its currency. */
   currency?: string;
   isPaused?: true;
+  /** Products of the same group are compared as an item. */
+  group?: Group;
   /** Its row has more cells than the file has columns, so that its URL may be cut at a delimiter. */
   isCut?: true;
+}
+
+/** A product at several shops. */
+export interface Group {
+  id: string;
+  /** Default: the name of its first product. */
+  name: string | null;
 }
 
 // The API's limits. Longer values are truncated, so that a long note does not prevent the import.
@@ -31,6 +40,7 @@ interface Found {
   currency?: string | null | undefined;
   isPaused?: boolean;
   isCut?: boolean;
+  group?: Group | undefined;
 }
 
 export function listed({
@@ -42,6 +52,7 @@ export function listed({
   currency,
   isPaused = false,
   isCut = false,
+  group,
 }: Found): ListedProduct {
   const code = currency?.trim().toUpperCase() ?? '';
   const kept = tags.map((tag) => cut(tag, maxTagCharacters) ?? '').filter((tag) => tag !== '');
@@ -54,6 +65,7 @@ export function listed({
     ...(currencies.has(code) && { currency: code }),
     ...(isPaused && { isPaused }),
     ...(isCut && { isCut }),
+    ...(group && { group: { ...group, name: cut(group.name, maxNameCharacters) } }),
   };
 }
 

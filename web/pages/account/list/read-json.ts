@@ -13,6 +13,7 @@ const Entry = z.object({
   note: Text,
   currency: Text,
   is_active: z.boolean().optional().catch(undefined),
+  item_id: Text,
   tags: z
     .array(z.union([z.string(), z.object({ name: z.string() }).transform(({ name }) => name)]))
     .nullish()
@@ -29,7 +30,13 @@ const Entry = z.object({
 
 /** The export of the whole account also has alerts and prices beside each product. */
 const Exported = z.union([z.object({ product: Entry }).transform(({ product }) => product), Entry]);
-const Export = z.object({ products: z.array(Exported) }).transform(({ products }) => products);
+const ExportedItem = z.object({ item: z.object({ id: z.string(), name: z.string() }) });
+const Export = z
+  .object({ products: z.array(Exported), items: z.array(ExportedItem).catch([]) })
+  .transform(({ products, items }) => {
+    const names = new Map(items.map(({ item }) => [item.id, item.name]));
+    return products.map((entry) => ({ ...entry, item_name: names.get(entry.item_id ?? '') }));
+  });
 
 /** `url-watches.json` in a backup of changedetection.io. Its API returns only the watches. */
 const Watch = z.object({
@@ -86,11 +93,14 @@ function ofWatches(watches: z.infer<typeof Watches>, titles: z.infer<typeof TagT
   );
 }
 
-function ofEntry(entry: z.infer<typeof Entry>, index: number) {
-  const { url, name, title, note, currency, is_active, tags, urls, price_cache } = entry;
+function ofEntry(entry: z.infer<typeof Entry> & { item_name?: string | undefined }, index: number) {
+  const { url, name, title, note, currency, is_active, item_id, tags, urls, price_cache } = entry;
   const pages = url ? [url] : [...(urls ?? []), ...(price_cache ?? [])].map((page) => page.url);
   const isPaused = is_active === false;
   const product = { row: index + 1, name: name ?? title, note, currency, isPaused, tags: tags ?? [] };
   // A row without a URL stays in the report.
-  return [...new Set(pages.length > 0 ? pages : [''])].map((page) => listed({ ...product, url: page }));
+  const different = [...new Set(pages.length > 0 ? pages : [''])];
+  const ofRow = different.length > 1 ? { id: `row ${index}`, name: name ?? title ?? null } : undefined;
+  const group = item_id ? { id: item_id, name: entry.item_name ?? null } : ofRow;
+  return different.map((page) => listed({ ...product, url: page, group }));
 }

@@ -4,7 +4,8 @@ import type { Product } from '../../../api/products.ts';
 type Exported = Pick<
   Product,
   'url' | 'name' | 'price' | 'currency' | 'availability' | 'tags' | 'note' | 'is_active' | 'checked_at'
->;
+> &
+  Partial<Pick<Product, 'item_id'>>;
 
 function entryOf(product: Exported) {
   const { url, name, price, currency, availability, tags, note, is_active, checked_at } = product;
@@ -21,5 +22,10 @@ export function toCsv(products: readonly Exported[]): string {
 }
 
 export function toJson(products: readonly Exported[]): string {
-  return `${JSON.stringify({ products: products.map(entryOf) }, null, 2)}\n`;
+  // The import compares the products of an item again.
+  const entries = products.map((product) => ({
+    ...entryOf(product),
+    ...(product.item_id && { item_id: product.item_id }),
+  }));
+  return `${JSON.stringify({ products: entries }, null, 2)}\n`;
 }

@@ -4,15 +4,15 @@ import { type Alert, evaluationsQuery, useRemoveAlert, useSetAlertActive } from 
 import type { FiredAlert } from '../../api/events.ts';
 import { alertText } from '../../format/conditions.ts';
 import { money } from '../../format/money.ts';
-import { Button } from '../../parts/button.tsx';
-import { Confirm } from '../../parts/confirm.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { Failure } from '../../parts/failure.tsx';
-import { Message } from '../../parts/message.tsx';
-import { hasNoRecipient, NobodyHint } from '../../parts/notified-hint.tsx';
-import { Skeleton } from '../../parts/skeleton.tsx';
-import { Status, type Tone } from '../../parts/status.tsx';
-import { Time } from '../../parts/time.tsx';
+import { Button } from '../button.tsx';
+import { Confirm } from '../confirm.tsx';
+import { Dialog } from '../dialog.tsx';
+import { Failure } from '../failure.tsx';
+import { Message } from '../message.tsx';
+import { hasNoRecipient, NobodyHint } from '../notified-hint.tsx';
+import { Skeleton } from '../skeleton.tsx';
+import { Status, type Tone } from '../status.tsx';
+import { Time } from '../time.tsx';
 
 interface AlertRowProps {
   alert: Alert;
@@ -57,8 +57,9 @@ function isForeign(alert: Alert, currency: string | null): boolean {
 }
 
 export function AlertRow({ alert, currency, fired, checkedAt }: AlertRowProps) {
-  const setActive = useSetAlertActive(alert.product_id, alert.id);
-  const remove = useRemoveAlert(alert.product_id, alert.id);
+  const watchedId = alert.item_id ?? alert.product_id;
+  const setActive = useSetAlertActive(watchedId, alert.id);
+  const remove = useRemoveAlert(watchedId, alert.id);
   const [isAsking, setAsking] = useState(false);
   const text = alertText(alert, currency);
   const last = fired[0];
@@ -87,9 +88,11 @@ export function AlertRow({ alert, currency, fired, checkedAt }: AlertRowProps) {
       </div>
       <Status tone={state.tone}>{state.text}</Status>
       <div className="row">
-        <Button isSmall kind="quiet" describedBy={wordsId} onPress={() => setAsking(true)}>
-          {question}
-        </Button>
+        {alert.item_id === null && (
+          <Button isSmall kind="quiet" describedBy={wordsId} onPress={() => setAsking(true)}>
+            {question}
+          </Button>
+        )}
         <Button
           isSmall
           label={`${change}: ${fullName}`}

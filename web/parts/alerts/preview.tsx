@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type NewAlert, previewQuery } from '../../api/alerts.ts';
-import type { Product } from '../../api/products.ts';
+import { type NewAlert, previewQuery, type Watched } from '../../api/alerts.ts';
 import { alertText } from '../../format/conditions.ts';
 import { money } from '../../format/money.ts';
 import { lowestFrom, lowestRule } from '../../format/threshold.ts';
 import { day } from '../../format/time.ts';
-import { Message } from '../../parts/message.tsx';
-import { NotifiedHint } from '../../parts/notified-hint.tsx';
-import { useNow } from '../../parts/time.tsx';
+import { Message } from '../message.tsx';
+import { NotifiedHint } from '../notified-hint.tsx';
+import { useNow } from '../time.tsx';
 
 /** A pause in typing. */
 const pauseMs = 250;
 
 interface PreviewProps {
-  product: Product;
+  product: Watched;
   alert: NewAlert | null;
   added: NewAlert | null;
 }
@@ -23,7 +22,7 @@ interface PreviewProps {
 export function Preview({ product, alert, added }: PreviewProps) {
   const isAdded = added !== null && (alert === null || isSame(alert, added));
   const shown = useSettled(alert ?? added, pauseMs);
-  const preview = useQuery(previewQuery(product.id, shown, product.checked_at));
+  const preview = useQuery(previewQuery(product, shown));
   const isCurrent = JSON.stringify(shown) === JSON.stringify(alert ?? added);
   const data = preview.data && isCurrent ? preview.data : null;
   const described = alert ?? added;

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Alert } from '../../api/alerts.ts';
+import type { Alert, Watched } from '../../api/alerts.ts';
 import { firedQuery } from '../../api/events.ts';
-import type { Product } from '../../api/products.ts';
-import { Skeleton } from '../../parts/skeleton.tsx';
+import { Skeleton } from '../skeleton.tsx';
 import { AlertForm } from './alert-form.tsx';
 import { AlertRow } from './alert-row.tsx';
 
 interface AlertsProps {
-  product: Product;
+  product: Watched;
   alerts: Alert[] | undefined;
 }
 

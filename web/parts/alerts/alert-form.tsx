@@ -1,27 +1,26 @@
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Form } from 'react-aria-components';
-import { type NewAlert, useAddAlert } from '../../api/alerts.ts';
-import type { Product } from '../../api/products.ts';
+import { type NewAlert, useAddAlert, type Watched } from '../../api/alerts.ts';
 import { conditionOptions, conditions, type ThresholdKind } from '../../format/conditions.ts';
 import { newAlertOf } from '../../format/new-alert.ts';
 import { readThreshold, thresholdNote, thresholdRules } from '../../format/threshold.ts';
-import { Button } from '../../parts/button.tsx';
-import { ChangePlan } from '../../parts/change-plan.tsx';
-import { ChoiceInput } from '../../parts/choice-input.tsx';
-import { Failure } from '../../parts/failure.tsx';
-import { Message } from '../../parts/message.tsx';
-import { TextInput } from '../../parts/text-input.tsx';
+import { Button } from '../button.tsx';
+import { ChangePlan } from '../change-plan.tsx';
+import { ChoiceInput } from '../choice-input.tsx';
+import { Failure } from '../failure.tsx';
+import { Message } from '../message.tsx';
+import { TextInput } from '../text-input.tsx';
 import { Preview } from './preview.tsx';
 
-export function AlertForm({ product }: { product: Product }) {
-  const wanted = useSearch({ from: '/products/$id' });
+export function AlertForm({ product }: { product: Watched }) {
+  const wanted = useSearch({ strict: false });
   const [condition, setCondition] = useState<NewAlert['condition']>(wanted.condition ?? 'below');
   const [typed, setTyped] = useState(wanted.threshold ?? '');
   const [name, setName] = useState('');
   const [added, setAdded] = useState<NewAlert | null>(null);
   const [isIncomplete, setIncomplete] = useState(false);
-  const add = useAddAlert(product.id);
+  const add = useAddAlert(product);
   const kind = conditions[condition].threshold;
   const read = kind && readThreshold(kind, typed, product.currency);
   const alert = newAlertOf(condition, read?.kind === 'amount' ? read.amount : Number.NaN, name);
@@ -89,7 +88,7 @@ export function AlertForm({ product }: { product: Product }) {
 
 interface ThresholdInputProps {
   kind: ThresholdKind;
-  product: Pick<Product, 'price' | 'currency'>;
+  product: Pick<Watched, 'price' | 'currency'>;
   typed: string;
   onType: (typed: string) => void;
 }

@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { limits } from '../../../../shared/interface/limits.ts';
+import { getProduct } from '../../../../shared/interface/operations/get-product.ts';
+import { listItems as listOperation } from '../../../../shared/interface/operations/items.ts';
+import { Count, Currency, Id } from '../../../../shared/interface/schemas/fields.ts';
+import { Item } from '../../../../shared/interface/schemas/item.ts';
+import type { Product } from '../../../../shared/interface/schemas/product.ts';
+import { majorToMinorUnits } from '../../../../shared/pages/money/minor-units.ts';
+import { bestOffer, type Offer, reasonNotCompared } from '../../../../shared/products/items/offer.ts';
+import { defineWatchTool } from '../watch-tool.ts';
+import { Cursor, Limit } from './fields.ts';
+
+const CompactItem = Item.omit({ created_at: true });
+
+export const listItems = defineWatchTool({
+  name: 'list_items',
+  title: 'List items',
+  use: 'Returns items, newest first. An item compares one product at several shops; `best` is the cheapest offer.',
+  effect: 'reads',
+  operations: [listOperation],
+  input: z.strictObject({ limit: Limit, starting_after: Cursor }),
+  output: z.object({ items: z.array(CompactItem), total: Count, next_starting_after: Id.nullable() }),
+  run: async ({ limit, starting_after }, { operations }) => {
+    const { data, meta } = await operations.call(listOperation, {
+      query: { per_page: limit, starting_after },
+    });
+    return { items: data, total: meta.total, next_starting_after: meta.next_starting_after };
+  },
+});
+
+export const compareProducts = defineWatchTool({
+  name: 'compare_products',
+  title: 'Compare products',
+  use: 'Returns the cheapest of the watched products in the currency of the first, and why others are not compared. Stores nothing.',
+  cost: 'one request per product.',
+  effect: 'reads',
+  operations: [getProduct],
+  input: z.strictObject({ product_ids: z.array(Id).min(1).max(limits.productsPerItem) }),
+  output: z.object({
+    currency: Currency.nullable(),
+    best: CompactItem.shape.best,
+    offers: CompactItem.shape.offers,
+  }),
+  run: async ({ product_ids }, { operations }) => {
+    const products: Product[] = [];
+    for (const id of new Set(product_ids))
+      products.push((await operations.call(getProduct, { params: { id } })).data);
+    const currency = products[0]?.currency ?? null;
+    const offers = products.map((product) => ({ product, offer: offerIn(product) }));
+    const best = bestOffer(
+      { currency, best_product_id: null },
+      offers.map(({ offer }) => offer),
+    );
+    const cheapest = products.find(({ id }) => id === best?.product_id);
+    return {
+      currency,
+      best:
+        cheapest && cheapest.price !== null
+          ? {
+              product_id: cheapest.id,
+              store_name: cheapest.store_name,
+              price: cheapest.price,
+              url: cheapest.url,
+            }
+          : null,
+      offers: offers.map(({ product, offer }) => {
+        const { id: product_id, name, store_name, url, price, currency: own, availability } = product;
+        const reason = reasonNotCompared(offer, currency);
+        return {
+          product_id,
+          name,
+          store_name,
+          url,
+          price,
+          currency: own,
+          availability,
+          is_compared: reason === null,
+          reason,
+        };
+      }),
+    };
+  },
+});
+
+function offerIn({ id, price, currency, availability, is_active, is_failing }: Product): Offer {
+  return {
+    product_id: id,
+    price_minor: price === null || currency === null ? null : majorToMinorUnits(price, currency),
+    currency,
+    availability,
+    known_availability: null,
+    is_paused: !is_active,
+    is_failing,
+  };
+}

@@ -1,0 +1,123 @@
+import { type Account, withAlertEvent } from '../../../shared/accounts/account.ts';
+import { limits } from '../../../shared/interface/limits.ts';
+import type { AlertRequest } from '../../../shared/interface/schemas/alert.ts';
+import { ServiceError } from '../../../shared/interface/service-error.ts';
+import { notifiedBy } from '../../../shared/notifications/notified-by.ts';
+import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
+import type { Money } from '../../../shared/pages/money/money.ts';
+import { type Alert, newAlert, toAlertView } from '../../../shared/products/alerts/alert.ts';
+import { eventOf } from '../../../shared/products/alerts/conditions.ts';
+import { firedAlerts, previewOf } from '../../../shared/products/alerts/evaluate-alerts.ts';
+import type { Item } from '../../../shared/products/items/item.ts';
+import { alertCapMessage } from '../../../shared/products/plan-caps.ts';
+import { lastPriceOf } from '../../../shared/products/reading.ts';
+import type { WatchedPrice } from '../../../shared/products/watched-price.ts';
+import type { Caller } from '../../http/behaviour.ts';
+import type { Services } from '../wiring/operation.ts';
+import { type AccountPlan, writeWithinPlan } from './write-within-plan.ts';
+
+/* What operations do with the price of a product and with the best price of an item. */
+
+type Requested = typeof AlertRequest extends { _output: infer Output } ? Output : never;
+
+/** Returns one page of the price history, newest first. The price count makes it one bounded read. */
+export async function pricesOf(
+  { id, price_count: total }: WatchedPrice,
+  { page, per_page }: { page: number; per_page: number },
+  { prices }: Pick<Services, 'prices'>,
+) {
+  const points = await prices.list(id, total, { page, perPage: per_page });
+  return {
+    data: points.map(({ id, amount_minor, currency, checked_at, product_id }) => ({
+      id,
+      amount: toMajorUnits({ amountMinor: amount_minor, currency }),
+      currency,
+      checked_at,
+      product_id,
+    })),
+    meta: { page, per_page, total, has_more: page * per_page < total },
+  };
+}
+
+/** Returns all alerts, newest first. */
+export async function alertsOf(
+  { id }: WatchedPrice,
+  account: Account,
+  { alerts, channels }: Pick<Services, 'alerts' | 'channels'>,
+  item: Item | null = null,
+) {
+  const [found, listed] = await Promise.all([alerts.list(id), channels.list(account)]);
+  return found.map((alert) => toAlertView(alert, account, listed, item));
+}
+
+/** Adds an alert within the plan limit. `reread` throws if what it watches was deleted meanwhile. */
+export async function addAlert<W extends WatchedPrice>(
+  watched: W,
+  request: Requested,
+  call: Caller,
+  services: Pick<Services, 'alerts' | 'channels' | 'accounts' | 'plans'>,
+  { reread, item = null }: { reread: () => Promise<W>; item?: Item | null },
+) {
+  const { account, nowMs } = call;
+  const { alerts } = services;
+  const alert = newAlert({ id: call.newId(), watched, isOfItem: item !== null, request, nowMs });
+  const made = call.isRetry ? await alerts.find(watched.id, alert.id) : null;
+  const listed = await services.channels.list(account);
+  if (made) return toAlertView(made, account, listed, item);
+  /** Returns the account with the event types that its webhook receives from now on. */
+  const createUnder = async ({ account, allowance }: AccountPlan): Promise<Account> => {
+    const notified = withAlertEvent(account, eventOf(alert));
+    const added = notified === account ? {} : notified;
+    if ((await alerts.create(alert, allowance.maxAlertsPerProduct, added)) !== 'refused') return notified;
+    throw new ServiceError(
+      'limit_reached',
+      alertCapMessage(await reread(), account.plan, allowance) ?? 'The alert limit is reached.',
+    );
+  };
+  const { written } = await writeWithinPlan(call, services, createUnder);
+  return toAlertView(alert, written, listed, item);
+}
+
+/** Returns when an alert would have fired on the price history. Stores nothing. */
+export async function previewAlertOn(
+  watched: WatchedPrice,
+  request: Requested,
+  { account, newId, nowMs }: Caller,
+  { prices, channels }: Pick<Services, 'prices' | 'channels'>,
+  { isOfItem = false } = {},
+) {
+  const alert = newAlert({ id: newId(), watched, isOfItem, request, nowMs });
+  const history = await prices.newest(watched.id, watched.price_count, limits.previewedPoints);
+  const fired = previewOf(alert, history);
+  const price = lastPriceOf(watched);
+  const event = eventOf(alert);
+  const newest = fired.slice(-limits.previewedFires).toReversed();
+  return {
+    would_have_fired: fired.length,
+    fired: newest.map(({ id, amount_minor: amountMinor, currency, checked_at }) => ({
+      price_id: id,
+      amount: toMajorUnits({ amountMinor, currency }),
+      currency,
+      checked_at,
+    })),
+    since: history[0]?.checked_at ?? null,
+    current_price: price === null ? null : toMajorUnits(price),
+    currency: price?.currency ?? null,
+    // The alerts of an item are evaluated only when the best price changes.
+    fires_at_next_check: !isOfItem && price !== null && firesOn(price, watched, alert, nowMs),
+    notified_by: notifiedBy(withAlertEvent(account, event), await channels.list(account), event),
+  };
+}
+
+/** Returns whether the alert would fire at the next check if the price stays the same. */
+function firesOn(price: Money, { day_low }: WatchedPrice, alert: Alert, nowMs: number): boolean {
+  const finding = {
+    price,
+    last: price,
+    atMs: nowMs,
+    today: day_low ?? null,
+    lows: new Map(),
+    isBackInStock: false,
+  };
+  return firedAlerts([alert], finding, '').length > 0;
+}

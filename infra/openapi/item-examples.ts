@@ -1,0 +1,71 @@
+export const itemId = '0192f0c6-55ee-7a81-8263-7e8f90011223';
+
+const time = '2026-11-20T21:00:00.000Z';
+
+/** What the examples of items refer to. */
+interface Referred {
+  product: { id: string; name: string; store_name: string; url: string; price: number; currency: string };
+  point: object;
+  alert: { id: string };
+  stats: object;
+  preview: object;
+}
+
+/** Returns the examples of the operations of items. */
+export function itemExamples({ product, point, alert, stats, preview }: Referred) {
+  const { id: product_id, name, store_name, url, price, currency } = product;
+  const item = {
+    id: itemId,
+    name,
+    currency,
+    best: { product_id, store_name, price, url },
+    price,
+    lowest_price: 169,
+    highest_price: 199.99,
+    initial_price: 199.99,
+    offers: [
+      {
+        product_id,
+        name,
+        store_name,
+        url,
+        price,
+        currency,
+        availability: 'in_stock',
+        is_compared: true,
+        reason: null,
+      },
+    ],
+    tags: ['gift'],
+    created_at: time,
+  };
+  const itemAlert = { ...alert, item_id: itemId };
+  const one = { response: { data: item } };
+  return {
+    listItems: {
+      response: {
+        data: [item],
+        meta: { page: 1, per_page: 20, total: 1, has_more: false, next_starting_after: null },
+      },
+    },
+    createItem: { request: { product_ids: [product_id], tags: ['gift'] }, ...one },
+    getItem: one,
+    updateItem: { request: { name }, ...one },
+    deleteItem: {},
+    addItemProduct: one,
+    removeItemProduct: {},
+    listItemPrices: {
+      response: {
+        data: [{ ...point, product_id }],
+        meta: { page: 1, per_page: 50, total: 1, has_more: false },
+      },
+    },
+    getItemStats: { response: stats },
+    listItemAlerts: { response: { data: [itemAlert] } },
+    createItemAlert: {
+      request: { condition: 'below', threshold: 150, name: 'Under 150' },
+      response: { data: itemAlert },
+    },
+    previewItemAlert: { request: { condition: 'lowest', threshold: 30 }, response: preview },
+  };
+}

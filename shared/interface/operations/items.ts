@@ -1,0 +1,238 @@
+import * as z from 'zod';
+import { limits } from '../limits.ts';
+import { defineOperation } from '../operation.ts';
+import { Alert, AlertRequest } from '../schemas/alert.ts';
+import { CurrencyCode, Id, PageNumber, perPage, wholeNumber } from '../schemas/fields.ts';
+import { Item } from '../schemas/item.ts';
+import { PricePoint } from '../schemas/price-point.ts';
+import { PriceStats } from '../schemas/price-stats.ts';
+import { Tags } from '../schemas/product.ts';
+import { ProductName } from '../schemas/product-name.ts';
+import { listPrices } from './list-prices.ts';
+import { listProducts } from './list-products.ts';
+import { AlertPreview } from './preview-alert.ts';
+
+/** What all operations of items have in common. */
+const ofItems = { noun: 'items', tag: 'Items', readsPages: false, isExtension: true } as const;
+
+const oneItem = z.object({ id: Id });
+const itemsProduct = z.object({ id: Id, product_id: Id });
+const theItem = { status: 200, description: 'The item.', body: z.object({ data: Item }) } as const;
+
+/** What a request can say about an item besides its products. */
+const description = {
+  name: ProductName.optional().meta({ description: 'Default: the name of the first product.' }),
+  currency: CurrencyCode.optional().meta({ description: 'Default: the currency of the first product.' }),
+  tags: Tags.optional().meta({ description: 'Its tags.' }),
+};
+
+export const listItems = defineOperation({
+  ...ofItems,
+  id: 'listItems',
+  method: 'GET',
+  path: '/items',
+  summary: 'List items',
+  description:
+    'Returns items, newest first. Paginate with `starting_after`, as in `GET /products`. `page` is ignored if it is set.',
+  query: z.strictObject({
+    per_page: perPage(limits.productsPerPage),
+    page: PageNumber,
+    starting_after: Id.optional().meta({
+      description: 'ID of the last item on the previous page.',
+      example: undefined,
+    }),
+  }),
+  isKeyed: false,
+  success: {
+    status: 200,
+    description: 'A page of items.',
+    body: z.object({
+      data: z.array(Item).meta({ description: 'Newest first.' }),
+      meta: listProducts.success.body.shape.meta,
+    }),
+  },
+  failures: [],
+});
+
+export const createItem = defineOperation({
+  ...ofItems,
+  id: 'createItem',
+  method: 'POST',
+  path: '/items',
+  summary: 'Compare products',
+  description: `Groups 1 to ${limits.productsPerItem} of your products, which are the same product at several shops. The item has the best price of them, and its own history and alerts. It does not count toward the plan limit. A product can be in one item only.`,
+  body: z.strictObject({
+    ...description,
+    product_ids: z
+      .array(Id)
+      .min(1)
+      .max(limits.productsPerItem)
+      .transform((ids) => [...new Set(ids)])
+      .meta({ description: 'Your products.' }),
+  }),
+  isKeyed: true,
+  success: { status: 201, description: 'The item.', body: z.object({ data: Item }) },
+  failures: ['unauthorized'],
+});
+
+export const getItem = defineOperation({
+  ...ofItems,
+  id: 'getItem',
+  method: 'GET',
+  path: '/items/{id}',
+  summary: 'Get an item',
+  description: 'Returns an item with its best price and all offers.',
+  params: oneItem,
+  isKeyed: false,
+  success: theItem,
+  failures: ['unauthorized'],
+});
+
+export const updateItem = defineOperation({
+  ...ofItems,
+  id: 'updateItem',
+  method: 'PATCH',
+  path: '/items/{id}',
+  summary: 'Update an item',
+  description:
+    'Renames an item, or replaces its tags or currency. With another currency, the lowest, highest and initial price are reset. No alert fires.',
+  params: oneItem,
+  body: z.strictObject({
+    name: ProductName.optional(),
+    currency: CurrencyCode.optional().meta({ description: 'The currency in which offers are compared.' }),
+    tags: Tags.optional().meta({ description: 'Replaces its tags.' }),
+  }),
+  isKeyed: true,
+  success: theItem,
+  failures: ['unauthorized'],
+});
+
+export const deleteItem = defineOperation({
+  ...ofItems,
+  id: 'deleteItem',
+  method: 'DELETE',
+  path: '/items/{id}',
+  summary: 'Delete an item',
+  description: 'Permanently deletes an item with its history and alerts. Keeps its products.',
+  params: oneItem,
+  isKeyed: false,
+  success: { status: 204, description: 'Deleted.' },
+  failures: ['unauthorized'],
+});
+
+export const addItemProduct = defineOperation({
+  ...ofItems,
+  id: 'addItemProduct',
+  method: 'PUT',
+  path: '/items/{id}/products/{product_id}',
+  summary: 'Add a product to an item',
+  description: `Compares another product. An item can have ${limits.productsPerItem}. The best price changes immediately; no alert fires. Adding a product again has no effect.`,
+  params: itemsProduct,
+  isKeyed: false,
+  success: theItem,
+  failures: ['unauthorized'],
+});
+
+export const removeItemProduct = defineOperation({
+  ...ofItems,
+  id: 'removeItemProduct',
+  method: 'DELETE',
+  path: '/items/{id}/products/{product_id}',
+  summary: 'Remove a product from an item',
+  description:
+    'Stops comparing a product and keeps it. The best price changes immediately; no alert fires. To remove the last product, delete the item.',
+  params: itemsProduct,
+  isKeyed: false,
+  success: { status: 204, description: 'Removed.' },
+  failures: ['unauthorized'],
+});
+
+export const ItemPrice = PricePoint.extend({
+  product_id: Id.meta({ description: 'The product that had this price.' }),
+}).meta({ id: 'ItemPrice', description: 'A best price of an item.', 'x-extension': true });
+
+export const listItemPrices = defineOperation({
+  ...ofItems,
+  id: 'listItemPrices',
+  method: 'GET',
+  path: '/items/{id}/prices',
+  summary: 'List the price history of an item',
+  description:
+    'Returns the best prices, newest first: one each time that the amount or currency of the best price changed.',
+  params: oneItem,
+  query: listPrices.query,
+  isKeyed: false,
+  success: {
+    status: 200,
+    description: 'A page of best prices.',
+    body: z.object({
+      data: z.array(ItemPrice).meta({ description: 'Newest first.' }),
+      meta: listPrices.success.body.shape.meta,
+    }),
+  },
+  failures: ['unauthorized'],
+});
+
+export const getItemStats = defineOperation({
+  ...ofItems,
+  id: 'getItemStats',
+  method: 'GET',
+  path: '/items/{id}/stats',
+  summary: 'Get price statistics of an item',
+  description:
+    'Returns the statistics of the best price of the last days, and whether the current one is a good one. Days without an offer do not count.',
+  params: oneItem,
+  query: z.strictObject({
+    days: wholeNumber(limits.statsDays).meta({ description: 'Number of days, including today.' }),
+  }),
+  isKeyed: false,
+  success: { status: 200, description: 'The statistics.', body: z.object({ data: PriceStats }) },
+  failures: ['unauthorized'],
+});
+
+export const listItemAlerts = defineOperation({
+  ...ofItems,
+  id: 'listItemAlerts',
+  method: 'GET',
+  path: '/items/{id}/alerts',
+  summary: 'List alerts of an item',
+  description: 'Returns all alerts of the item, newest first.',
+  params: oneItem,
+  isKeyed: false,
+  success: {
+    status: 200,
+    description: 'The alerts.',
+    body: z.object({ data: z.array(Alert).meta({ description: 'Newest first.' }) }),
+  },
+  failures: ['unauthorized'],
+});
+
+export const createItemAlert = defineOperation({
+  ...ofItems,
+  id: 'createItemAlert',
+  method: 'POST',
+  path: '/items/{id}/alerts',
+  summary: 'Set an alert on an item',
+  description:
+    "Sets an alert on the best price. It is evaluated when a check changes the best price; `back_in_stock` fires when no shop had the item in stock and one has it again. A new alert never fires immediately. Returns 403 `limit_reached` at the plan's alert limit.",
+  params: oneItem,
+  body: AlertRequest,
+  isKeyed: true,
+  success: { status: 201, description: 'The alert.', body: z.object({ data: Alert }) },
+  failures: ['unauthorized', 'limit_reached'],
+});
+
+export const previewItemAlert = defineOperation({
+  ...ofItems,
+  id: 'previewItemAlert',
+  method: 'POST',
+  path: '/items/{id}/alerts/preview',
+  summary: 'Preview an alert on an item',
+  description: `Returns when an alert would have fired on the item's history. Evaluates the latest ${limits.previewedPoints} best prices, excluding those that no check found. Creates nothing. Counts as ${limits.previewRequestCost} requests.`,
+  params: oneItem,
+  body: AlertRequest,
+  isKeyed: false,
+  requestCost: limits.previewRequestCost,
+  success: { status: 200, description: 'The preview.', body: z.object({ data: AlertPreview }) },
+  failures: ['unauthorized'],
+});

@@ -1,0 +1,21 @@
+import { toTime } from '../../platform/identifiers/clock.ts';
+import { byDay, type Lows, pastLowsUntil } from '../day-lows.ts';
+import { lastPriceOf } from '../reading.ts';
+import type { Item } from './item.ts';
+
+/**
+ * Returns the item and its past days as if the best price had been stored again each day: an item is written only when
+ * something changes. Days without an offer have no price.
+ */
+export function itemDays(item: Item, past: { lows: Lows; highs: Lows }, nowMs: number) {
+  const price = item.is_offered ? lastPriceOf(item) : null;
+  if (price === null) return { item, past };
+  const { today, ended } = pastLowsUntil(item.day_low, price, toTime(nowMs));
+  return {
+    item: { ...item, day_low: today },
+    past: {
+      lows: new Map([...past.lows, ...ended.flatMap(({ month, lows }) => byDay(month, lows))]),
+      highs: new Map([...past.highs, ...ended.flatMap(({ month, highs }) => byDay(month, highs))]),
+    },
+  };
+}

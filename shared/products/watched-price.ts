@@ -1,0 +1,17 @@
+import type { DayLow } from './day-lows.ts';
+
+/**
+ * What has a price history, statistics and alerts: a product, or an item with its best price. Its points, lows and
+ * alerts are in its partition. Amounts are in minor units of `currency`.
+ */
+export interface WatchedPrice {
+  id: string;
+  account_id: string;
+  /** The last price, also while no shop offers the item. */
+  price_minor: number | null;
+  currency: string | null;
+  day_low?: DayLow | null | undefined;
+  /** The number of price points. */
+  price_count: number;
+  alert_count: number;
+}

@@ -1,0 +1,63 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { barriers, overhang, signIn, visit, watch } from '../support/account-area.ts';
+import { openBrowser } from '../support/browser.ts';
+import type { ScriptedShop } from '../support/scripted-shop.ts';
+import { type SharedClient, shareService } from '../support/shared-service.ts';
+
+const email = 'items@example.com';
+
+let service: SharedClient;
+let shop: ScriptedShop;
+let browser: Browser;
+beforeAll(async () => {
+  service = await shareService(inject('sharedService'), 'items');
+  shop = await service.openShop();
+  await service.admin('account', 'create', '--email', email, '--plan', 'plus');
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+test('a buyer compares two products, sees the best first, adds a shop by its URL, and sets an alert on the best price', async () => {
+  const prices = { 'Amp One': '120.00', 'Amp Two': '110.00', 'Amp Three': '99.00' };
+  for (const [name, price] of Object.entries(prices))
+    shop.page(`/${name.replace(' ', '-')}`, { name, price, currency: 'EUR' });
+  const { page, complaints, close } = await visit(browser);
+  await signIn(page, service.siteUrl, email);
+  for (const name of ['Amp One', 'Amp Two']) {
+    await watch(page, shop.url(`/${name.replace(' ', '-')}`), name);
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+  }
+  for (const name of ['Amp One', 'Amp Two']) await page.getByLabel(`Select ${name}`).check();
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Amp' }).waitFor();
+  const offers = page.getByRole('table').first().getByRole('row');
+  expect(await offers.nth(1).innerText()).toMatch(/Best[\s\S]*Amp Two[\s\S]*110/);
+
+  await page.getByRole('form', { name: 'Add a shop' }).getByLabel('Product URL').fill(shop.url('/Amp-Three'));
+  await page.getByRole('button', { name: 'Add a shop' }).click();
+  await page.getByRole('table').first().getByText('Amp Three').waitFor();
+  expect(await offers.nth(1).innerText()).toMatch(/Amp Three[\s\S]*99/);
+  await page.getByLabel('Best price').getByText('€99.00').first().waitFor();
+
+  await page.getByLabel('Threshold').fill('90');
+  await page.getByRole('button', { name: 'Add alert' }).click();
+  await page.getByText('Price at or below €90.00').first().waitFor();
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  expect(await page.getByRole('region', { name: 'Prices' }).getByRole('row').count()).toBe(4);
+  expect(await barriers(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'at 3 shops' });
+  expect(await row.innerText()).toMatch(/€99\.00 to €120\.00[\s\S]*€99\.00/);
+  await row.getByRole('button', { name: /offers/ }).click();
+  await page.getByLabel('Select Amp Three').waitFor();
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(await overhang(page)).toBe(0);
+  expect(await barriers(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+});

@@ -1,0 +1,23 @@
+import { lazy } from 'react';
+
+/** The drawing library is loaded with the first chart. */
+export const StepChart = lazy(loadStepChart);
+
+/** Loads the chart together with its drawing library. */
+async function loadStepChart() {
+  requireLanguage();
+  const { StepChart } = await import('./step-chart.tsx');
+  return { default: StepChart };
+}
+
+/**
+ * uPlot formats numbers in `navigator.language` as soon as it is loaded, and throws if that is not a valid language:
+ * with the system locale C, Chromium reports `en-US@posix`.
+ */
+function requireLanguage(): void {
+  try {
+    Intl.getCanonicalLocales(navigator.language);
+  } catch {
+    Object.defineProperty(navigator, 'language', { value: 'en-US' });
+  }
+}

@@ -1,0 +1,44 @@
+import type uPlot from 'uplot';
+import type { Point } from './steps.ts';
+
+/** A further price over time, such as that of one shop. */
+export interface Line {
+  id: string;
+  name: string;
+  steps: Point[];
+  colour: string;
+}
+
+/** Hues that are far apart for neighbours; readable on light and dark surfaces. */
+const hues = [25, 150, 285, 340, 90, 200, 50, 310];
+
+export function lineColour(index: number): string {
+  return `hsl(${(hues[index % hues.length] ?? 0) + 11 * Math.floor(index / hues.length)} 60% 50%)`;
+}
+
+/** Draws lines below the main one. Every second one is dashed, for people who do not see their colours. */
+export function drawLines(plot: uPlot, lines: readonly Line[]): void {
+  const { ctx, bbox } = plot;
+  const ratio = devicePixelRatio;
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(bbox.left, bbox.top, bbox.width, bbox.height);
+  ctx.clip();
+  ctx.lineWidth = 1.5 * ratio;
+  for (const [index, { steps, colour }] of lines.entries()) {
+    ctx.strokeStyle = colour;
+    ctx.setLineDash(index % 2 === 1 ? [6 * ratio, 3 * ratio] : []);
+    ctx.beginPath();
+    let before: number | null = null;
+    for (const { atMs, amount } of steps) {
+      const x = plot.valToPos(atMs / 1000, 'x', true);
+      const y = plot.valToPos(amount, 'y', true);
+      if (before === null) ctx.moveTo(x, y);
+      else ctx.lineTo(x, before);
+      ctx.lineTo(x, y);
+      before = y;
+    }
+    ctx.stroke();
+  }
+  ctx.restore();
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Form } from 'react-aria-components';
+import { type Item, useAddShop } from '../../api/items.ts';
+import { addressOf } from '../../format/address.ts';
+import { Button } from '../../parts/button.tsx';
+import { ReadFailure } from '../../parts/failure.tsx';
+import { Progress } from '../../parts/progress.tsx';
+import { TextInput } from '../../parts/text-input.tsx';
+import { showToast } from '../../parts/toasts.tsx';
+
+/** Watches the same product at another shop, and compares it. */
+export function AddShop({ item }: { item: Item }) {
+  const [url, setUrl] = useState('');
+  const add = useAddShop(item.id);
+  const submit = () => {
+    if (url.trim() === '' || add.isPending) return;
+    add.mutate(addressOf(url), {
+      onSuccess: () => {
+        setUrl('');
+        showToast('The shop is compared.');
+      },
+    });
+  };
+  return (
+    <section className="card">
+      <div className="card-head">
+        <h2>Add a shop</h2>
+      </div>
+      <Form
+        className="card-body add-shop"
+        aria-label="Add a shop"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <TextInput
+          label="Product URL"
+          value={url}
+          onChange={setUrl}
+          placeholder="https://shop.example/product"
+          isInvalid={add.isError}
+          note="The page of the same product at another shop. It counts toward your plan."
+        />
+        {add.isPending && <Progress label="Reading the page" />}
+        {add.isError && <ReadFailure error={add.error} />}
+        <div>
+          <Button type="submit" kind="primary" isPending={add.isPending}>
+            Add a shop
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Item } from '../../api/items.ts';
+import { itemStatsQuery } from '../../api/stats.ts';
+import { money } from '../../format/money.ts';
+import { statsText } from '../../format/price-history.ts';
+import { shopOf } from '../../format/shops.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { VerdictTag } from '../../parts/verdict.tsx';
+
+export function BestPrice({ item }: { item: Item }) {
+  const { id, best, price, currency, lowest_price, highest_price, initial_price } = item;
+  const { data: stats } = useQuery(itemStatsQuery(id, price));
+  const amount = (value: number | null) =>
+    value !== null && currency !== null ? money(value, currency) : '–';
+  const text = stats && price !== null && statsText(stats);
+  return (
+    <section className="card price-head" aria-label="Best price">
+      <div>
+        <div className="price" style={{ '--letters': amount(price).length }}>
+          {amount(price)}
+        </div>
+        <div className="muted">
+          {best ? (
+            <>
+              Best price, at{' '}
+              <a href={best.url} target="_blank" rel="noreferrer noopener">
+                {shopOf(best)} <Icon shape="out" />
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            </>
+          ) : (
+            'No shop offers it now.'
+          )}
+        </div>
+      </div>
+      <dl className="changes">
+        {[
+          { text: 'Lowest', value: lowest_price },
+          { text: 'Highest', value: highest_price },
+          { text: 'First', value: initial_price },
+        ].map((one) => (
+          <div key={one.text}>
+            <dt>{one.text}</dt>
+            <dd>{amount(one.value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="good-price">
+        {stats && price !== null && <VerdictTag verdict={stats.verdict} />}
+        {text && <span className="muted">{text}</span>}
+      </div>
+    </section>
+  );
+}

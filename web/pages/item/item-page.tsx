@@ -1,0 +1,86 @@
+import '../product/product.css';
+import './item.css';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { alertsQuery } from '../../api/alerts.ts';
+import { type Item, itemQuery, useDeleteItem } from '../../api/items.ts';
+import { isNotFound } from '../../api/problem.ts';
+import { shopsText } from '../../format/shops.ts';
+import { Alerts } from '../../parts/alerts/alerts.tsx';
+import { Confirm } from '../../parts/confirm.tsx';
+import { Failure, Gone } from '../../parts/failure.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { usePageTitle } from '../../parts/page-title.ts';
+import { SkeletonLines } from '../../parts/skeleton.tsx';
+import { showToast } from '../../parts/toasts.tsx';
+import { AddShop } from './add-shop.tsx';
+import { BestPrice } from './best-price.tsx';
+import { Offers } from './offers.tsx';
+import { RenameItem } from './rename-item.tsx';
+import { ShopHistories } from './shop-histories.tsx';
+
+export function ItemPage() {
+  const { id } = useParams({ from: '/items/$id' });
+  return <PageOf key={id} id={id} />;
+}
+
+/** The alert limit is the server's: an item does not say whether it has room for another one. */
+const can = { add_alert: true, add_alert_message: null, update: true, delete: true };
+
+function PageOf({ id }: { id: string }) {
+  const item = useQuery(itemQuery(id));
+  const alerts = useQuery(alertsQuery({ id, isItem: true }));
+  usePageTitle(item.data?.name ?? 'Item');
+  if (isNotFound(item.error))
+    return <Gone title="Item not found">It was deleted or belongs to another account.</Gone>;
+  return (
+    <>
+      <div>
+        <Link to="/">
+          <Icon shape="back" /> Back to the list
+        </Link>
+      </div>
+      {item.isPending && <SkeletonLines count={10} />}
+      {item.isError && <Failure error={item.error} onRetry={() => void item.refetch()} />}
+      {item.data && (
+        <>
+          <ItemHead item={item.data} />
+          <BestPrice item={item.data} />
+          <Offers item={item.data} />
+          <ShopHistories item={item.data} />
+          <div className="columns">
+            <Alerts product={{ ...item.data, isItem: true, checked_at: null, can }} alerts={alerts.data} />
+            <AddShop item={item.data} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function ItemHead({ item: { id, name, offers } }: { item: Item }) {
+  const remove = useDeleteItem(id);
+  const navigate = useNavigate();
+  const deleted = async () => {
+    await remove.mutateAsync(undefined);
+    showToast(`${name} is no longer compared.`);
+    await navigate({ to: '/' });
+  };
+  return (
+    <div className="page-head product-head">
+      <div>
+        <h1 dir="auto">{name}</h1>
+        <span className="muted">{shopsText(offers.length)}</span>
+      </div>
+      <div className="row">
+        <RenameItem id={id} name={name} />
+        <Confirm action="Delete" title="Stop comparing?" onConfirm={deleted}>
+          <p>
+            This permanently deletes the comparison “<bdi>{name}</bdi>” with its history and alerts. The
+            products stay.
+          </p>
+        </Confirm>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router';
+import { type Item, type Offer, useRemoveOffer } from '../../api/items.ts';
+import { money } from '../../format/money.ts';
+import { shopOf } from '../../format/shops.ts';
+import { Button } from '../../parts/button.tsx';
+import { Failure } from '../../parts/failure.tsx';
+import { availabilityOf } from '../../parts/product-status.ts';
+import { Status } from '../../parts/status.tsx';
+
+/** Returns the best offer first, then the compared ones by price, then the others. */
+function inOrder({ offers, best }: Item): Offer[] {
+  const rankOf = ({ product_id, is_compared }: Offer) =>
+    product_id === best?.product_id ? 0 : is_compared ? 1 : 2;
+  return offers.toSorted(
+    (one, other) => rankOf(one) - rankOf(other) || (one.price ?? 0) - (other.price ?? 0),
+  );
+}
+
+/** The offers of an item as a table, and why some are not compared. */
+export function Offers({ item }: { item: Item }) {
+  const remove = useRemoveOffer(item.id);
+  return (
+    <section className="card">
+      <div className="card-head">
+        <h2>Offers</h2>
+      </div>
+      <div className="table-wrap">
+        <table className="table offers">
+          <thead>
+            <tr>
+              <th scope="col">Shop</th>
+              <th scope="col" className="number">
+                Price
+              </th>
+              <th scope="col" className="medium">
+                Availability
+              </th>
+              <th scope="col">
+                <span className="sr-only">Action</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {inOrder(item).map((offer) => (
+              <OfferRow
+                key={offer.product_id}
+                offer={offer}
+                isBest={offer.product_id === item.best?.product_id}
+                isOnly={item.offers.length === 1}
+                isRemoving={remove.isPending && remove.variables === offer.product_id}
+                onRemove={() => remove.mutate(offer.product_id)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {remove.isError && <Failure error={remove.error} />}
+    </section>
+  );
+}
+
+interface OfferRowProps {
+  offer: Offer;
+  isBest: boolean;
+  isOnly: boolean;
+  isRemoving: boolean;
+  onRemove: () => void;
+}
+
+function OfferRow({ offer, isBest, isOnly, isRemoving, onRemove }: OfferRowProps) {
+  const { product_id: id, name, price, currency, reason } = offer;
+  const availability = availabilityOf(offer);
+  return (
+    <tr className={isBest ? 'best' : ''}>
+      <td>
+        <div className="offer-shop">
+          <Link to="/products/$id" params={{ id }} className="strong">
+            {shopOf(offer)}
+          </Link>
+          {isBest && <Status tone="good">Best</Status>}
+          <span className="muted" dir="auto">
+            {name}
+          </span>
+          {reason !== null && <span className="warn-text">Not compared: {reason}</span>}
+        </div>
+      </td>
+      <td className="number strong">{price !== null && currency !== null ? money(price, currency) : '–'}</td>
+      <td className="medium">
+        {availability && <Status tone={availability.tone}>{availability.text}</Status>}
+      </td>
+      <td className="number">
+        {!isOnly && (
+          <Button
+            isSmall
+            kind="quiet"
+            label={`Remove ${shopOf(offer)} from the comparison`}
+            isPending={isRemoving}
+            onPress={onRemove}
+          >
+            Remove
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}

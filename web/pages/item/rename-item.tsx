@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Form } from 'react-aria-components';
+import { useRenameItem } from '../../api/items.ts';
+import { Button } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { Failure } from '../../parts/failure.tsx';
+import { TextInput } from '../../parts/text-input.tsx';
+
+export function RenameItem({ id, name }: { id: string; name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState(name);
+  const rename = useRenameItem(id);
+  const open = () => {
+    setTyped(name);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button label={`Rename ${name}`} onPress={open}>
+        Rename
+      </Button>
+      <Dialog title="Rename" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <Form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (typed.trim() === '' || rename.isPending) return;
+            rename.mutate(typed.trim(), { onSuccess: () => setOpen(false) });
+          }}
+        >
+          <TextInput label="Name" value={typed} onChange={setTyped} maxLength={255} hasFocus />
+          {rename.isError && <Failure error={rename.error} />}
+          <div className="modal-foot">
+            <Button type="submit" kind="primary" isPending={rename.isPending}>
+              Save
+            </Button>
+          </div>
+        </Form>
+      </Dialog>
+    </>
+  );
+}

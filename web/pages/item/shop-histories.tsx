@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { type Item, useOfferHistories } from '../../api/items.ts';
+import { itemHistoryQuery, type PricePoint } from '../../api/prices.ts';
+import { StepChart } from '../../charts/lazy-step-chart.ts';
+import { type Line, lineColour } from '../../charts/lines.ts';
+import { isRangeId, type RangeId, rangeOf, ranges } from '../../charts/ranges.ts';
+import { stepsWithin, toPoints } from '../../charts/steps.ts';
+import { summaryOf } from '../../charts/summary.ts';
+import { shopNames } from '../../format/shops.ts';
+import { Button } from '../../parts/button.tsx';
+import { useNow } from '../../parts/time.tsx';
+import { type ShopHistory, ShopTable } from './shop-table.tsx';
+
+/** The best price with a line per shop, as a chart or as a table. */
+export function ShopHistories({ item }: { item: Item }) {
+  const [range, setRange] = useState<RangeId>('30d');
+  const [isTable, setTable] = useState(false);
+  const best = useQuery(itemHistoryQuery(item.id, item.price));
+  const histories = useOfferHistories(item.offers);
+  const shops = shopNames(item.offers).map((shop, index) => ({
+    id: item.offers[index]?.product_id ?? shop,
+    shop,
+    history: histories[index]?.data ?? [],
+  }));
+  return (
+    <section className="card">
+      <div className="card-head">
+        <ToggleButtonGroup
+          className="segments"
+          aria-label="Range"
+          selectedKeys={[range]}
+          disallowEmptySelection
+          onSelectionChange={([chosen]) => {
+            if (isRangeId(chosen)) setRange(chosen);
+          }}
+        >
+          {ranges.map(({ id, text }) => (
+            <ToggleButton key={id} id={id}>
+              {text}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <Button isSmall onPress={() => setTable(!isTable)}>
+          {isTable ? 'Show as chart' : 'Show as table'}
+        </Button>
+      </div>
+      <div className="card-body history">
+        {isTable ? (
+          <ShopTable shops={shops} range={range} />
+        ) : (
+          <ShopChart item={item} best={best.data} shops={shops} range={range} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface ShopChartProps {
+  item: Item;
+  best: PricePoint[] | undefined;
+  shops: ShopHistory[];
+  range: RangeId;
+}
+
+function ShopChart({ item: { currency }, best, shops, range }: ShopChartProps) {
+  const now = useNow();
+  const { reachMs, words } = rangeOf(range);
+  if (currency === null || best?.length === 0)
+    return <p className="chart-room muted">The best price appears here once a shop has one.</p>;
+  if (!best) return <p className="chart-room muted">Loading</p>;
+  const stepsOf = (history: PricePoint[]) => stepsWithin(toPoints(history, currency), reachMs, now);
+  const steps = stepsOf(best);
+  const lines = shops.map(
+    ({ id, shop, history }, index): Line => ({
+      id,
+      name: shop,
+      steps: stepsOf(history),
+      colour: lineColour(index),
+    }),
+  );
+  return (
+    <>
+      <Suspense fallback={<p className="chart-room muted">Loading</p>}>
+        <StepChart
+          steps={steps}
+          lines={lines}
+          fired={[]}
+          levels={[]}
+          currency={currency}
+          summary={`Best price of ${shops.length} shops. ${summaryOf(steps, currency, words, 0)} “Show as table” lists the prices of each shop.`}
+        />
+      </Suspense>
+      <ul className="shop-lines">
+        <li className="strong">
+          <span className="swatch best" /> Best price
+        </li>
+        {lines.map(({ id, name, colour }) => (
+          <li key={id}>
+            <span className="swatch" style={{ background: colour }} /> {name}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
