@@ -8,6 +8,8 @@ import { StreamableHTTPClientTransport as EarlierTransport } from '@modelcontext
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { mcpPaths, oauthPaths } from '../../shared/interface/paths.ts';
+import { overhang, visit } from '../support/account-area.ts';
+import { openBrowser as openChromium } from '../support/browser.ts';
 import { openBrowser } from '../support/cookie-jar.ts';
 import { MemoryProvider } from '../support/memory-provider.ts';
 import { type SharedClient, shareService } from '../support/shared-service.ts';
@@ -27,6 +29,13 @@ async function openOwner() {
     const [, proof = ''] = /name="proof" value="([^"]+)"/.exec(text) ?? [];
     await browser.open(url.href, { proof, decision: 'allow' });
   };
+}
+
+/** Returns the ID. */
+async function register(metadata: object): Promise<string> {
+  const sent = { method: 'POST', body: JSON.stringify(metadata) };
+  const registered = await fetch(service.siteUrl + oauthPaths.register, sent);
+  return z.object({ client_id: z.string() }).parse(await registered.json()).client_id;
 }
 
 /** Where the browser is sent with the code, on this computer. */
@@ -85,6 +94,32 @@ test('the official client of the earlier package does, too, and refreshes its to
   await client.close();
 });
 
+test('in a browser, the page needs no script, cannot be framed, and "Allow" reaches the program', async () => {
+  const [email, callback, chromium] = await Promise.all([service.account(), openCallback(), openChromium()]);
+  onTestFinished(() => chromium.close());
+  const { page, complaints } = await visit(chromium, { javaScriptEnabled: false });
+  const registered = await register({ redirect_uris: [callback.url], client_name: 'Scenario' });
+  const query = new URLSearchParams({
+    response_type: 'code',
+    client_id: registered,
+    redirect_uri: callback.url,
+    code_challenge: 'x'.repeat(43),
+    code_challenge_method: 'S256',
+  });
+  const address = `${service.siteUrl}${oauthPaths.authorize}?${query}`;
+  await page.goto(address);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('heading', { name: 'Allow Scenario' }).waitFor();
+  expect(await overhang(page)).toBe(0);
+  await page.setContent(`<iframe src="${address.replaceAll('&', '&amp;')}"></iframe>`);
+  await expect.poll(() => complaints.splice(0).join()).toContain('frame-ancestors');
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Allow' }).click();
+  expect((await callback.parameters).get('code')).toMatch(/^pwc_/);
+  expect(complaints).toEqual([]);
+});
+
 test('without a token, the challenge leads to the metadata', async () => {
   const { status, headers } = await fetch(service.siteUrl + mcpPaths.watch, { method: 'POST', body: '{}' });
   expect(status).toBe(401);
@@ -97,12 +132,8 @@ test('the official suite for authorization servers finds no failure', async () =
   const [allow, { port, close }] = await Promise.all([openOwner(), openCallback()]);
   // The suite has its own.
   close();
-  const registered = await fetch(service.siteUrl + oauthPaths.register, {
-    method: 'POST',
-    body: JSON.stringify({ redirect_uris: ['http://127.0.0.1/callback'] }),
-  });
-  const { client_id } = z.object({ client_id: z.string() }).parse(await registered.json());
-  const args = ['authorization', '--url', service.siteUrl, '--client-id', client_id, '--port', String(port)];
+  const clientId = await register({ redirect_uris: ['http://127.0.0.1/callback'] });
+  const args = ['authorization', '--url', service.siteUrl, '--client-id', clientId, '--port', String(port)];
   const resource = ['--resource', service.siteUrl + mcpPaths.watch];
   const suite = spawn(process.execPath, [suiteFile, ...args, ...resource], { cwd: repository });
   let output = '';

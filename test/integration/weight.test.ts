@@ -23,7 +23,7 @@ describe('the bundle of a function', () => {
 
   it.each([
     ['staysInside', 10],
-    ['callsOut', 1],
+    ['callsOut', 2],
     ['servesTools', 1],
     ['sendsNotifications', 1],
     ['readsPages', 3],

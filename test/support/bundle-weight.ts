@@ -32,6 +32,7 @@ const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ...operations.filter((one) => one.readsPages).map((one): [string, Kind] => [bundleOf(one), 'readsPages']),
   ['crawler', 'readsPages'],
   ['sender', 'callsOut'],
+  ['oauth', 'callsOut'],
   ['notifier', 'sendsNotifications'],
   ['mcp-docs', 'servesTools'],
   ['mcp-watch', 'servesToolsThatReadPages'],

@@ -961,7 +961,7 @@ export interface components {
             webhook_configured: boolean;
             /** @description Event types that the webhook receives. */
             webhook_events: ("price.alert" | "webhook.test" | "product.failing" | "product.recovered" | "stock.alert" | "webhook.failing" | "account.heartbeat")[];
-            /** @description The API key of the request. Null in the account area. */
+            /** @description The API key of the request, or the access token of an agent. Null in the account area. */
             token: components["schemas"]["TokenAccess"] | null;
         };
         /** @description What an API key may do. */

@@ -17,6 +17,6 @@ export function requireScope(operation: Operation, scopes: readonly Scope[]): vo
   const needed = accepted.map((scope) => `\`${scope}\``).join(' or ');
   throw new ServiceError(
     'unauthorized',
-    `The API key lacks the scope ${needed}. Create a key with it in your account.`,
+    `The API key or agent lacks the scope ${needed}. Create a key with it in your account, or connect the agent again and allow it.`,
   );
 }

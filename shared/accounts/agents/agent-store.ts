@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { limits } from '../../interface/limits.ts';
-import type { Scope } from '../../interface/schemas/token-access.ts';
+import type { Scope, TokenAccess } from '../../interface/schemas/token-access.ts';
 import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
 import { keys, lastSuffix } from '../../platform/table/keys.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
@@ -116,6 +116,14 @@ export class AgentStore {
     if (!found || !isAccessLive(found.access, nowMs)) return null;
     const { ref, agent, access } = found;
     return { ...ref, name: agent.name, scopes: access.scopes, lastUsedAt: agent.last_used_at };
+  }
+
+  /** Returns what the newest access token of an agent may do. */
+  async findAccess(accountId: string, agentId: string): Promise<TokenAccess | null> {
+    const agent = await this.#find({ accountId, agentId });
+    const [newest] = agent?.access ?? [];
+    if (!agent || !newest) return null;
+    return { name: agent.name, scopes: newest.scopes, expires_at: toTime(newest.ends_at_ms) };
   }
 
   async noteUse({ lastUsedAt, ...ref }: ConnectedAgent, nowMs: number): Promise<void> {

@@ -21,7 +21,7 @@ export const Account = z
       .array(WebhookEvent)
       .meta({ description: 'Event types that the webhook receives.', 'x-extension': true }),
     token: TokenAccess.nullable().meta({
-      description: 'The API key of the request. Null in the account area.',
+      description: 'The API key of the request, or the access token of an agent. Null in the account area.',
     }),
   })
   .meta({ id: 'Account', description: "The token's account." });

@@ -20,7 +20,11 @@ export const notificationOutcomes = ['sent', 'retried', 'failed', 'skipped', 'he
 /** All metrics. A metric that is 0 or 1 per unit provides the sample count, the sum, and the share as the average. */
 export const metrics = {
   /** Tools that fail count in `tool_calls_failed`. */
-  requests_failed: { unit: 'Count', lines: ['request.completed', 'mcp.completed'], dimensions: [[]] },
+  requests_failed: {
+    unit: 'Count',
+    lines: ['request.completed', 'mcp.completed', 'oauth.completed'],
+    dimensions: [[]],
+  },
   /** 503 because a shop blocks us; API Gateway counts it as our failure. */
   pages_refused: { unit: 'Count', lines: ['request.completed'], dimensions: [[]] },
   tool_calls_failed: { unit: 'Count', lines: ['mcp.completed'], dimensions: [[]] },

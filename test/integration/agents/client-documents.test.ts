@@ -8,7 +8,7 @@ import { openTestAgents, redirectUri, type TestAgents } from '../../support/test
 
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 const selfSigned =
-  'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=agent.test -addext subjectAltName=DNS:agent.test -keyout - -out -';
+  'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=agent.test -addext subjectAltName=DNS:agent.test,DNS:private.test,IP:127.0.0.1 -keyout - -out -';
 
 interface Served {
   status?: number;
@@ -99,6 +99,15 @@ describe.skipIf(!hasOpenssl)('a client whose ID is the URL of its metadata', () 
     const { status, headers } = await agents.open(cookie, query);
     expect(status).toBe(400);
     expect(headers).not.toHaveProperty('location');
+  });
+
+  test.each(['private.test', '127.0.0.1'])('is never requested at a private address: %s', async (host) => {
+    const client_id = `https://${host}:${new URL(site).port}/client.json`;
+    served = { text: documentOf(client_id) };
+    const before = requests;
+    const { query } = await agents.request({ client_id });
+    expect((await agents.open(cookie, query)).status).toBe(400);
+    expect(requests).toBe(before);
   });
 
   test.each(['/', '/a/../client.json', '/client.json#a', '/client.json?a b'])(

@@ -44,6 +44,7 @@ describe('a client', () => {
     expect(tokens).toMatchObject({ scope: 'read write', expires_in: 3600 });
     const me = await agents.app.api.tool(tokens.access_token, 'get_account');
     expect(JSON.stringify(me)).toContain(account.email);
+    expect(JSON.stringify(me)).toContain('"scopes":["read","write"]');
     agents.app.api.clock.advance(limits.agentAccessMs + 1);
     expect(await agents.list(tokens.access_token)).toBe(401);
     const next = tokensOf(await agents.refresh(tokens, tokens.request));

@@ -3,6 +3,7 @@ import { serve } from '../../../functions/http/serve.ts';
 import { httpServices } from '../../../functions/http/services.ts';
 import { getAccount } from '../../../functions/operations/get-account.ts';
 import { openApiDocument } from '../../../infra/openapi/document.ts';
+import { AgentStore } from '../../../shared/accounts/agents/agent-store.ts';
 import { defineOperation } from '../../../shared/interface/operation.ts';
 import { getAccount as getAccountOperation } from '../../../shared/interface/operations/get-account.ts';
 import { plans } from '../../../shared/interface/plans.ts';
@@ -28,7 +29,8 @@ async function call(token: string | null) {
     requestsPerMinute: 60,
     plans,
   });
-  const handlers = { getAccount: serve(ending, (call) => getAccount.behave(call, services), services) };
+  const needs = { ...services, agents: new AgentStore(api.table) };
+  const handlers = { getAccount: serve(ending, (call) => getAccount.behave(call, needs), services) };
   const response = await callHandler(handlers, token, 'GET', '/me');
   described.require('GET', '/me', response);
   return response;
