@@ -17,6 +17,7 @@ export async function buildWeb(outDir: string): Promise<void> {
     publicDir: 'public',
     logLevel: 'warn',
     plugins: [react()],
+    worker: { format: 'es' },
     build: {
       outDir,
       emptyOutDir: true,

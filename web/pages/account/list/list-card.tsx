@@ -3,26 +3,24 @@ import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { type ImportOutcome, useImport } from '../../../api/import-products.ts';
 import { type Product, productsQuery } from '../../../api/products.ts';
-import { isWebAddress } from '../../../format/address.ts';
 import { Button } from '../../../parts/button.tsx';
 import { saveFile } from '../../../parts/copy-and-save.ts';
 import { Failure } from '../../../parts/failure.tsx';
 import { Message } from '../../../parts/message.tsx';
 import { ImportReport, type ReportRow } from './import-report.tsx';
-import type { ListedProduct } from './listed-product.ts';
+import type { ReadFile } from './list-worker.ts';
 
 type Format = 'csv' | 'json';
 const showEveryMs = 250;
 
-// The code that reads and writes lists is a separate file, because few visits need it.
-const loadReader = () => import('./read-list.ts');
-const loadDecoder = () => import('./decode-list.ts');
+// A separate file, because few visits need it.
 const loadWriter = () => import('./write-list.ts');
 
 export function ListCard() {
   const products = useQuery(productsQuery);
   const [rows, setRows] = useState<ReportRow[]>([]);
   const [lookedUp, setLookedUp] = useState(0);
+  const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const add = useImport();
   const save = async (listed: readonly Product[], format: Format) => {
@@ -35,31 +33,30 @@ export function ListCard() {
     setProblem(null);
     setRows([]);
     setLookedUp(0);
-    try {
-      const [{ readList }, { decodeList }] = await Promise.all([loadReader(), loadDecoder()]);
-      const report = prepared(readList(await decodeList(new Uint8Array(await file.arrayBuffer()))));
-      const asked = report.filter(({ outcome }) => outcome === null);
+    setReading(true);
+    const found = await readFile(file);
+    setReading(false);
+    if ('problem' in found) return setProblem(found.problem);
+    const report = found.rows;
+    const asked = report.filter(({ outcome }) => outcome === null);
+    setRows([...report]);
+    // One update per pause: thousands of results would keep the browser busy.
+    let isDue = false;
+    const show = () => {
+      isDue = false;
       setRows([...report]);
-      // One update per pause: thousands of results would keep the browser busy.
-      let isDue = false;
-      const show = () => {
-        isDue = false;
-        setRows([...report]);
-      };
-      const change = (index: number, outcome: ImportOutcome) => {
-        const row = asked[index];
-        if (row) report[row.id] = { ...row, outcome };
-        if (!isDue) setTimeout(show, showEveryMs);
-        isDue = true;
-      };
-      if (asked.length > 0)
-        add.mutate(
-          { listed: asked.map(({ product }) => product), report: change, onLookUp: setLookedUp },
-          { onSettled: show },
-        );
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    }
+    };
+    const change = (index: number, outcome: ImportOutcome) => {
+      const row = asked[index];
+      if (row) report[row.id] = { ...row, outcome };
+      if (!isDue) setTimeout(show, showEveryMs);
+      isDue = true;
+    };
+    if (asked.length > 0)
+      add.mutate(
+        { listed: asked.map(({ product }) => product), report: change, onLookUp: setLookedUp },
+        { onSettled: show },
+      );
   };
   return (
     <section className="card" aria-labelledby="list">
@@ -89,7 +86,7 @@ export function ListCard() {
               if (file) void read(file);
             }}
           >
-            <Button isDisabled={add.isPending}>Import products</Button>
+            <Button isDisabled={isReading || add.isPending}>Import products</Button>
           </FileTrigger>
           {(['csv', 'json'] as const).map((format) => (
             <Button
@@ -101,6 +98,7 @@ export function ListCard() {
             </Button>
           ))}
         </div>
+        {isReading && <Message kind="plain">Reading the file …</Message>}
         {problem !== null && <Message kind="bad">{problem}</Message>}
         {add.isError && <Failure error={add.error} />}
         {rows.length > 0 && <ImportReport rows={rows} lookedUp={lookedUp} isRunning={add.isPending} />}
@@ -109,17 +107,13 @@ export function ListCard() {
   );
 }
 
-/** Returns the rows of the report. Rows still to be imported have no outcome yet. */
-function prepared(listed: readonly ListedProduct[]): ReportRow[] {
-  return listed.map((product, id): ReportRow => {
-    const message = problemOf(product);
-    return { id, product, outcome: message === null ? null : { kind: 'refused', message } };
+/** Reads a file in a thread, whose code few visits need. */
+function readFile(file: File): Promise<ReadFile> {
+  const worker = new Worker(new URL('./list-worker.ts', import.meta.url), { type: 'module' });
+  const read = new Promise<ReadFile>((resolve) => {
+    worker.onmessage = ({ data }: MessageEvent<ReadFile>) => resolve(data);
+    worker.onerror = () => resolve({ problem: 'The file could not be read. Reload the page and try again.' });
   });
-}
-
-function problemOf({ url, isCut }: ListedProduct): string | null {
-  if (url === '') return 'No URL in this row.';
-  if (isCut)
-    return 'This row has more cells than the file has columns. Put a URL that contains the delimiter in quotes.';
-  return isWebAddress(url) ? null : 'Not a web address. It must start with http:// or https://.';
+  worker.postMessage(file);
+  return read.finally(() => worker.terminate());
 }

@@ -1,0 +1,35 @@
+import { isWebAddress } from '../../../format/address.ts';
+import { decodeList } from './decode-list.ts';
+import type { ReportRow } from './import-report.tsx';
+import type { ListedProduct } from './listed-product.ts';
+import { readList } from './read-list.ts';
+
+/** The rows of a file, or why it could not be read. */
+export type ReadFile = { rows: ReportRow[] } | { problem: string };
+
+/** Reads a file in a thread of its own: 10,000 rows would keep the page busy for half a second. */
+addEventListener('message', async ({ data: file }: MessageEvent<File>) => {
+  postMessage(await rowsOf(file));
+});
+
+async function rowsOf(file: File): Promise<ReadFile> {
+  try {
+    const text = await decodeList(new Uint8Array(await file.arrayBuffer()));
+    return { rows: readList(text).map(toRow) };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Rows still to be imported have no outcome yet. */
+function toRow(product: ListedProduct, id: number): ReportRow {
+  const message = problemOf(product);
+  return { id, product, outcome: message === null ? null : { kind: 'refused', message } };
+}
+
+function problemOf({ url, isCut }: ListedProduct): string | null {
+  if (url === '') return 'No URL in this row.';
+  if (isCut)
+    return 'This row has more cells than the file has columns. Put a URL that contains the delimiter in quotes.';
+  return isWebAddress(url) ? null : 'Not a web address. It must start with http:// or https://.';
+}
