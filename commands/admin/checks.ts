@@ -6,7 +6,7 @@ import { openQueue } from '../../shared/platform/queues/queue.ts';
 import { queueNames } from '../../shared/platform/queues/queue-names.ts';
 import type { PageMessage, Round } from '../../shared/products/checks/messages.ts';
 import { beginning, type DuePosition } from '../../shared/products/schedule/due-store.ts';
-import { fanOut } from '../../shared/products/schedule/fan-out.ts';
+import { type FanOutDependencies, fanOut } from '../../shared/products/schedule/fan-out.ts';
 import {
   type DuePartition,
   slotPartition,
@@ -41,15 +41,18 @@ export async function runChecks(
     await service.queueUrl(queueNames.pages(service.tableName)),
     service.aws,
   );
+  return queueRun(plan, { due: service.due, pagesQueue }, note);
+}
+
+/** Queues the pages in all slots of a plan as one round. */
+export async function queueRun(plan: Plan, to: FanOutDependencies, note: (text: string) => void) {
   const round: Round = { id: `run#${newId()}`, at_ms: Date.now() };
   const partitions = partitionsOf(plan);
   const total = partitions.length;
   let queued = 0;
   while (partitions.length > 0) {
     const some = partitions.splice(0, atOnce);
-    const pages = await Promise.all(
-      some.map((partition) => fanOut([partition], round, { due: service.due, pagesQueue })),
-    );
+    const pages = await Promise.all(some.map((partition) => fanOut([partition], round, to)));
     queued += pages.reduce((sum, count) => sum + count, 0);
     note(`${total - partitions.length} of ${total} partitions read, ${queued} pages queued\n`);
   }

@@ -11,7 +11,8 @@ const Times = z.object({ at: z.string() });
 
 /**
  * `cost --day DATE` → `{ day, dollars, reads, routes: [{ route, plan, reads, dollars }] }`: what page reads cost on a
- * UTC day, by the route that was used and the planned routes, most expensive first. The log is rotated: `log_starts_at`
+ * UTC day, by route and account plan, most expensive first. Accounts of several plans can share a read, as in `plus max`;
+ * `plan` is null for checks by an operator. The log is rotated: `log_starts_at`
  * is present if the day began before the log, so reads are missing. Throws `not_configured` without a log, and for a
  * deployed service.
  */
@@ -23,7 +24,7 @@ export async function costOfDay({ data, table }: ServiceChoice, options: unknown
       'cost reads a local service only. For a deployed one, see "Provider costs" of the dashboard, or run the query of docs/operations.md in CloudWatch Logs Insights.',
     );
   let logStartsAt: string | undefined;
-  const reads = new LineCounts(['way', 'plan'], 'microdollars');
+  const reads = new LineCounts(['way', 'account_plan'], 'microdollars');
   for await (const line of linesIn(data, [])) {
     const { at } = Times.safeParse(line).data ?? {};
     logStartsAt ??= at;
@@ -31,7 +32,12 @@ export async function costOfDay({ data, table }: ServiceChoice, options: unknown
   }
   const routes = reads
     .list()
-    .map(({ count, sum = 0, way, plan }) => ({ route: way, plan, reads: count, dollars: sum / 1e6 }));
+    .map(({ count, sum = 0, way, account_plan }) => ({
+      route: way,
+      plan: account_plan,
+      reads: count,
+      dollars: sum / 1e6,
+    }));
   return {
     day,
     dollars: reads.list().reduce((total, { sum = 0 }) => total + sum, 0) / 1e6,

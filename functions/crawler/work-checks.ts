@@ -1,6 +1,6 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type { NotificationMessage } from '../../shared/notifications/notification.ts';
-import { inUnitOfWork, logError } from '../../shared/platform/log/log.ts';
+import { inUnitOfWork, logError, noteInUnitOfWork } from '../../shared/platform/log/log.ts';
 import type { Queue } from '../../shared/platform/queues/queue.ts';
 import { type BusyReturns, maxAttempts } from '../../shared/products/checks/busy-policy.ts';
 import { CheckMessage, type ForcedMessage, type PageMessage } from '../../shared/products/checks/messages.ts';
@@ -60,6 +60,7 @@ async function workRecord(
     if (attempts > maxAttempts) return await expediteDeadLetter(record, [queues.checks, queues.pages]);
     const message = CheckMessage.parse(JSON.parse(record.body));
     if ('round' in message) rounds.note(message);
+    noteInUnitOfWork({ account_plan: 'round' in message ? message.plans?.join(' ') : message.plan });
     const outcomes =
       'round' in message
         ? await runPage(message, attempts, dependencies)

@@ -27,7 +27,7 @@ async function queueOrFind(
     const product = await products.get(account.id, params.id);
     const queuedId = product.queued_check_id;
     if (queuedId === undefined && (await checks.queue(product, checkId, nowMs, requestId)))
-      await sendCheck(checksQueue, product, checkId);
+      await sendCheck(checksQueue, product, checkId, account.plan);
     const check = await checks.find(product.id, queuedId ?? checkId, nowMs);
     if (check && (check.status === 'queued' || check.id === checkId)) return check;
   }

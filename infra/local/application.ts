@@ -40,6 +40,7 @@ export function priceWatch({ allowedHosts, providerKeys, plansTick, mailFolder }
       shows: (event) => /^(?:check\.(?:completed|failed)|delivery\..+|notification\..+)$/u.test(event),
       hiddenFields: [
         'message_id',
+        'account_plan',
         'check_id',
         'event_id',
         'more_event_ids',

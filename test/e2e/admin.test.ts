@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { runAdmin, runAdminText, spawnAdmin } from '../support/admin-command.ts';
 import { type SharedClient, shareService } from '../support/shared-service.ts';
+import { until } from '../support/until.ts';
 
 let service: SharedClient;
 beforeAll(async () => {
@@ -231,6 +232,19 @@ test('a webhook URL is saved in normalized form, and rejected if it contains a l
     expect(await set(broken)).toMatchObject(failure('invalid'));
   const token = String((await createToken(email)).json.token);
   expect((await service.call(token, 'GET', '/me')).body).toMatchObject({ data: { webhook_url: url } });
+});
+
+test('cost shows the reads of a day by route and account plan', async () => {
+  const { email } = await account('max');
+  const token = String((await createToken(email)).json.token);
+  const shop = await service.openShop();
+  shop.page('/kettle', { name: 'Kettle', price: '50.00', currency: 'EUR' });
+  expect((await service.call(token, 'POST', '/extract', { url: shop.url('/kettle') })).status).toBe(200);
+  await shop.close();
+  const costs = () => service.admin('cost', '--day', new Date().toISOString().slice(0, 10));
+  await until(async () =>
+    JSON.stringify((await costs()).json.routes).includes('"route":"direct","plan":"max"'),
+  );
 });
 
 test('a move to another plan takes effect on the next request', async () => {

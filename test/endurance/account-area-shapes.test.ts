@@ -119,3 +119,21 @@ test('with forced colours, every button is visible; nothing moves with reduced m
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await close();
 });
+
+test('a file of 10,000 rows is read without keeping the page busy for 50 ms', async () => {
+  const { page, close } = await arrive('rows');
+  const row = (_: unknown, index: number) =>
+    `${area.shop.url(`/p/${index}?colour=red`)},"Lamp ${index}, large",kitchen|gift,A note\n`;
+  const buffer = Buffer.from(`url,name,tags,note\n${Array.from({ length: 10_000 }, row).join('')}`);
+  await page.route('**/product-matches', () => undefined);
+  await page.goto(`${area.service.siteUrl}/app/account`);
+  await page.getByRole('button', { name: 'Import products' }).waitFor();
+  await page.evaluate(`globalThis.longTasks = []; new PerformanceObserver((list) => {
+    longTasks.push(...list.getEntries().map(({ duration }) => duration));
+  }).observe({ type: 'longtask' });`);
+  await page.locator('input[type=file]').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer });
+  await page.getByText('Looking for products that you already watch: 0 of 10,000.').waitFor();
+  // Longer tasks are listed as soon as they end.
+  expect(await page.evaluate('longTasks')).toEqual([]);
+  await close();
+});

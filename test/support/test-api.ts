@@ -14,8 +14,7 @@ import { mcpPaths } from '../../shared/interface/paths.ts';
 import { type Plan, type PlanTable, plans as specifiedPlans } from '../../shared/interface/plans.ts';
 import type { Product } from '../../shared/interface/schemas/product.ts';
 import type { NotificationMessage } from '../../shared/notifications/notification.ts';
-import type { CheckRef } from '../../shared/products/checks/check.ts';
-import type { CheckMessage } from '../../shared/products/checks/messages.ts';
+import type { CheckMessage, ForcedMessage } from '../../shared/products/checks/messages.ts';
 import type { PurgeMessage } from '../../shared/products/purge.ts';
 import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
 import { CheckWorker } from './check-worker.ts';
@@ -35,7 +34,7 @@ export interface TestApi extends TestTable {
   clock: TestClock;
   reader: ScriptedPageReader;
   /** The queue of checks from requests. */
-  checksQueue: MemoryQueue<CheckRef>;
+  checksQueue: MemoryQueue<ForcedMessage>;
   /** The queue of messages that the worker requeues or relays. */
   pagesQueue: MemoryQueue<CheckMessage>;
   purgeQueue: MemoryQueue<PurgeMessage>;
@@ -81,7 +80,7 @@ export async function openTestApi({
   const { table } = testTable;
   const clock = new TestClock();
   const reader = new ScriptedPageReader(clock);
-  const checksQueue = new MemoryQueue<CheckRef>();
+  const checksQueue = new MemoryQueue<ForcedMessage>();
   const purgeQueue = new MemoryQueue<PurgeMessage>();
   const webhooksQueue = new MemoryQueue<DeliveryMessage>();
   const notificationsQueue = new MemoryQueue<NotificationMessage>();

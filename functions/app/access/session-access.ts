@@ -5,7 +5,7 @@ import { hashSecretId, isEndedBy, isSecretId } from '../../../shared/accounts/se
 import type { SessionStore } from '../../../shared/accounts/sessions/session-store.ts';
 import type { Operation } from '../../../shared/interface/operation.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
-import { logError } from '../../../shared/platform/log/log.ts';
+import { logError, noteInUnitOfWork } from '../../../shared/platform/log/log.ts';
 import { countAddress, isRead } from '../../http/layers/count-request.ts';
 import { header, siteUrlOf } from '../../http/request/headers.ts';
 import {
@@ -100,6 +100,7 @@ function liveAccount(
       if (status) requireRoom(state, status);
       if (!account || isEndedBy(account, session)) throw notSignedIn();
       state.account = account;
+      noteInUnitOfWork({ account_plan: account.plan });
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Operation } from '../../../shared/interface/operation.ts';
+import { noteInUnitOfWork } from '../../../shared/platform/log/log.ts';
 import type { Subject } from '../../../shared/platform/table/keys.ts';
 import { clientAddress } from '../request/headers.ts';
 import type { HttpMiddleware } from '../request-context.ts';
@@ -23,6 +24,7 @@ export function rateLimit(
       // The account was deleted after the token was read.
       if (!account) throw invalidToken().error;
       state.account = account;
+      noteInUnitOfWork({ account_plan: account.plan });
     },
   };
 }

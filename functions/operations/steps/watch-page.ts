@@ -75,7 +75,7 @@ export async function watchPage(
   );
   // Another run of the same request may have stored it meanwhile.
   const stored = (isNew ? null : await products.find(account.id, product.id)) ?? product;
-  if (!snapshot) await sendCheck(services.checksQueue, product, firstId);
+  if (!snapshot) await sendCheck(services.checksQueue, product, firstId, under.account.plan);
   return { product: toProductView(stored, under.account.plan, under.allowance), stored, page: snapshot };
 }
 

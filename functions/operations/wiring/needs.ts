@@ -14,8 +14,8 @@ import type { Now } from '../../../shared/platform/identifiers/clock.ts';
 import { openQueue, type Queue } from '../../../shared/platform/queues/queue.ts';
 import { openSecrets } from '../../../shared/platform/secrets.ts';
 import { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
-import type { CheckRef } from '../../../shared/products/checks/check.ts';
 import { CheckStore } from '../../../shared/products/checks/check-store.ts';
+import type { ForcedMessage } from '../../../shared/products/checks/messages.ts';
 import { ItemStore } from '../../../shared/products/items/item-store.ts';
 import { PriceStore } from '../../../shared/products/prices/price-store.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
@@ -65,7 +65,7 @@ export const notifications = ({ table }: HttpServices) => new NotificationStore(
 export const agents = ({ table }: HttpServices) => new AgentStore(table);
 export const sessions = ({ table }: HttpServices) => new SessionStore(table);
 
-export const checksQueue = (): Queue<CheckRef> =>
+export const checksQueue = (): Queue<ForcedMessage> =>
   openQueue(readEnvironment(ChecksQueueEnvironment).CHECKS_QUEUE_URL);
 export const purgeQueue = (): Queue<PurgeMessage> =>
   openQueue(readEnvironment(PurgeQueueEnvironment).PURGE_QUEUE_URL);

@@ -58,6 +58,11 @@ export function inUnitOfWork<T>(fields: LogFields, work: () => T): T {
   return unitOfWork.run(fields, work);
 }
 
+/** All further log lines of the work contain these fields. */
+export function noteInUnitOfWork(fields: LogFields): void {
+  Object.assign(unitOfWork.getStore() ?? {}, fields);
+}
+
 /**
  * Writes one structured line per unit of work, such as `check.completed`. `shared/platform/metrics` lists the
  * fields that are metrics. A logging library would add 23 KB per bundle.

@@ -22,7 +22,8 @@ export type Round = z.infer<typeof Round>;
 /** When a message whose host is busy was first sent; set when it is resent. */
 const waiting = { waiting_since_ms: z.int().optional() };
 
-export const ForcedMessage = CheckRef.extend(waiting);
+/** The account's plan is for the log. It is absent in messages of the reconciler. */
+export const ForcedMessage = CheckRef.extend({ plan: Plan.optional(), ...waiting });
 export type ForcedMessage = z.infer<typeof ForcedMessage>;
 
 /** A failure, or a reading and possibly its confirmation, for the page's remaining watchers. */
@@ -54,11 +55,16 @@ export const CheckMessage = z.union([PageMessage, ForcedMessage]);
 export type CheckMessage = z.infer<typeof CheckMessage>;
 
 /** If this fails, the reconciler sends the message later. */
-export async function sendCheck(queue: Queue<CheckRef>, product: Product, checkId: string): Promise<void> {
+export async function sendCheck(
+  queue: Queue<ForcedMessage>,
+  { id: product_id, account_id }: Product,
+  check_id: string,
+  plan: Plan,
+): Promise<void> {
   try {
-    await queue.send({ account_id: product.account_id, product_id: product.id, check_id: checkId });
+    await queue.send({ account_id, product_id, check_id, plan });
   } catch (error) {
-    logError('check.not_sent', error, { product_id: product.id, check_id: checkId });
+    logError('check.not_sent', error, { product_id, check_id });
   }
 }
 

@@ -11,7 +11,7 @@ import { serveOperations } from '../../../functions/operations/wiring/serve-oper
 import { limits } from '../../../shared/interface/limits.ts';
 import { plans } from '../../../shared/interface/plans.ts';
 import { type Item, type Key, Table } from '../../../shared/platform/table/table.ts';
-import type { CheckRef } from '../../../shared/products/checks/check.ts';
+import type { ForcedMessage } from '../../../shared/products/checks/messages.ts';
 import type { PurgeMessage } from '../../../shared/products/purge.ts';
 import type { DeliveryMessage } from '../../../shared/webhooks/deliveries/delivery.ts';
 import { MemoryQueue } from '../../support/memory-queue.ts';
@@ -65,7 +65,7 @@ export async function openRecordedApi(): Promise<RecordedApi> {
   const reader = new ScriptedPageReader(clock);
   const openers = {
     ...needs,
-    checksQueue: () => new MemoryQueue<CheckRef>(),
+    checksQueue: () => new MemoryQueue<ForcedMessage>(),
     purgeQueue: () => new MemoryQueue<PurgeMessage>(),
     webhooksQueue: () => new MemoryQueue<DeliveryMessage>(),
     readPage: (http: HttpServices) =>

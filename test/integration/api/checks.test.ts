@@ -39,7 +39,7 @@ describe('202', () => {
     api.checksQueue.drain();
     const { job_id } = jobOf(await force());
     expect(api.checksQueue.drain()).toEqual([
-      { account_id: account.id, product_id: product.id, check_id: job_id },
+      { account_id: account.id, product_id: product.id, check_id: job_id, plan: 'plus' },
     ]);
   });
 

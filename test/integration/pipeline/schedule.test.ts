@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { queueRun } from '../../../commands/admin/checks.ts';
 import { AccountStore } from '../../../shared/accounts/account-store.ts';
 import { planTable } from '../../../shared/accounts/plan-table.ts';
 import { type Plan, plans } from '../../../shared/interface/plans.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
+import { DueStore } from '../../../shared/products/schedule/due-store.ts';
 import { slotsOf } from '../../../shared/products/schedule/slots.ts';
 import { nextSlotMs, openWatchedPages, type WatchedPages } from '../../support/watched-pages.ts';
 import type { Watcher } from '../../support/watchers.ts';
@@ -53,6 +55,15 @@ test('a tick of the slot of a page checks its product, and writes price, price p
   expect(await pages.product(watcher)).toMatchObject({ price_minor: 1800, price_count: 2 });
   expect(await pages.amounts(watcher)).toEqual([1999, 1800]);
   expect(await pages.checks(watcher)).toMatchObject([{ status: 'complete', error: null }]);
+});
+
+test('a run of checks by an operator checks the product, with the trigger operator', async () => {
+  const watcher = await watchOne();
+  const { table, pipeline } = pages;
+  const to = { due: new DueStore(table), pagesQueue: pipeline.checksQueue };
+  await queueRun(watcher.account.plan, to, () => undefined);
+  await pages.pipeline.run();
+  expect(await pages.checks(watcher)).toMatchObject([{ status: 'complete', trigger: 'operator' }]);
 });
 
 test.each(['eco', 'plus', 'max'] as const)('a product on %s is checked once in each period', async (plan) => {

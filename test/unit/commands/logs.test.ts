@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { costOfDay } from '../../../commands/admin/cost.ts';
 import { searchLogs } from '../../../commands/admin/logs.ts';
 
-const read = (way: string, plan: string, microdollars: number) => ({
+const read = (way: string, account_plan: string, microdollars: number) => ({
   at: '2026-11-27T23:59:59Z',
   way,
-  plan,
+  account_plan,
   microdollars,
 });
 
@@ -23,10 +23,10 @@ beforeAll(() => {
   write('log.jsonl.2', [{ event: 'check.completed', account_id: 'a1', more_event_ids: 'e1 e2', _aws: {} }]);
   write('log.jsonl.1', [{ event: 'delivery.delivered', account_id: 'a1', delivery_id: 'e2' }]);
   write('log.jsonl', [
-    { event: 'page.read', host: 'shop.example', request_id: 'a1', ...read('direct', 'direct browser', 100) },
-    { event: 'page.read', host: 'dear.example', ...read('browser', 'direct browser', 2500) },
-    { event: 'page.read', host: 'dear.example', ...read('direct', 'direct browser', 50) },
-    { event: 'page.read', host: 'dear.example', ...read('direct', 'direct', 7), at: '2026-11-28T00:00:00Z' },
+    { event: 'page.read', host: 'shop.example', request_id: 'a1', ...read('direct', 'plus', 100) },
+    { event: 'page.read', host: 'dear.example', ...read('browser', 'plus', 2500) },
+    { event: 'page.read', host: 'dear.example', ...read('direct', 'plus', 50) },
+    { event: 'page.read', host: 'dear.example', ...read('direct', 'max', 7), at: '2026-11-28T00:00:00Z' },
     { event: 'request.completed', account_id: 'a10' },
     '{"event":"check.failed","account_id":"a1',
   ]);
@@ -80,8 +80,8 @@ test('cost shows what the reads of a day cost by route and plan, and the time of
     dollars: 0.00265,
     reads: 3,
     routes: [
-      { route: 'browser', plan: 'direct browser', reads: 1, dollars: 0.0025 },
-      { route: 'direct', plan: 'direct browser', reads: 2, dollars: 0.00015 },
+      { route: 'browser', plan: 'plus', reads: 1, dollars: 0.0025 },
+      { route: 'direct', plan: 'plus', reads: 2, dollars: 0.00015 },
     ],
     log_starts_at: '2026-11-27T23:59:59Z',
   });
