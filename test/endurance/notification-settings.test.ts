@@ -133,6 +133,20 @@ test('a device is asked for permission only after the click, and can be removed'
   await close();
 });
 
+test('signing out ends the notifications of this browser', async () => {
+  const { page, close } = await visit(area.browser, { serviceWorkers: 'allow' });
+  await page.addInitScript(`
+    const unsubscribe = async () => { localStorage.setItem('unsubscribed', 'yes'); return true; };
+    PushManager.prototype.getSubscription = async () => ({ unsubscribe });
+  `);
+  await openSettings(page, 'sam@example.com', 'eco');
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Sign in' }).waitFor();
+  expect(await page.evaluate(`localStorage.getItem('unsubscribed')`)).toBe('yes');
+  await close();
+});
+
 test.each([
   [1280, 'light'],
   [1280, 'dark'],

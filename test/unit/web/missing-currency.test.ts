@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { noPriceMessage } from '../../../shared/pages/crawler/reading/understand-page.ts';
+import { extract } from '../../../shared/pages/extraction/extract.ts';
 import { currencyChoices, missingCurrencyIn } from '../../../web/format/missing-currency.ts';
 import { readProblemText } from '../../../web/format/read-problem.ts';
 
@@ -22,6 +23,16 @@ test('the amount and the likely currencies are read from the message of the serv
     expect(found).toEqual({ amount: Number(amount), currencies: currencies.slice(0, 8) });
   });
   fc.assert(isRead);
+});
+
+test.each([
+  ['$25.00', 'USD'],
+  ['kr 25,00', 'SEK'],
+])('a page that shows %s without a country asks for the currency', (shown, currency) => {
+  const html = `<title>Clay Pot</title><h1>Clay Pot</h1><p class="price">${shown}</p><button>Add to cart</button>`;
+  const page = extract({ html, url: 'https://barro.example/pot', country: null, currency: null });
+  const found = missingCurrencyIn({ code: 'no_price', message: noPriceMessage(page) });
+  expect(found).toEqual({ amount: 25, currencies: expect.arrayContaining([currency]) });
 });
 
 test('any other error names no missing currency', () => {
