@@ -22,6 +22,7 @@ const checkedInOneStatement = [
   'createproducts PRODUCT',
   ...['ALERT', 'DELIVERY', 'EMAIL', 'PRODUCT', 'SESSION', 'TOKEN'].map((items) => `app ${items}`),
   ...['ALERT', 'DELIVERY', 'GATE', 'PRODUCT'].map((items) => `mcpwatch ${items}`),
+  'notifier ENDPOINT',
 ];
 
 /** Permissions for channels that this test does not trigger. */
@@ -48,6 +49,7 @@ const neededByChannels = [
         'Stores `webhook.failing` after five failed deliveries: test/integration/pipeline/webhook-failing.test.ts.',
       ] as const,
   ),
+  ['notifier dynamodb:PutItem table/Table ENDPOINT#*', 'As for the tools: it only removes devices.'],
   [
     'notifier dynamodb:DeleteItem table/Table GATE#*',
     'Twenty e-mails in an hour: test/integration/pipeline/notifications.test.ts.',
@@ -313,6 +315,8 @@ async function useChannels({ call, watch }: Pick<Customer, 'call' | 'watch'>, em
     if (data.url === null) await call('POST', `/channels/${data.id}/test`);
     else await fetch(data.url);
   }
+  const { data: removed } = NewChannel.parse(await call('POST', '/channels', device('/device/removed')));
+  await call('DELETE', `/channels/${removed.id}`);
   shop.page('/mailed', lamp('60.00'));
   const id = await watch(shop.url('/mailed'));
   await call('POST', `/products/${id}/alerts`, { condition: 'drops' });
