@@ -12,7 +12,7 @@ export interface ReportRow {
   outcome: ImportOutcome | null;
 }
 
-const counts = new Intl.NumberFormat();
+export const counts = new Intl.NumberFormat();
 
 /** A table of thousands of rows would make the browser slow. */
 const rowsPerPage = 100;

@@ -7,8 +7,8 @@ import { Button } from '../../../parts/button.tsx';
 import { saveFile } from '../../../parts/copy-and-save.ts';
 import { Failure } from '../../../parts/failure.tsx';
 import { Message } from '../../../parts/message.tsx';
-import { ImportReport, type ReportRow } from './import-report.tsx';
-import type { ReadFile } from './list-worker.ts';
+import { counts, ImportReport, type ReportRow } from './import-report.tsx';
+import type { FilePiece } from './list-worker.ts';
 
 type Format = 'csv' | 'json';
 const showEveryMs = 250;
@@ -20,7 +20,8 @@ export function ListCard() {
   const products = useQuery(productsQuery);
   const [rows, setRows] = useState<ReportRow[]>([]);
   const [lookedUp, setLookedUp] = useState(0);
-  const [isReading, setReading] = useState(false);
+  /** While a file is read. */
+  const [rowsRead, setRead] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const add = useImport();
   const save = async (listed: readonly Product[], format: Format) => {
@@ -33,11 +34,10 @@ export function ListCard() {
     setProblem(null);
     setRows([]);
     setLookedUp(0);
-    setReading(true);
-    const found = await readFile(file);
-    setReading(false);
-    if ('problem' in found) return setProblem(found.problem);
-    const report = found.rows;
+    setRead(0);
+    const { rows: report, problem } = await readFile(file, setRead);
+    setRead(null);
+    if (problem !== null) return setProblem(problem);
     const asked = report.filter(({ outcome }) => outcome === null);
     setRows([...report]);
     // One update per pause: thousands of results would keep the browser busy.
@@ -86,7 +86,7 @@ export function ListCard() {
               if (file) void read(file);
             }}
           >
-            <Button isDisabled={isReading || add.isPending}>Import products</Button>
+            <Button isDisabled={rowsRead !== null || add.isPending}>Import products</Button>
           </FileTrigger>
           {(['csv', 'json'] as const).map((format) => (
             <Button
@@ -98,7 +98,9 @@ export function ListCard() {
             </Button>
           ))}
         </div>
-        {isReading && <Message kind="plain">Reading the file …</Message>}
+        {rowsRead !== null && (
+          <Message kind="plain">Reading the file: {counts.format(rowsRead)} rows.</Message>
+        )}
         {problem !== null && <Message kind="bad">{problem}</Message>}
         {add.isError && <Failure error={add.error} />}
         {rows.length > 0 && <ImportReport rows={rows} lookedUp={lookedUp} isRunning={add.isPending} />}
@@ -108,12 +110,18 @@ export function ListCard() {
 }
 
 /** Reads a file in a thread, whose code few visits need. */
-function readFile(file: File): Promise<ReadFile> {
+async function readFile(file: File, onRead: (count: number) => void) {
   const worker = new Worker(new URL('./list-worker.ts', import.meta.url), { type: 'module' });
-  const read = new Promise<ReadFile>((resolve) => {
-    worker.onmessage = ({ data }: MessageEvent<ReadFile>) => resolve(data);
-    worker.onerror = () => resolve({ problem: 'The file could not be read. Reload the page and try again.' });
+  const rows: ReportRow[] = [];
+  const problem = await new Promise<string | null>((resolve) => {
+    worker.onmessage = ({ data: piece }: MessageEvent<FilePiece>) => {
+      if ('problem' in piece) return resolve(piece.problem);
+      rows.push(...piece.rows);
+      onRead(rows.length);
+    };
+    worker.onerror = () => resolve('The file could not be read. Reload the page and try again.');
+    worker.postMessage(file);
   });
-  worker.postMessage(file);
-  return read.finally(() => worker.terminate());
+  worker.terminate();
+  return { rows, problem };
 }
