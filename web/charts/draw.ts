@@ -12,6 +12,18 @@ export interface Level {
 
 const tones = { lowest: 'good', highest: 'bad', alert: 'warn' } as const;
 
+/** Draws a text with an outline in the colour of the card, so that no line crosses its letters. */
+function drawLabel({ ctx }: uPlot, text: string, x: number, y: number, { surface }: ChartColours): void {
+  ctx.save();
+  ctx.setLineDash([]);
+  ctx.lineJoin = 'round';
+  ctx.lineWidth = 6 * devicePixelRatio;
+  ctx.strokeStyle = surface;
+  ctx.strokeText(text, x, y);
+  ctx.fillText(text, x, y);
+  ctx.restore();
+}
+
 /** Draws dashed lines with labels, placed above or below the line so that neighbours stay readable. */
 export function drawLevels(plot: uPlot, levels: readonly Level[], colours: ChartColours): void {
   const { ctx, bbox } = plot;
@@ -31,7 +43,7 @@ export function drawLevels(plot: uPlot, levels: readonly Level[], colours: Chart
     ctx.textAlign = kind === 'alert' ? 'right' : 'left';
     ctx.textBaseline = kind === 'lowest' ? 'top' : 'bottom';
     const x = kind === 'alert' ? bbox.left + bbox.width - 4 * ratio : bbox.left + 4 * ratio;
-    ctx.fillText(text, x, y + (kind === 'lowest' ? 4 : -4) * ratio);
+    drawLabel(plot, text, x, y + (kind === 'lowest' ? 4 : -4) * ratio, colours);
   }
   ctx.restore();
 }
@@ -86,7 +98,7 @@ export function drawEnd(
   ctx.textBaseline = 'bottom';
   const shift = side === 'left' ? 4 : -8;
   const x = plot.valToPos(end.atMs / 1000, 'x', true) + shift * ratio;
-  ctx.fillText(money(end.amount, currency), x, plot.valToPos(end.amount, 'y', true) - 6 * ratio);
+  drawLabel(plot, money(end.amount, currency), x, plot.valToPos(end.amount, 'y', true) - 6 * ratio, colours);
   ctx.restore();
 }
 

@@ -55,7 +55,7 @@ export function PriceHead({ product, history, progress }: PriceHeadProps) {
         <div className="price" style={{ '--letters': amount(price).length }}>
           {amount(price)}
         </div>
-        <div className="muted">
+        <div className="price-time muted">
           <PriceTime product={product} />
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { Alert, Watched } from '../../api/alerts.ts';
 import { firedQuery } from '../../api/events.ts';
 import { Skeleton } from '../skeleton.tsx';
@@ -12,6 +13,11 @@ interface AlertsProps {
 
 export function Alerts({ product, alerts }: AlertsProps) {
   const fired = useQuery(firedQuery(product.id));
+  const isLoaded = alerts !== undefined;
+  // Links in messages open the page here. The focus alone does not scroll.
+  useEffect(() => {
+    if (isLoaded && location.hash === '#alerts') document.getElementById('alerts')?.scrollIntoView();
+  }, [isLoaded]);
   return (
     <section className="card" id="alerts">
       <div className="card-head">
