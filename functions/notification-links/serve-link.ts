@@ -73,11 +73,13 @@ export function serveLink({ readSealingKey, switchEmailOff, findAlert, switchAle
   const alertPage = async (claim: AlertClaim, isPost: boolean): Promise<Page> => {
     const alert = await findAlert(claim);
     if (alert === null) return gone;
+    const { condition = '' } = alert.settings;
+    const atAnother = ['below', 'above'].includes(condition) ? ', also at another price' : '';
     const again = {
       alert,
       link: {
         path: `${appPaths.pages}/${alert.page}?${new URLSearchParams(alert.settings)}#alerts`,
-        text: 'Set the alert again, also at another price',
+        text: `Set the alert again${atAnother}`,
       },
     };
     if (!alert.isActive) return { heading: 'This alert is off already', text: 'It does not fire.', ...again };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { serveLink } from '../../../functions/notification-links/serve-link.ts';
+import { type LinkedAlert, serveLink } from '../../../functions/notification-links/serve-link.ts';
 import { type LinkClaim, signLink } from '../../../shared/notifications/link-token.ts';
 
 const sealingKey = Buffer.alloc(32, 7);
@@ -22,7 +22,7 @@ const alert = {
   settings: { condition: 'below', threshold: '95' },
 };
 
-function openLinks(found: typeof alert | null = alert) {
+function openLinks(found: LinkedAlert | null = alert) {
   const done: unknown[] = [];
   const serve = serveLink({
     readSealingKey: async () => sealingKey,
@@ -76,7 +76,11 @@ describe('the link that turns an alert off', () => {
       expect(body).not.toContain('<button>');
       expect(done).toEqual([]);
     }
-    expect((await openLinks().ask('POST', token)).body).toContain(again);
+    expect((await openLinks().ask('POST', token)).body).toContain(
+      `${again}>Set the alert again, also at another`,
+    );
+    const priceless = { ...alert, settings: { condition: 'back_in_stock' } };
+    expect((await openLinks(priceless).ask('POST', token)).body).toContain('>Set the alert again</a>');
   });
 
   test('says that a deleted alert no longer exists', async () => {
