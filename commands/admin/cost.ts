@@ -30,14 +30,12 @@ export async function costOfDay({ data, table }: ServiceChoice, options: unknown
     logStartsAt ??= at;
     if (line.event === 'page.read' && at?.startsWith(day)) reads.add(line);
   }
-  const routes = reads
-    .list()
-    .map(({ count, sum = 0, way, account_plan }) => ({
-      route: way,
-      plan: account_plan,
-      reads: count,
-      dollars: sum / 1e6,
-    }));
+  const routes = reads.list().map(({ count, sum = 0, way, account_plan }) => ({
+    route: way,
+    plan: account_plan,
+    reads: count,
+    dollars: sum / 1e6,
+  }));
   return {
     day,
     dollars: reads.list().reduce((total, { sum = 0 }) => total + sum, 0) / 1e6,
