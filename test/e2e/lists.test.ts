@@ -208,7 +208,7 @@ test('a product page that is opened by a link fills in the alert form, and shows
   const threshold = page.getByLabel('Threshold');
   await page.locator('input:focus').and(threshold).waitFor();
   expect(await threshold.inputValue()).toBe('7.5');
-  const top = () => threshold.evaluate((input) => input.getBoundingClientRect().top / innerHeight);
+  const top = () => page.evaluate('document.activeElement.getBoundingClientRect().top / innerHeight');
   await expect.poll(top).toBeLessThan(1);
   expect(await page.getByLabel('Condition').inputValue()).toBe('drops_by');
   expect(complaints).toEqual([]);
