@@ -5,7 +5,6 @@ import { limits } from '../../../shared/interface/limits.ts';
 import { operations } from '../../../shared/interface/operations.ts';
 import { Account } from '../../../shared/interface/schemas/account.ts';
 import { Alert } from '../../../shared/interface/schemas/alert.ts';
-import { Item } from '../../../shared/interface/schemas/item.ts';
 import { ExplainedPrice } from '../../../shared/interface/schemas/price-point.ts';
 import { PriceStats } from '../../../shared/interface/schemas/price-stats.ts';
 import type { McpServer } from '../protocol/mcp-server.ts';
@@ -21,7 +20,7 @@ import {
 import { Check, checkPrice, getCheck, listChecks } from './tools/checks.ts';
 import { Event, getEvent, listEvents, resendEvent } from './tools/events.ts';
 import { CompactProduct } from './tools/fields.ts';
-import { compareProducts, listItems } from './tools/items.ts';
+import { CompactItem, compareProducts, listItems } from './tools/items.ts';
 import { explainPrice, getPriceHistory, getPriceStats, PriceSummary } from './tools/prices.ts';
 import {
   deleteProduct,
@@ -37,7 +36,7 @@ import { errorMeanings, failuresOfReading, type WatchContext } from './watch-too
 /** The result objects, each described once for all tools. */
 const results = {
   product: CompactProduct,
-  item: Item,
+  item: CompactItem,
   alert: Alert,
   evaluation: AlertEvaluation,
   check: Check,

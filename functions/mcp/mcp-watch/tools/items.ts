@@ -10,12 +10,22 @@ import { bestOffer, type Offer, reasonNotCompared } from '../../../../shared/pro
 import { defineWatchTool } from '../watch-tool.ts';
 import { Cursor, Limit } from './fields.ts';
 
-const CompactItem = Item.omit({ created_at: true });
+/** The fields of an item that an agent works with. */
+export const CompactItem = Item.pick({
+  id: true,
+  name: true,
+  currency: true,
+  best: true,
+  price: true,
+  lowest_price: true,
+  offers: true,
+  tags: true,
+});
 
 export const listItems = defineWatchTool({
   name: 'list_items',
   title: 'List items',
-  use: 'Returns items, newest first. An item compares one product at several shops; `best` is the cheapest offer.',
+  use: 'Returns items, newest first: one product at several shops, with the `best` offer.',
   effect: 'reads',
   operations: [listOperation],
   input: z.strictObject({ limit: Limit, starting_after: Cursor }),
@@ -31,11 +41,13 @@ export const listItems = defineWatchTool({
 export const compareProducts = defineWatchTool({
   name: 'compare_products',
   title: 'Compare products',
-  use: 'Returns the cheapest of the watched products in the currency of the first, and why others are not compared. Stores nothing.',
+  use: 'Returns the `best` offer in the currency of the first product, and why others do not count.',
   cost: 'one request per product.',
   effect: 'reads',
   operations: [getProduct],
-  input: z.strictObject({ product_ids: z.array(Id).min(1).max(limits.productsPerItem) }),
+  input: z.strictObject({
+    product_ids: z.array(Id).min(1).max(limits.productsPerItem).meta({ description: 'Product IDs.' }),
+  }),
   output: z.object({
     currency: Currency.nullable(),
     best: CompactItem.shape.best,

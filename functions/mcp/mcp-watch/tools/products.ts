@@ -18,8 +18,7 @@ import { CompactProduct, Cursor, IdempotencyKey, Limit, ProductId, readingFields
 export const listProducts = defineWatchTool({
   name: 'list_products',
   title: 'List watched products',
-  use: 'Returns the watched products with their current prices, newest first, and the item that compares each.',
-  cost: 'one request, and one per 100 items.',
+  use: 'Returns the watched products with their current prices and items, newest first.',
   effect: 'reads',
   operations: [listOperation, listItems],
   input: z.strictObject({
