@@ -7,11 +7,10 @@ import { keys, lastSuffix } from '../platform/table/keys.ts';
 import { setFields } from '../platform/table/set-fields.ts';
 import { type Table, TransactionRefused } from '../platform/table/table.ts';
 
-/** Keys of earlier versions have every scope and do not expire. */
 const access = {
-  scopes: z.array(Scope).default([...Scope.options]),
+  scopes: z.array(Scope),
   /** A text, so TTL does not delete the item: an expired key is still listed, and its date is still known. */
-  expires_at: z.string().nullable().default(null),
+  expires_at: z.string().nullable(),
 };
 
 const StoredOwner = z.object({

@@ -7,7 +7,7 @@ export const Scope = z.enum(['read', 'write', 'webhooks']).meta({
 });
 export type Scope = z.infer<typeof Scope>;
 
-/** The scopes of an API key, in their own order. Keys of earlier versions have all. */
+/** The scopes of an API key, in their own order. */
 export const Scopes = z
   .array(Scope)
   .min(1, 'must have at least one of read, write, webhooks')

@@ -70,7 +70,7 @@ test('an expired key gets 401, and the message names the date', async () => {
   expect(headers['www-authenticate']).toContain('invalid_token');
 });
 
-test('any key reads /me, which shows its name, scopes and expiry; keys of earlier versions have all scopes', async () => {
+test('any key reads /me, which shows its name, scopes and expiry', async () => {
   const { account, token } = await api.account();
   const narrow = await api.token(account.id, {
     scopes: ['webhooks'],

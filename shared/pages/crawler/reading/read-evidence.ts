@@ -23,7 +23,7 @@ export const ReadEvidence = z.object({
   rejected: z.array(Rejected),
   driver: z.string(),
   contract: z.string().nullable(),
-  /** The probability of the price, 0 to 1. Missing in readings of earlier versions. */
+  /** The probability of the price, 0 to 1. */
   confidence: z.number().optional(),
   country: z.string().nullable(),
   rendered: z.boolean(),

@@ -96,7 +96,7 @@ export function usualDollars(route: FetchRoute): number {
 }
 
 /** Shorthand for both modes, the cheap one first. */
-const formerNames: Readonly<Record<string, readonly FetchRoute[]>> = { zyte: ['zyte-http', 'zyte-browser'] };
+const shorthands: Readonly<Record<string, readonly FetchRoute[]>> = { zyte: ['zyte-http', 'zyte-browser'] };
 
 /** Without duplicates, in order. Throws an Error that names an unknown route. */
 export function parseRouteOrder(names: readonly string[]): FetchRoute[] {
@@ -105,7 +105,7 @@ export function parseRouteOrder(names: readonly string[]): FetchRoute[] {
 
 function toRoutes(name: string): readonly FetchRoute[] {
   const route = routes.find((known) => known === name);
-  const found = route === undefined ? formerNames[name] : [route];
+  const found = route === undefined ? shorthands[name] : [route];
   if (found !== undefined) return found;
   throw new Error(`Unknown route "${name}". Known: ${routes.join(', ')}, and zyte for both of its routes.`);
 }
