@@ -231,6 +231,7 @@ export const previewItemAlert = defineOperation({
   description: `Returns when an alert would have fired on the item's history. Evaluates the latest ${limits.previewedPoints} best prices, excluding those that no check found. Creates nothing. Counts as ${limits.previewRequestCost} requests.`,
   params: oneItem,
   body: AlertRequest,
+  scopes: ['read'],
   isKeyed: false,
   requestCost: limits.previewRequestCost,
   success: { status: 200, description: 'The preview.', body: z.object({ data: AlertPreview }) },
