@@ -11,8 +11,8 @@ import type { Authorization } from './read-authorization.ts';
 
 /** In a buyer's words. */
 const permissions: Record<Scope, string> = {
-  read: 'See the products you watch, their prices, alerts and events, and read prices from product pages',
-  write: 'Add, change and delete products and alerts, and start checks',
+  read: 'See your products, items, prices, alerts and events, and read prices from product pages',
+  write: 'Add, change and delete products, items and alerts, and start checks',
   webhooks: 'Manage and test your webhooks, and send events again',
 };
 

@@ -134,7 +134,7 @@ describe('the page', () => {
       'A &amp; script',
       account.email,
       'agent.example',
-      'See the products',
+      'See your products',
       'your webhooks',
     ])
       expect(text).toContain(shown);
