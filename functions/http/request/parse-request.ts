@@ -77,12 +77,31 @@ function parseJson(text: string, known: string[]): unknown {
   }
 }
 
-/** Returns where the JSON is invalid, if the parser says it. */
 function positionIn(error: unknown, text: string): string {
   if (!(error instanceof SyntaxError)) return '';
   if (error.message.includes('end of JSON')) return `, but ends after character ${text.length}`;
-  const [, index] = /at position (\d+)/.exec(error.message) ?? [];
-  return index === undefined ? '' : `, but is invalid at character ${Number(index) + 1}`;
+  const [, index = lengthBeforeUnexpected(text)] = /at position (\d+)/.exec(error.message) ?? [];
+  return `, but is invalid at character ${Number(index) + 1}`;
+}
+
+/** V8 does not say where an unexpected token is. Any longer beginning of the text has one, too. */
+function lengthBeforeUnexpected(text: string): number {
+  let [before, after] = [0, text.length];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (hasUnexpected(text.slice(0, middle))) after = middle;
+    else before = middle;
+  }
+  return before;
+}
+
+function hasUnexpected(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return false;
+  } catch (error) {
+    return error instanceof SyntaxError && error.message.startsWith('Unexpected token');
+  }
 }
 
 function cameInstead(text: string, known: string[]): string | null {

@@ -342,6 +342,20 @@ test.each<[string, method: 'GET' | 'POST' | 'PATCH', path: () => string, sent: o
     'The request body must be JSON, but ends after character 7 (Content-Type: application/json).',
   ],
   [
+    'a text without quotes',
+    'POST',
+    () => '/products',
+    { text: '{"url": nope}' },
+    'The request body must be JSON, but is invalid at character 10 (Content-Type: application/json).',
+  ],
+  [
+    'a comma before the end of a body',
+    'POST',
+    () => '/products',
+    { text: '{"url": "a",}' },
+    'The request body must be JSON, but is invalid at character 13 (Content-Type: application/json).',
+  ],
+  [
     'a list for a body',
     'POST',
     () => '/products',
