@@ -4,11 +4,13 @@ import { AgentStore } from '../../shared/accounts/agents/agent-store.ts';
 import { removeAccount } from '../../shared/accounts/remove-account.ts';
 import { plans } from '../../shared/interface/plans.ts';
 import { EmailAddress } from '../../shared/interface/schemas/fields.ts';
+import { recipientReader } from '../../shared/notifications/recipients.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { openQueue } from '../../shared/platform/queues/queue.ts';
 import { queueNames } from '../../shared/platform/queues/queue-names.ts';
 import { type PurgeMessage, purgeDelaySeconds } from '../../shared/products/purge.ts';
 import { EventFeed } from '../../shared/webhooks/deliveries/event-feed.ts';
+import { WebhookStore } from '../../shared/webhooks/webhook-store.ts';
 import type { Touched } from './confirm.ts';
 import { parseOptions } from './parse-options.ts';
 import type { Service } from './service.ts';
@@ -58,6 +60,7 @@ export async function exportAccount(
 ) {
   const { email } = parseOptions(OfAccount, options);
   const account = await accounts.getByEmail(email);
+  const webhooks = new WebhookStore(table);
   const services = {
     tokens,
     agents: new AgentStore(table),
@@ -69,6 +72,8 @@ export async function exportAccount(
     checks,
     prices,
     feed: new EventFeed(table),
+    webhooks,
+    readRecipients: recipientReader(webhooks, channels),
   };
   const call = {
     params: undefined,

@@ -15,7 +15,8 @@ import type { Offer } from '../../shared/products/items/offer.ts';
 import type { PriceStore } from '../../shared/products/prices/price-store.ts';
 import type { Product } from '../../shared/products/product.ts';
 import type { ProductStore } from '../../shared/products/product-store.ts';
-import { eventOfAccount, type NewEvent } from '../../shared/webhooks/deliveries/delivery.ts';
+import { eventOfAccount, isStored, type NewEvent } from '../../shared/webhooks/deliveries/delivery.ts';
+import type { WebhookStore } from '../../shared/webhooks/webhook-store.ts';
 import { messageIdsOf } from './check-messages.ts';
 import type { CheckOutcome } from './check-outcome.ts';
 import { type Decision, decideCheck, type Ended } from './decide-check.ts';
@@ -29,6 +30,7 @@ export interface CommitDependencies {
   alerts: Pick<AlertStore, 'list' | 'change'>;
   prices: Pick<PriceStore, 'lows'>;
   accounts: Pick<AccountStore, 'get'>;
+  webhooks: Pick<WebhookStore, 'list'>;
   channels: Pick<ChannelStore, 'list'>;
   now: Now;
 }
@@ -124,13 +126,16 @@ async function readItem(
 async function store(
   product: Product,
   decision: Ended,
-  { accounts, channels, checks, now }: CommitDependencies,
+  { accounts, webhooks, channels, checks, now }: CommitDependencies,
 ): Promise<Check | 'account_gone' | null> {
   const { changes, check, writes, pendingEvents, evaluations, evaluatedPrice } = decision;
   const account = decision.events.length === 0 ? null : await accounts.get(product.account_id);
   if (!account && decision.events.length > 0) return 'account_gone';
+  const listed = account ? await webhooks.list(account) : [];
   const toDeliveries = (some: NewEvent[]) =>
-    some.flatMap((event) => (account ? [eventOfAccount(account, event)] : []));
+    some.flatMap((event) =>
+      account && isStored(account, event, listed) ? [eventOfAccount(account, event, listed)] : [],
+    );
   const events = toDeliveries(decision.events);
   const notifications = account ? notificationsOf(events, await channels.list(account), now()) : [];
   const pending_events = await checks.storePending(check, toDeliveries(pendingEvents));
@@ -144,9 +149,9 @@ async function store(
     ...finished,
   });
   const explained = stored ? { ...finished, evaluations: stored } : finished;
-  const isStored = await checks.finish(product, changes, explained, {
+  const isFinished = await checks.finish(product, changes, explained, {
     writes: [...writes, ...writesOfNotifications(notifications)],
     events,
   });
-  return isStored ? explained : null;
+  return isFinished ? explained : null;
 }

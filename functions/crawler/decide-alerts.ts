@@ -27,7 +27,7 @@ interface AlertFacts {
   /** As it is after the check. */
   product: Product;
   /** The item of the alerts; `product` is then its best offer. */
-  item?: { id: string; name: string } | undefined;
+  item?: { id: string; name: string; tags: readonly string[] } | undefined;
 }
 
 /** A finding without a price fires nothing. */

@@ -16,6 +16,7 @@ import { type Lows, lowsWrite, nextDayLow } from '../../shared/products/day-lows
 import { shownDays } from '../../shared/products/event-context-of.ts';
 import { healthEvents } from '../../shared/products/health-events.ts';
 import type { Offer } from '../../shared/products/items/offer.ts';
+import { priceChanges } from '../../shared/products/price-changed.ts';
 import { newPricePoint } from '../../shared/products/prices/price-point.ts';
 import type { Product } from '../../shared/products/product.ts';
 import { applyFailure, applyReading, lastPriceOf } from '../../shared/products/reading.ts';
@@ -111,12 +112,22 @@ export function decideCheck(facts: CheckFacts): Decision {
   const alertChanges = decisions.flatMap(({ changes }) => changes);
   const alertFacts = decisions.flatMap(({ events }) => events);
   const newEventId = eventIdsOf(check.id);
-  const toEvent = (one: EventFacts): NewEvent => ({ ...one, id: newEventId(), nowMs });
-  const [first, pendingEvents] = [
+  const toEvent = (one: EventFacts): NewEvent => ({
+    product: { id: after.id, tags: after.tags },
+    ...one,
+    id: newEventId(),
+    nowMs,
+  });
+  const [first, beyond] = [
     alertFacts.slice(0, eventsPerTransaction).map(toEvent),
     alertFacts.slice(eventsPerTransaction).map(toEvent),
   ];
-  const events = [...first, ...healthEvents(product, after, error).map(toEvent)];
+  const health = healthEvents(product, after, error).map(toEvent);
+  const changed = reading ? priceChanges(product, after, reading.price && pointIdOf(check.id)) : [];
+  // Nobody is notified of a change, so it can wait if the others fill the transaction.
+  const isFull = first.length + health.length >= mostBesideChange;
+  const events = [...first, ...health, ...(isFull ? [] : changed.map(toEvent))];
+  const pendingEvents = [...beyond, ...(isFull ? changed.map(toEvent) : [])];
   const historyDays = finding.price === null ? null : daysToRead(alerts, own.fired);
   const itemWrites = ofItem?.writes ?? [];
   const room = roomBeside(events, itemWrites);
@@ -194,6 +205,9 @@ function priceWrites(
 
 /** Of an item, beside its events and their notifications. The others are evaluated at the next change. */
 const mostUnsplitAlerts = 30;
+
+/** Events of a transaction that can also have the one of a change. */
+const mostBesideChange = 3;
 
 /** Product, price point, check, and the daily lows of finished days. */
 const writesOfCheck = 4;

@@ -11,6 +11,7 @@ import { ItemStore } from '../../shared/products/items/item-store.ts';
 import { PriceStore } from '../../shared/products/prices/price-store.ts';
 import { ProductStore } from '../../shared/products/product-store.ts';
 import { DueStore } from '../../shared/products/schedule/due-store.ts';
+import { WebhookStore } from '../../shared/webhooks/webhook-store.ts';
 import {
   ChannelsEnvironment,
   ChecksQueueEnvironment,
@@ -42,6 +43,7 @@ export const handler = workChecks(
     checks: new CheckStore(table),
     alerts: new AlertStore(table),
     accounts: new AccountStore(table),
+    webhooks: new WebhookStore(table),
     channels: new ChannelStore(table, readEnvironment(ChannelsEnvironment)),
     prices: new PriceStore(table),
     due: new DueStore(table),

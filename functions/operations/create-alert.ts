@@ -5,7 +5,7 @@ import { operation } from './wiring/operation.ts';
 /** Adds an alert to a product of the account, within the plan limit. */
 export const createAlert = operation(
   contract,
-  { needs: ['products', 'alerts', 'channels', 'accounts', 'plans'] },
+  { needs: ['products', 'alerts', 'readRecipients', 'accounts', 'plans'] },
   async (call, services) => {
     const reread = () => services.products.get(call.account.id, call.params.id);
     return { body: { data: await addAlert(await reread(), call.body, call, services, { reread }) } };

@@ -1,6 +1,6 @@
 import * as contracts from '../../shared/interface/operations/events.ts';
-import { ServiceError } from '../../shared/interface/service-error.ts';
-import { sendDelivery } from '../../shared/webhooks/deliveries/delivery.ts';
+import { type Delivery, deliveryIdOf, queueDelivery } from '../../shared/webhooks/deliveries/delivery.ts';
+import { requireUrl } from './steps/send-test.ts';
 import { toEvent } from './views/to-event.ts';
 import { operation } from './wiring/operation.ts';
 
@@ -9,6 +9,10 @@ export const listEvents = operation(
   contracts.listEvents,
   { needs: ['feed'] },
   async ({ account, query: { after, type, per_page }, nowMs }, { feed }) => {
+    if (after === 'latest')
+      return {
+        body: { data: [], meta: { has_more: false, next_after: await feed.lastSequence(account.id) } },
+      };
     const page = await feed.page(account.id, { after, type, perPage: per_page }, nowMs);
     return {
       body: {
@@ -34,14 +38,23 @@ const maxLooks = 2;
 /** Queues an event again. Its message is processed like a first attempt: with the same limiters, lease and log. */
 export const resendEvent = operation(
   contracts.resendEvent,
-  { needs: ['deliveries', 'webhooksQueue'] },
-  async ({ account, params, nowMs }, { deliveries, webhooksQueue }) => {
-    let event = await deliveries.getEvent(account.id, params.id, nowMs);
-    if (account.webhook_url === null)
-      throw new ServiceError('validation_failed', 'No webhook URL is saved. Add one in your account.');
-    for (let look = 1; !(await deliveries.requeue(event, nowMs)) && look < maxLooks; look += 1)
-      event = await deliveries.getEvent(account.id, params.id, nowMs);
-    await sendDelivery(webhooksQueue, event);
+  { needs: ['deliveries', 'webhooks', 'webhooksQueue'] },
+  async ({ account, params, body, nowMs }, { deliveries, webhooks, webhooksQueue }) => {
+    const webhook = body?.webhook_id === undefined ? account : await webhooks.get(account, body.webhook_id);
+    let queued: Delivery | null = null;
+    for (let look = 0; queued === null && look < maxLooks; look += 1) {
+      const event = await deliveries.getEvent(account.id, params.id, nowMs);
+      requireUrl(webhook);
+      const own = webhook.id === account.id ? event : event.others?.find(isTo(webhook.id));
+      queued = own ?? (await deliveries.addDelivery(event, webhook.id, nowMs));
+      if (own && !(await deliveries.requeue(own, nowMs)) && look < maxLooks - 1) queued = null;
+    }
+    const delivery_id = queued?.id ?? deliveryIdOf(params.id, webhook.id);
+    await queueDelivery(webhooksQueue, { account_id: account.id, delivery_id });
     return { body: { data: { queued: true } } };
   },
 );
+
+function isTo(webhookId: string) {
+  return ({ webhook_id }: Delivery) => webhook_id === webhookId;
+}

@@ -184,7 +184,7 @@ export const getItemStats = operation(
 /** Returns all alerts of an item. */
 export const listItemAlerts = operation(
   contracts.listItemAlerts,
-  { needs: ['items', 'alerts', 'channels'] },
+  { needs: ['items', 'alerts', 'readRecipients'] },
   async ({ account, params }, services) => {
     const item = await services.items.get(account.id, params.id);
     return { body: { data: await alertsOf(item, account, services, item) } };
@@ -194,7 +194,7 @@ export const listItemAlerts = operation(
 /** Adds an alert to an item, within the plan limit per product. */
 export const createItemAlert = operation(
   contracts.createItemAlert,
-  { needs: ['items', 'alerts', 'channels', 'accounts', 'plans'] },
+  { needs: ['items', 'alerts', 'readRecipients', 'accounts', 'plans'] },
   async (call, services) => {
     const reread = () => services.items.get(call.account.id, call.params.id);
     const item = await reread();
@@ -205,10 +205,10 @@ export const createItemAlert = operation(
 /** Returns when an alert would have fired on an item's history. Stores nothing. */
 export const previewItemAlert = operation(
   contracts.previewItemAlert,
-  { needs: ['items', 'prices', 'channels'] },
+  { needs: ['items', 'prices', 'readRecipients'] },
   async (call, services) => {
     const item = await services.items.get(call.account.id, call.params.id);
-    return { body: { data: await previewAlertOn(item, call.body, call, services, { isOfItem: true }) } };
+    return { body: { data: await previewAlertOn(item, call.body, call, services, item) } };
   },
 );
 

@@ -5,7 +5,7 @@ import { operation } from './wiring/operation.ts';
 /** Returns all alerts of one of the account's products. */
 export const listAlerts = operation(
   contract,
-  { needs: ['products', 'alerts', 'channels'] },
+  { needs: ['products', 'alerts', 'readRecipients'] },
   async ({ account, params }, services) => ({
     body: { data: await alertsOf(await services.products.get(account.id, params.id), account, services) },
   }),

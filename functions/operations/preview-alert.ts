@@ -5,7 +5,7 @@ import { operation } from './wiring/operation.ts';
 /** Returns when an alert would have fired on the price history of a product. Stores nothing. */
 export const previewAlert = operation(
   contract,
-  { needs: ['products', 'prices', 'channels'] },
+  { needs: ['products', 'prices', 'readRecipients'] },
   async (call, services) => {
     const product = await services.products.get(call.account.id, call.params.id);
     return { body: { data: await previewAlertOn(product, call.body, call, services) } };

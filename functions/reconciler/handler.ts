@@ -12,6 +12,7 @@ import { TickStore } from '../../shared/products/schedule/tick-store.ts';
 import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
 import { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
 import { HeartbeatStore } from '../../shared/webhooks/heartbeat-store.ts';
+import { WebhookStore } from '../../shared/webhooks/webhook-store.ts';
 import {
   ChannelsEnvironment,
   ChecksQueueEnvironment,
@@ -51,6 +52,7 @@ const requeue = requeueLost({
 });
 const heartbeats = sendHeartbeats({
   accounts: new AccountStore(table),
+  webhooks: new WebhookStore(table),
   products: new ProductStore(table),
   heartbeats: new HeartbeatStore(table),
   webhooksQueue,

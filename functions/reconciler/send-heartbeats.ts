@@ -12,14 +12,16 @@ import type { ProductStore } from '../../shared/products/product-store.ts';
 import {
   type Delivery,
   type DeliveryMessage,
-  newDelivery,
+  eventOfAccount,
   sendDelivery,
-  skipReasonOf,
 } from '../../shared/webhooks/deliveries/delivery.ts';
 import type { DueHeartbeat, HeartbeatStore } from '../../shared/webhooks/heartbeat-store.ts';
+import { type Webhook, webhooksFor } from '../../shared/webhooks/webhook.ts';
+import type { WebhookStore } from '../../shared/webhooks/webhook-store.ts';
 
 interface Dependencies {
   accounts: Pick<AccountStore, 'get'>;
+  webhooks: Pick<WebhookStore, 'list'>;
   products: Pick<ProductStore, 'list'>;
   heartbeats: Pick<HeartbeatStore, 'listDue' | 'beat'>;
   webhooksQueue: Queue<DeliveryMessage>;
@@ -55,15 +57,19 @@ export function sendHeartbeats(dependencies: Dependencies) {
 }
 
 async function beat(due: DueHeartbeat, dependencies: Dependencies): Promise<boolean> {
-  const { accounts, heartbeats, webhooksQueue, now } = dependencies;
+  const { accounts, webhooks, heartbeats, webhooksQueue, now } = dependencies;
   const account = await accounts.get(due.accountId);
   if (!account) return false;
   const nowMs = now();
   const everyMs = dayMs / dependencies.timeScale;
   const dueMs = Date.parse(due.dueAt);
   const nextMs = dueMs + (Math.floor((nowMs - dueMs) / everyMs) + 1) * everyMs;
-  const isTaken = skipReasonOf('account.heartbeat', account) === null;
-  const delivery = isTaken ? await heartbeatOf(account, due, { ...dependencies, nowMs, everyMs }) : null;
+  const listed = await webhooks.list(account);
+  const subject = { event: 'account.heartbeat', product: null } as const;
+  const isTaken = webhooksFor(listed, account.plan, subject).some(({ reason }) => reason === null);
+  const delivery = isTaken
+    ? await heartbeatOf(account, due, { ...dependencies, listed, nowMs, everyMs })
+    : null;
   if (!(await heartbeats.beat(due, delivery, nextMs)) || !delivery) return false;
   await sendDelivery(webhooksQueue, delivery);
   return true;
@@ -72,7 +78,12 @@ async function beat(due: DueHeartbeat, dependencies: Dependencies): Promise<bool
 async function heartbeatOf(
   account: Account,
   { dueAt }: DueHeartbeat,
-  { products, nowMs, everyMs }: Pick<Dependencies, 'products'> & { nowMs: number; everyMs: number },
+  {
+    products,
+    listed: webhooks,
+    nowMs,
+    everyMs,
+  }: Pick<Dependencies, 'products'> & { listed: Webhook[]; nowMs: number; everyMs: number },
 ): Promise<Delivery> {
   const since = account.heartbeat_at ?? null;
   const listed = await products.list(account.id, { skip: 0, limit: allProducts });
@@ -85,7 +96,7 @@ async function heartbeatOf(
     since,
   };
   const id = idsFromSeed(`heartbeat#${account.id}#${dueAt}`, nowMs)();
-  return newDelivery({ id, accountId: account.id, event: 'account.heartbeat', data, nowMs });
+  return eventOfAccount(account, { id, event: 'account.heartbeat', data, nowMs }, webhooks);
 }
 
 function wasVerifiedSince({ verified_at }: Product, from: string): boolean {

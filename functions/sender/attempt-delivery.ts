@@ -1,4 +1,3 @@
-import type { Account } from '../../shared/accounts/account.ts';
 import type { AccountStore } from '../../shared/accounts/account-store.ts';
 import {
   attemptUnderPermit,
@@ -8,22 +7,23 @@ import {
 import { maxAttempts } from '../../shared/platform/attempts/retry-pauses.ts';
 import type { AddressGuard } from '../../shared/platform/guarded-client/public-addresses.ts';
 import { type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
-import type { AccountPermits } from '../../shared/platform/limiter/account-permits.ts';
+import type { AccountPermits, PermitOwner } from '../../shared/platform/limiter/account-permits.ts';
 import {
   type Attempt,
   type Delivery,
   type DeliveryMessage,
-  skipReason,
+  partsOfDeliveryId,
 } from '../../shared/webhooks/deliveries/delivery.ts';
 import type { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
 import { nextAfter } from '../../shared/webhooks/deliveries/retry-policy.ts';
 import { openSecret } from '../../shared/webhooks/secret-box.ts';
+import { skipReason, type Webhook } from '../../shared/webhooks/webhook.ts';
 import { countDelivery, countFailure, type FailingDependencies, noteFailing } from './note-failing.ts';
 import type { postEvent, Receiver } from './post-event.ts';
 
 export interface SenderDependencies extends FailingDependencies {
   accounts: Pick<AccountStore, 'get'>;
-  deliveries: Pick<DeliveryStore, 'add' | 'claim' | 'find' | 'record' | 'noteWaiting'>;
+  deliveries: Pick<DeliveryStore, 'add' | 'addDelivery' | 'claim' | 'find' | 'record' | 'noteWaiting'>;
   readSealingKey: () => Promise<Buffer>;
   permits: AccountPermits;
   post: typeof postEvent;
@@ -56,7 +56,7 @@ export async function attemptDelivery(
   const { deliveries, now } = dependencies;
   return attemptUnderPermit<DeliveryOutcome>(
     {
-      owner: { accountId: message.account_id },
+      owner: ownerOf(message),
       receives,
       work: () => claimAndSend(message, dependencies),
       durationOf: (outcome) => ('attempt' in outcome ? (outcome.attempt?.duration_ms ?? null) : null),
@@ -66,29 +66,62 @@ export async function attemptDelivery(
   );
 }
 
+/** Each webhook has its own permits, so that a dead one delays no other. */
+function ownerOf({ account_id: accountId, delivery_id }: DeliveryMessage): PermitOwner {
+  const { webhookId: id } = partsOfDeliveryId(delivery_id);
+  return id === undefined ? { accountId } : { accountId, target: { id, isForeign: false } };
+}
+
 async function claimAndSend(
   { account_id, delivery_id }: DeliveryMessage,
   dependencies: SenderDependencies,
 ): Promise<DeliveryOutcome> {
-  const { deliveries, accounts, now } = dependencies;
-  const delivery = await deliveries.claim(account_id, delivery_id, now());
+  const { deliveries, accounts, webhooks, now } = dependencies;
+  const delivery =
+    (await deliveries.claim(account_id, delivery_id, now())) ??
+    (await claimUnstored({ account_id, delivery_id }, dependencies));
   if (!delivery) return whyNot(await deliveries.find(account_id, delivery_id, now()), dependencies);
   const account = await accounts.get(account_id);
-  const reason = account ? skipReason(account) : 'The account was deleted.';
-  if (!account || reason !== null) return skip(delivery, reason ?? '', dependencies);
-  const receiver = receiverOf(account, await dependencies.readSealingKey(), now());
+  if (!account) return skip(delivery, 'The account was deleted.', dependencies);
+  const webhook = await webhooks.find(account, delivery.webhook_id ?? account.id);
+  if (!webhook) return skip(delivery, 'The webhook was deleted.', dependencies);
+  const reason = skipReason(webhook, account.plan);
+  if (reason !== null) return skip(delivery, reason, dependencies);
+  const { eventId } = partsOfDeliveryId(delivery_id);
+  const event =
+    delivery.webhook_id === undefined ? delivery : await deliveries.find(account_id, eventId, now());
+  if (!event) return skip(delivery, 'The event expired.', dependencies);
+  const receiver = receiverOf(webhook, account.id, await dependencies.readSealingKey(), now());
   const attempt = receiver
-    ? await dependencies.post(delivery, receiver, dependencies.guard, now)
+    ? await dependencies.post(
+        { ...delivery, id: eventId, data: event.data },
+        receiver,
+        dependencies.guard,
+        now,
+      )
     : unsent(now(), 'The signing secret could not be decrypted. Save the webhook URL again.');
-  return keep(delivery, attempt, account, dependencies);
+  return keep(delivery, attempt, webhook, dependencies);
+}
+
+/** Stores and claims a delivery to another webhook that did not fit in the transaction of its event. */
+async function claimUnstored(
+  { account_id, delivery_id }: DeliveryMessage,
+  { deliveries, now }: SenderDependencies,
+): Promise<Delivery | null> {
+  const { eventId, webhookId } = partsOfDeliveryId(delivery_id);
+  if (webhookId === undefined || (await deliveries.find(account_id, delivery_id, now()))) return null;
+  const event = await deliveries.find(account_id, eventId, now());
+  if (event?.webhooks?.[webhookId] !== 'queued') return null;
+  await deliveries.addDelivery(event, webhookId, now());
+  return deliveries.claim(account_id, delivery_id, now());
 }
 
 /** Null if the secret was encrypted with another key. */
-function receiverOf(account: Account, sealingKey: Buffer, nowMs: number): Receiver | null {
-  const { webhook_url, webhook_sealed_secret, webhook_previous_secret, webhook_previous_until } = account;
+function receiverOf(webhook: Webhook, accountId: string, sealingKey: Buffer, nowMs: number): Receiver | null {
+  const { webhook_url, webhook_sealed_secret, webhook_previous_secret, webhook_previous_until } = webhook;
   const open = (sealed: string | null | undefined) => {
     try {
-      return openSecret(sealed ?? '', account.id, sealingKey);
+      return openSecret(sealed ?? '', accountId, sealingKey);
     } catch {
       return undefined;
     }
@@ -102,7 +135,7 @@ function receiverOf(account: Account, sealingKey: Buffer, nowMs: number): Receiv
 async function keep(
   delivery: Delivery,
   attempt: Attempt,
-  account: Account,
+  webhook: Webhook,
   dependencies: SenderDependencies,
 ): Promise<DeliveryOutcome> {
   const { deliveries, now, random, timeScale } = dependencies;
@@ -113,7 +146,7 @@ async function keep(
         delivery,
         attempt,
         { status: 'delivered', reason: null, next_attempt_at: null },
-        countDelivery(account),
+        countDelivery(delivery.account_id, webhook),
       );
       return { kind: 'delivered', delivery, attempt };
     case 'failed':
@@ -121,7 +154,7 @@ async function keep(
         delivery,
         attempt,
         { status: 'failed', reason: next.reason, next_attempt_at: null },
-        delivery.was_delivered ? null : countFailure(account),
+        delivery.was_delivered ? null : countFailure(delivery.account_id, webhook),
       );
       await noteFailing(delivery, attempt, dependencies);
       // The receiver already got it, so there is nothing to redrive.

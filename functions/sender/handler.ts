@@ -7,6 +7,7 @@ import { openSecrets } from '../../shared/platform/secrets.ts';
 import { openTable } from '../../shared/platform/table/table.ts';
 import { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
 import { readSealingKey } from '../../shared/webhooks/secret-box.ts';
+import { WebhookStore } from '../../shared/webhooks/webhook-store.ts';
 import {
   AllowedHostsEnvironment,
   ChannelsEnvironment,
@@ -32,6 +33,7 @@ const readSecret = openSecrets();
 export const handler = sendDeliveries(
   {
     accounts: new AccountStore(table),
+    webhooks: new WebhookStore(table),
     channels: new ChannelStore(table, readEnvironment(ChannelsEnvironment)),
     notificationsQueue: openQueue(readEnvironment(NotificationsQueueEnvironment).NOTIFICATIONS_QUEUE_URL),
     deliveries: new DeliveryStore(table),

@@ -1,5 +1,4 @@
 import type * as z from 'zod';
-import type { Account } from '../../shared/accounts/account.ts';
 import type { AccountStore } from '../../shared/accounts/account-store.ts';
 import { limits } from '../../shared/interface/limits.ts';
 import type { WebhookFailingEvent } from '../../shared/interface/schemas/event-bodies.ts';
@@ -14,23 +13,25 @@ import type { Now } from '../../shared/platform/identifiers/clock.ts';
 import { idsFromSeed } from '../../shared/platform/identifiers/ids.ts';
 import { logError } from '../../shared/platform/log/log.ts';
 import type { Queue } from '../../shared/platform/queues/queue.ts';
-import { keys } from '../../shared/platform/table/keys.ts';
 import { TransactionRefused, type Write } from '../../shared/platform/table/table.ts';
 import { type Attempt, type Delivery, eventOfAccount } from '../../shared/webhooks/deliveries/delivery.ts';
 import type { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
+import { type Webhook, webhookKey } from '../../shared/webhooks/webhook.ts';
+import type { WebhookStore } from '../../shared/webhooks/webhook-store.ts';
 
 export interface FailingDependencies {
   accounts: Pick<AccountStore, 'get'>;
+  webhooks: Pick<WebhookStore, 'find' | 'list'>;
   channels: Pick<ChannelStore, 'list'>;
   deliveries: Pick<DeliveryStore, 'add'>;
   notificationsQueue: Queue<NotificationMessage>;
   now: Now;
 }
 
-/** Returns the write that counts a permanently failed delivery of an account. */
-export function countFailure({ id }: Account): Write {
+/** Returns the write that counts a permanently failed delivery of a webhook. */
+export function countFailure(accountId: string, { id }: Webhook): Write {
   return {
-    update: keys.account(id),
+    update: webhookKey(accountId, id),
     expression: 'SET webhook_failures = if_not_exists(webhook_failures, :none) + :one',
     values: { ':none': 0, ':one': 1 },
     condition: 'attribute_exists(pk)',
@@ -38,10 +39,10 @@ export function countFailure({ id }: Account): Write {
 }
 
 /** Returns the write that resets the failure count, or null if it is zero. */
-export function countDelivery({ id, webhook_failures }: Account): Write | null {
+export function countDelivery(accountId: string, { id, webhook_failures }: Webhook): Write | null {
   if (!webhook_failures) return null;
   return {
-    update: keys.account(id),
+    update: webhookKey(accountId, id),
     expression: 'SET webhook_failures = :none, is_webhook_failing = :false',
     values: { ':none': 0, ':false': false },
     condition: 'attribute_exists(pk)',
@@ -53,24 +54,30 @@ export function countDelivery({ id, webhook_failures }: Account): Write | null {
  * stores the event also marks the account, until a delivery succeeds.
  */
 export async function noteFailing(
-  { id, account_id }: Delivery,
+  { id, account_id, webhook_id }: Delivery,
   { at, error }: Attempt,
-  { accounts, channels, deliveries, notificationsQueue, now }: FailingDependencies,
+  { accounts, webhooks, channels, deliveries, notificationsQueue, now }: FailingDependencies,
 ): Promise<void> {
   const account = await accounts.get(account_id);
-  const failures = account?.webhook_failures ?? 0;
+  const webhook = account && (await webhooks.find(account, webhook_id ?? account.id));
+  const failures = webhook?.webhook_failures ?? 0;
   const isFailing = failures >= (limits.failedDeliveriesUntilFailing satisfies 5);
-  if (!account || !isFailing || account.is_webhook_failing) return;
+  if (!account || !webhook || !isFailing || webhook.is_webhook_failing) return;
   const nowMs = now();
   const data: z.input<typeof WebhookFailingEvent>['data'] = {
     failed_deliveries: failures,
     error: error ?? 'unknown',
+    ...(webhook.id !== account.id && { webhook: { id: webhook.id, url: webhook.webhook_url ?? '' } }),
   };
   const eventId = idsFromSeed(`webhook.failing#${id}#${at}`, nowMs)();
-  const event = eventOfAccount(account, { id: eventId, event: 'webhook.failing', data, nowMs });
+  const event = eventOfAccount(
+    account,
+    { id: eventId, event: 'webhook.failing', data, nowMs },
+    await webhooks.list(account),
+  );
   const notifications = notificationsOf([event], await channels.list(account), nowMs);
   try {
-    await deliveries.add(event, [failingWrite(account), ...writesOfNotifications(notifications)]);
+    await deliveries.add(event, [failingWrite(account.id, webhook), ...writesOfNotifications(notifications)]);
   } catch (error) {
     // A delivery succeeded meanwhile, or another worker wrote first.
     if (error instanceof TransactionRefused) return;
@@ -85,9 +92,9 @@ export async function noteFailing(
   });
 }
 
-function failingWrite({ id, webhook_failures }: Account): Write {
+function failingWrite(accountId: string, { id, webhook_failures }: Webhook): Write {
   return {
-    update: keys.account(id),
+    update: webhookKey(accountId, id),
     expression: 'SET is_webhook_failing = :true',
     condition:
       'webhook_failures >= :read AND (attribute_not_exists(is_webhook_failing) OR is_webhook_failing = :false)',

@@ -28,6 +28,7 @@ const tags = [
   { name: 'Items', description: 'One product at several shops: the best price and its history.' },
   { name: 'Checks', description: 'Price checks on demand.' },
   { name: 'Alerts', description: 'Conditions on the price or availability of a product.' },
+  { name: 'Webhooks', description: 'Where events are sent, with filters.' },
   { name: 'Service', description: 'Service health.' },
   { name: 'Events', description: 'The event feed of the account, and webhook events.' },
 ];
@@ -126,7 +127,10 @@ function describeOperation(operation: Operation): ZodOpenApiOperationObject {
       ...(operation.isKeyed && { header: keyedRequestHeaders }),
     },
     ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: body, example: request } } },
+      requestBody: {
+        required: !body.safeParse(undefined).success,
+        content: { 'application/json': { schema: body, example: request } },
+      },
     }),
     responses: {
       [success.status]: {
@@ -152,6 +156,7 @@ const eventSummaries: Record<WebhookEvent, string> = {
   'product.recovered': 'A product recovered',
   'stock.alert': 'A product is back in stock',
   'webhook.failing': 'Webhook deliveries are failing',
+  'price.changed': 'A price changed',
   'account.heartbeat': 'Daily summary',
 };
 

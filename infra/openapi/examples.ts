@@ -174,6 +174,20 @@ export const eventExamples = {
     occurred_at: time,
     data: { failed_deliveries: 5, error: 'HTTP 500' },
   },
+  'price.changed': {
+    event: 'price.changed',
+    occurred_at: time,
+    data: {
+      product: { id: productId, name: 'Headphones X1', url },
+      price: 149.9,
+      previous_price: 161.3,
+      currency: 'EUR',
+      previous_currency: 'EUR',
+      availability: 'in_stock',
+      previous_availability: 'in_stock',
+      price_id: '0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d81',
+    },
+  },
   'account.heartbeat': {
     event: 'account.heartbeat',
     occurred_at: time,
@@ -181,17 +195,33 @@ export const eventExamples = {
   },
 } as const satisfies Record<WebhookEvent, unknown>;
 
+const delivery = {
+  status: 'delivered',
+  attempts: [{ at: '2026-11-20T21:00:01.000Z', status_code: 200, duration_ms: 84, error: null }],
+  next_attempt_at: null,
+};
+
+const webhook = {
+  id: '0192f0c6-55ee-7a81-8263-7e8f90011223',
+  url: 'https://hooks.example/gifts',
+  description: 'Gifts',
+  events: ['price.alert', 'price.changed'],
+  filter: { tags: ['gift'], product_ids: [] },
+  is_active: true,
+  is_default: false,
+  status: 'ok',
+  created_at: time,
+  secret_created_at: time,
+};
+
 const event = {
   id: '0192f0c5-44dd-7f70-9152-6d7e8f900112',
   sequence: 1,
   type: 'price.alert',
   occurred_at: time,
   data: eventExamples['price.alert'].data,
-  delivery: {
-    status: 'delivered',
-    attempts: [{ at: '2026-11-20T21:00:01.000Z', status_code: 200, duration_ms: 84, error: null }],
-    next_attempt_at: null,
-  },
+  delivery,
+  deliveries: [{ webhook_id: '0192f0c0-0000-7000-8000-000000000001', ...delivery }],
 };
 
 const check = {
@@ -237,6 +267,18 @@ const preview = {
 export const examples: Record<string, { request?: object; response?: object }> = {
   getAccount: { response: { data: account } },
   testWebhook: { response: { data: { queued: true } } },
+  listWebhooks: { response: { data: [webhook] } },
+  createWebhook: {
+    request: { url: webhook.url, events: webhook.events, filter: { tags: ['gift'] } },
+    response: { data: { ...webhook, signing_secret: 'whsec_…' } },
+  },
+  getWebhook: { response: { data: webhook } },
+  updateWebhook: {
+    request: { is_active: false },
+    response: { data: { ...webhook, is_active: false } },
+  },
+  renewWebhookSecret: { response: { data: { ...webhook, signing_secret: 'whsec_…' } } },
+  testOneWebhook: { response: { data: { queued: true } } },
   extract: {
     request: { url, country: 'DE', currency: 'EUR' },
     response: { data: snapshot, meta: { read_at: time, evidence, also_watched_as: [] } },

@@ -89,7 +89,9 @@ export class PriceWatchStack extends Stack {
       size: FunctionSize,
       worker: { limit?: WorkerLimit; recursiveLoop?: RecursiveLoop } = {},
     ) => {
-      const added = new ServiceFunction(this, bundle, { bundle, ...shared, ...size, ...worker });
+      // The queue of webhooks has the name of the function of `/webhooks`.
+      const id = this.node.tryFindChild(bundle) ? `${bundle}Operations` : bundle;
+      const added = new ServiceFunction(this, id, { bundle, ...shared, ...size, ...worker });
       data.grantItems(added, tableAccessOf(bundle));
       functions.set(bundle, added);
       return added;

@@ -52,6 +52,7 @@ const idempotency = firstWord(keys.idempotency('', '').pk);
 const busyReturn = firstWord(keys.busyReturns('').pk);
 const rate = firstWord(keys.rateWindow('').pk);
 const budget = firstWord(keys.budget('', '').pk);
+const webhook = firstWord(keys.webhookOwner('').pk);
 const feed = firstWord(keys.feed('').pk);
 const endpoint = firstWord(keys.endpoint('').pk);
 const host = firstWord(keys.host('').pk);
@@ -131,9 +132,6 @@ const ofOperations: Record<OperationId, Calls> = {
     items: { [product]: ['GetItem'], [alert]: ['GetItem'] },
     transactions: { [account]: ['UpdateItem'], [product]: ['DeleteItem'], [alert]: ['DeleteItem'] },
   },
-  listEvents: { items: { [account]: ['Query', 'BatchGetItem'] } },
-  getEvent: { items: { [delivery]: ['GetItem'] } },
-  resendEvent: { items: { [account]: ['UpdateItem'], [delivery]: ['GetItem'] } },
   listItems: { items: { [account]: ['Query', 'BatchGetItem'] } },
   getItem: readItem,
   createItem: {
@@ -154,6 +152,26 @@ const ofOperations: Record<OperationId, Calls> = {
   createItemAlert: {
     items: { [account]: ['Query'], [product]: ['GetItem'] },
     transactions: { [account]: ['UpdateItem'], [product]: ['PutItem'], [alert]: ['PutItem'] },
+  },
+  listEvents: { items: { [account]: ['GetItem', 'Query', 'BatchGetItem'] } },
+  getEvent: { items: { [account]: ['BatchGetItem'], [delivery]: ['GetItem'] } },
+  resendEvent: {
+    items: { [account]: ['UpdateItem', 'BatchGetItem'], [delivery]: ['GetItem'], [webhook]: ['GetItem'] },
+    // A first delivery to a webhook, within the account's partition.
+    transactions: { [account]: ['UpdateItem', 'PutItem'] },
+  },
+  listWebhooks: { items: { [account]: ['Query'] } },
+  getWebhook: { items: { [webhook]: ['GetItem'] } },
+  createWebhook: { transactions: { [account]: ['UpdateItem', 'PutItem'], [webhook]: ['PutItem'] } },
+  updateWebhook: { items: { [account]: ['UpdateItem'], [webhook]: ['GetItem'] } },
+  deleteWebhook: {
+    items: { [account]: ['UpdateItem'], [webhook]: ['GetItem'] },
+    transactions: { [account]: ['UpdateItem', 'DeleteItem'], [webhook]: ['DeleteItem'] },
+  },
+  renewWebhookSecret: { items: { [account]: ['UpdateItem'], [webhook]: ['GetItem'] } },
+  testOneWebhook: {
+    items: { [webhook]: ['GetItem'] },
+    transactions: { [account]: ['PutItem'], [delivery]: ['PutItem'] },
   },
   testWebhook: { transactions: { [account]: ['PutItem'], [delivery]: ['PutItem'] } },
 };
@@ -230,6 +248,7 @@ const ofOthers: Record<string, TableAccess> = {
       [product]: ['Query', 'BatchWriteItem'],
       [alert]: ['BatchWriteItem'],
       [delivery]: ['BatchWriteItem'],
+      [webhook]: ['BatchWriteItem'],
       [session]: ['BatchWriteItem'],
       [feed]: ['BatchWriteItem'],
       [endpoint]: ['BatchWriteItem'],

@@ -6,7 +6,7 @@ import { ServiceError } from '../interface/service-error.ts';
 import { toTime } from '../platform/identifiers/clock.ts';
 import { keys } from '../platform/table/keys.ts';
 import { setFields } from '../platform/table/set-fields.ts';
-import { type Table, TransactionRefused } from '../platform/table/table.ts';
+import { type Key, type Table, TransactionRefused } from '../platform/table/table.ts';
 import { Account, heartbeatPartition } from './account.ts';
 
 const EmailClaim = z.object({ account_id: z.string() });
@@ -52,12 +52,16 @@ export class AccountStore {
     return Account.parse(item);
   }
 
-  /** Saves a URL with its new, encrypted secret. The previous secret stays valid for a day. */
+  /**
+   * Saves a webhook's URL with its new, encrypted secret. The previous secret stays valid for a day. `key` is of
+   * another than the default webhook.
+   */
   async setWebhook(
     accountId: string,
     webhook_url: string,
     webhook_sealed_secret: string,
     nowMs: number,
+    key: Key = keys.account(accountId),
   ): Promise<void> {
     const webhook_previous_until = toTime(nowMs + limits.previousSecretMs);
     const { expression, names, values } = setFields({
@@ -66,7 +70,7 @@ export class AccountStore {
       webhook_previous_until,
     });
     await this.#table.update(
-      keys.account(accountId),
+      key,
       // The right-hand side refers to the item before the write, so concurrent rotations keep their order.
       `${expression}, webhook_previous_secret = #webhook_sealed_secret`,
       { names, values, condition: 'attribute_exists(pk)' },
@@ -92,6 +96,18 @@ export class AccountStore {
     );
     if (!isWritten)
       throw new ServiceError('validation_failed', 'url: is required, because no webhook URL is saved.');
+  }
+
+  /** Sends heartbeats from now on. */
+  async startHeartbeat(accountId: string, nowMs: number): Promise<void> {
+    await this.#table.update(
+      keys.account(accountId),
+      'SET due_pk = :pk, due_sk = if_not_exists(due_sk, :now)',
+      {
+        condition: 'attribute_exists(pk)',
+        values: { ':pk': heartbeatPartition(accountId), ':now': toTime(nowMs) },
+      },
+    );
   }
 
   /** Sets the time zone of an account. */

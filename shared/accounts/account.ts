@@ -3,14 +3,8 @@ import { defaultEvents, WebhookEvent } from '../interface/event-kinds.ts';
 import { Plan } from '../interface/plans.ts';
 import { shardOf } from '../platform/table/keys.ts';
 
-export const Account = z.object({
-  id: z.string(),
-  email: z.string(),
-  plan: Plan,
-  products_total: z.int(),
-  /** Products that count toward the plan limit. */
-  products_active: z.int(),
-  tokens_total: z.int(),
+/** Attributes of the default webhook in its account, and of every other webhook in its item. */
+export const webhookFields = {
   webhook_url: z.string().nullable(),
   /** The encrypted signing secret; see `shared/webhooks/secret-box.ts`. */
   webhook_sealed_secret: z.string().nullable(),
@@ -20,15 +14,31 @@ export const Account = z.object({
   webhook_events: z.array(WebhookEvent).nullish(),
   /** Event types that alerts turned on. They apply until the user selects event types. */
   webhook_added_events: z.array(WebhookEvent).nullish(),
+  webhook_description: z.string().nullish(),
+  webhook_filter: z.object({ tags: z.array(z.string()), product_ids: z.array(z.string()) }).nullish(),
+  webhook_is_off: z.boolean().nullish(),
+  /** Permanent delivery failures in a row. Default: 0. */
+  webhook_failures: z.int().nullish(),
+  /** Whether `webhook.failing` was created since the last successful delivery. */
+  is_webhook_failing: z.boolean().nullish(),
+};
+
+export const Account = z.object({
+  ...webhookFields,
+  id: z.string(),
+  email: z.string(),
+  plan: Plan,
+  products_total: z.int(),
+  /** Products that count toward the plan limit. */
+  products_active: z.int(),
+  tokens_total: z.int(),
+  /** Webhooks besides the default one. Default: 0. */
+  webhooks_total: z.int().nullish(),
   heartbeat_at: z.string().nullish(),
   /** A name from the IANA database, for digests. Default: UTC. */
   time_zone: z.string().nullish(),
   /** The `sequence` up to which the user has seen the activity. */
   activity_seen: z.int().nullish(),
-  /** Permanent delivery failures in a row. Default: 0. */
-  webhook_failures: z.int().nullish(),
-  /** Whether `webhook.failing` was created since the last successful delivery. */
-  is_webhook_failing: z.boolean().nullish(),
   /** Incremented when all sessions are ended: sessions of an earlier generation are invalid. Default: 0. */
   sessions_generation: z.int().nullish(),
   sessions_begun: z.int().nullish(),
@@ -36,8 +46,11 @@ export const Account = z.object({
 });
 export type Account = z.infer<typeof Account>;
 
-/** Returns the event types that an account's webhook receives. */
-export function wantedEvents({ webhook_events, webhook_added_events }: Account): readonly WebhookEvent[] {
+/** Returns the event types that a webhook, or an account's default one, receives. */
+export function wantedEvents({
+  webhook_events,
+  webhook_added_events,
+}: Pick<Account, 'webhook_events' | 'webhook_added_events'>): readonly WebhookEvent[] {
   return webhook_events ?? [...defaultEvents, ...(webhook_added_events ?? [])];
 }
 

@@ -14,7 +14,12 @@ import {
 import { findProducts, listSummaries } from './app/products.ts';
 import { endSession, getSession } from './app/session.ts';
 import { createToken, listTokens, revokeToken } from './app/tokens.ts';
-import { deleteWebhook, getWebhook, renewSecret, saveWebhook } from './app/webhook.ts';
+import {
+  deleteDefaultWebhook,
+  getDefaultWebhook,
+  renewDefaultSecret,
+  saveDefaultWebhook,
+} from './app/webhook.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
 
@@ -26,10 +31,10 @@ const own = [
   revokeToken,
   listAgents,
   disconnectAgent,
-  getWebhook,
-  saveWebhook,
-  deleteWebhook,
-  renewSecret,
+  getDefaultWebhook,
+  saveDefaultWebhook,
+  deleteDefaultWebhook,
+  renewDefaultSecret,
   listActivity,
   seeActivity,
   findProducts,

@@ -7,6 +7,7 @@ const feedNames = [
   'product.recovered',
   'stock.alert',
   'webhook.failing',
+  'price.changed',
 ] as const;
 const names = [...feedNames, 'account.heartbeat'] as const;
 
@@ -17,9 +18,11 @@ interface Kind {
   isDefault: boolean;
   /** Whether people can be notified of it, and whether channels receive it by default. */
   channels: 'default' | 'on request' | 'never';
+  /** Whether it is stored only if a webhook wants it, because an event costs 20 writes. */
+  isOnRequest?: true;
 }
 
-/** Every event type. All but the heartbeat are in the event feed; a webhook receives the types it subscribes to. */
+/** Every event type. All but the heartbeat are in the event feed, `price.changed` only if a webhook wants it; a webhook receives the types it subscribes to. */
 export const eventKinds = {
   'price.alert': { meaning: 'a price alert fired', isDefault: true, channels: 'default' },
   'webhook.test': { meaning: '`POST /webhook/test` was called', isDefault: true, channels: 'never' },
@@ -39,12 +42,24 @@ export const eventKinds = {
     isDefault: false,
     channels: 'on request',
   },
+  'price.changed': {
+    meaning: 'a check found another price, currency or availability',
+    isDefault: false,
+    channels: 'never',
+    isOnRequest: true,
+  },
   'account.heartbeat': {
     meaning: 'a daily summary of the account, sent to webhooks only',
     isDefault: false,
     channels: 'never',
   },
 } as const satisfies Record<(typeof names)[number], Kind>;
+
+/** Returns whether an event is stored only if a webhook wants it. */
+export function isOnRequest(event: WebhookEvent): boolean {
+  const kind: Kind = eventKinds[event];
+  return kind.isOnRequest === true;
+}
 
 /** The event types in the event feed. */
 export const EventType = z.enum(feedNames).meta({ description: 'The event type.' });

@@ -39,6 +39,8 @@ export const limits = {
   urlsPerFind: 100,
   unreadActivity: 99,
   tagsPerProduct: 10,
+  /** Per list in a webhook's filter. */
+  filterEntries: 100,
   tagCharacters: 40,
   noteCharacters: 1000,
   tokensPerAccount: 10,

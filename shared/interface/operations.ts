@@ -34,6 +34,15 @@ import { previewAlert } from './operations/preview-alert.ts';
 import { testWebhook } from './operations/test-webhook.ts';
 import { updateAlert } from './operations/update-alert.ts';
 import { updateProduct } from './operations/update-product.ts';
+import {
+  createWebhook,
+  deleteWebhook,
+  getWebhook,
+  listWebhooks,
+  renewWebhookSecret,
+  testOneWebhook,
+  updateWebhook,
+} from './operations/webhooks.ts';
 
 const all = [
   getAccount,
@@ -71,6 +80,13 @@ const all = [
   listItemAlerts,
   createItemAlert,
   previewItemAlert,
+  listWebhooks,
+  createWebhook,
+  getWebhook,
+  updateWebhook,
+  deleteWebhook,
+  renewWebhookSecret,
+  testOneWebhook,
 ] as const satisfies Operation[];
 
 /** Names an operation of the HTTP interface. */

@@ -59,6 +59,7 @@ function itemsElsewhere({ sk: sortKey, endpoint_sha256: endpoint }: Item): Key[]
   return [
     ...(typeof endpoint === 'string' ? [keys.endpoint(endpoint)] : []),
     ...idIn(sk, keys.delivery('', '').sk).map(keys.deliveryOwner),
+    ...idIn(sk, keys.webhook('', '').sk).map(keys.webhookOwner),
     ...idIn(sk, keys.accountSession('', '').sk).map(keys.session),
     ...idIn(sk, keys.accountFeed('', '').sk).map(keys.feed),
   ];

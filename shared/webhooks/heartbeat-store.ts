@@ -5,7 +5,7 @@ import { keys } from '../platform/table/keys.ts';
 import { queryOverdue } from '../platform/table/query-overdue.ts';
 import { type Table, TransactionRefused } from '../platform/table/table.ts';
 import type { Delivery } from './deliveries/delivery.ts';
-import { writesOfDelivery } from './deliveries/store-events.ts';
+import { writesOfDelivery, writesToOthers } from './deliveries/store-events.ts';
 
 const DueHeartbeat = z
   .object({ id: z.string(), due_sk: z.string() })
@@ -45,7 +45,7 @@ export class HeartbeatStore {
             ...(delivery && { ':at': delivery.created_at }),
           },
         },
-        ...(delivery ? writesOfDelivery(delivery) : []),
+        ...(delivery ? [...writesOfDelivery(delivery), ...writesToOthers(delivery)] : []),
       ]);
       return true;
     } catch (error) {

@@ -1,23 +1,30 @@
 import type { Account } from '../accounts/account.ts';
 import type { AccountStore } from '../accounts/account-store.ts';
 import { requireApiPlan } from '../accounts/plan-table.ts';
+import { limits } from '../interface/limits.ts';
 import { ServiceError } from '../interface/service-error.ts';
 import { parseGivenUrl } from '../platform/guarded-client/callable-url.ts';
 import { checkedAddresses } from '../platform/guarded-client/public-addresses.ts';
-import type { Now } from '../platform/identifiers/clock.ts';
+import { type Now, toTime } from '../platform/identifiers/clock.ts';
 import { sealSecret } from './secret-box.ts';
 import { newSigningSecret } from './sign.ts';
+import { type Webhook, webhookKey } from './webhook.ts';
 
-export interface WebhookDependencies {
+type Guard = Parameters<typeof checkedAddresses>[1];
+
+interface SecretDependencies {
   accounts: Pick<AccountStore, 'setWebhook'>;
   readSealingKey: () => Promise<Buffer>;
-  guard: Parameters<typeof checkedAddresses>[1];
   now: Now;
 }
 
+export interface WebhookDependencies extends SecretDependencies {
+  guard: Guard;
+}
+
 /**
- * Returns the normalized URL with its new signing secret. Throws `unreadable_url` for a private URL, and
- * `plan_required` on a plan without webhooks.
+ * Returns the normalized URL of the default webhook with its new signing secret. Throws `unreadable_url` for a private
+ * URL, and `plan_required` on a plan without webhooks.
  */
 export async function saveWebhook(
   account: Pick<Account, 'id' | 'plan'>,
@@ -25,26 +32,47 @@ export async function saveWebhook(
   dependencies: WebhookDependencies,
 ): Promise<{ url: string; secret: string }> {
   requireApiPlan(account.plan);
-  const { guard } = dependencies;
+  const url = await checkedUrl(given, dependencies.guard);
+  return { url, secret: await store(account.id, { id: account.id, url }, dependencies) };
+}
+
+/** Returns the normalized URL. Throws `unreadable_url` for a private one. */
+export async function checkedUrl(given: string, guard: Guard): Promise<string> {
   const url = parseGivenUrl(given, guard.allowedHosts);
   await checkedAddresses(url, guard);
-  return { url: url.href, secret: await store(account.id, url.href, dependencies) };
+  return url.href;
 }
 
 /** Throws `validation_failed` if no URL is saved. */
-export async function renewSecret(account: Account, dependencies: WebhookDependencies): Promise<string> {
+export async function renewSecret(
+  account: Account,
+  dependencies: SecretDependencies,
+  { id, webhook_url: url }: Webhook = account,
+): Promise<string> {
   requireApiPlan(account.plan);
-  if (account.webhook_url === null)
-    throw new ServiceError('validation_failed', 'No webhook URL is saved. Add one first.');
-  return store(account.id, account.webhook_url, dependencies);
+  if (url === null) throw new ServiceError('validation_failed', 'No webhook URL is saved. Add one first.');
+  return store(account.id, { id, url }, dependencies);
+}
+
+/** Returns a webhook's first secret, and the attributes that store it. */
+export async function newSecret(accountId: string, nowMs: number, readSealingKey: () => Promise<Buffer>) {
+  const secret = newSigningSecret();
+  return {
+    secret,
+    fields: {
+      webhook_sealed_secret: sealSecret(secret, accountId, await readSealingKey()),
+      webhook_previous_until: toTime(nowMs + limits.previousSecretMs),
+    },
+  };
 }
 
 async function store(
   accountId: string,
-  url: string,
-  { accounts, readSealingKey, now }: WebhookDependencies,
+  { id, url }: { id: string; url: string },
+  { accounts, readSealingKey, now }: SecretDependencies,
 ): Promise<string> {
   const secret = newSigningSecret();
-  await accounts.setWebhook(accountId, url, sealSecret(secret, accountId, await readSealingKey()), now());
+  const sealed = sealSecret(secret, accountId, await readSealingKey());
+  await accounts.setWebhook(accountId, url, sealed, now(), webhookKey(accountId, id));
   return secret;
 }

@@ -18,6 +18,7 @@ import { PriceStore } from '../../shared/products/prices/price-store.ts';
 import { ProductStore } from '../../shared/products/product-store.ts';
 import { DueStore } from '../../shared/products/schedule/due-store.ts';
 import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
+import { WebhookStore } from '../../shared/webhooks/webhook-store.ts';
 import { asFunction } from './granted-calls.ts';
 import { MemoryQueue } from './memory-queue.ts';
 import type { TestClock } from './test-clock.ts';
@@ -65,6 +66,7 @@ export class CheckWorker {
         checks: new CheckStore(table),
         alerts: new AlertStore(table),
         accounts: new AccountStore(table),
+        webhooks: new WebhookStore(table),
         channels: new ChannelStore(table, { sendsMail: true }),
         prices: new PriceStore(table),
         due: new DueStore(table),

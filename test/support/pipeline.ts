@@ -33,6 +33,7 @@ import type { FanOutMessage } from '../../shared/products/schedule/fan-out.ts';
 import { TickStore } from '../../shared/products/schedule/tick-store.ts';
 import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
 import { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
+import { WebhookStore } from '../../shared/webhooks/webhook-store.ts';
 import { FaultPlan } from './fault-plan.ts';
 import { asFunction } from './granted-calls.ts';
 import { People } from './people.ts';
@@ -106,6 +107,7 @@ export class Pipeline {
     const checks = new CheckStore(table);
     const accounts = new AccountStore(table);
     const deliveries = new DeliveryStore(table);
+    const webhooks = new WebhookStore(table);
     const channels = new ChannelStore(table, { sendsMail: true });
     const notifications = new NotificationStore(table);
     this.notifications = notifications;
@@ -133,6 +135,7 @@ export class Pipeline {
         checks,
         alerts: new AlertStore(table),
         accounts,
+        webhooks,
         channels,
         prices: new PriceStore(table),
         due,
@@ -151,6 +154,7 @@ export class Pipeline {
     const send = sendDeliveries(
       {
         accounts,
+        webhooks,
         channels,
         notificationsQueue,
         deliveries,

@@ -28,6 +28,7 @@ import { addAccount, addToken } from './test-accounts.ts';
 import { TestClock } from './test-clock.ts';
 import { openTestTable, type TestTable } from './test-table.ts';
 import { requireToolResult } from './tool-schemas.ts';
+import { testSealingKey } from './watchers.ts';
 
 /** The API's real handlers and the check worker over an embedded database; the test controls pages, queues and time. */
 export interface TestApi extends TestTable {
@@ -105,6 +106,8 @@ export async function openTestApi({
     webhooksQueue: () => webhooksQueue,
     notificationsQueue: () => notificationsQueue,
     timeScale: () => 1,
+    readSealingKey: () => async () => testSealingKey,
+    guard: () => ({ allowedHosts: new Set(['127.0.0.1:9']) }),
     readPage: (http) => accountReader(reader.read, http),
   };
   const handlers = serveOperations(operations, openers, services);

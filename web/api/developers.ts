@@ -4,7 +4,7 @@ import { type Event, lastSequence } from './events.ts';
 import { Problem, unlessPassing } from './problem.ts';
 
 export type Token = Schemas['Token'];
-export type Webhook = Schemas['Webhook'];
+export type Webhook = Schemas['DefaultWebhook'];
 
 export const tokensQuery = queryOptions({
   queryKey: ['tokens'],

@@ -5,6 +5,7 @@ import { toChannelView } from '../../../shared/notifications/channels/channel.ts
 import { toNotificationView } from '../../../shared/notifications/notification.ts';
 import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
 import { toTime } from '../../../shared/platform/identifiers/clock.ts';
+import { toWebhookView } from '../../../shared/webhooks/webhook.ts';
 import type { Call } from '../../http/behaviour.ts';
 import { listEvents } from '../events.ts';
 import { getAccount } from '../get-account.ts';
@@ -15,7 +16,7 @@ import { listProducts } from '../list-products.ts';
 import { hasEndedSince, toEvaluation } from '../views/to-evaluation.ts';
 import { operation, type Services } from '../wiring/operation.ts';
 import { toAgentView } from './agents.ts';
-import { toWebhookView } from './webhook.ts';
+import { toWebhookView as toDefaultView } from './webhook.ts';
 
 const needs = [
   'tokens',
@@ -26,6 +27,8 @@ const needs = [
   'items',
   'checks',
   'channels',
+  'webhooks',
+  'readRecipients',
   'notifications',
   'feed',
 ] as const;
@@ -55,7 +58,8 @@ export async function exportOf(call: ExportCall, services: ExportServices, maxBy
   const data = {
     exported_at: toTime(nowMs),
     account: (await getAccount.behave(own, services)).body.data,
-    webhook: toWebhookView(account, nowMs),
+    webhook: toDefaultView(account, nowMs),
+    webhooks: (await services.webhooks.list(account)).map((webhook) => toWebhookView(webhook, account)),
     tokens: await services.tokens.listWithUse(account.id),
     agents: (await services.agents.list(account.id, nowMs)).map(toAgentView),
     channels: (await services.channels.list(account)).map(toChannelView),

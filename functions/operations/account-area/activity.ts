@@ -8,8 +8,7 @@ import { isPriceOld, sentenceOf } from '../../../shared/notifications/message/se
 import { type Notification, notificationIdOf } from '../../../shared/notifications/notification.ts';
 import { toNotice } from '../../../shared/notifications/to-notice.ts';
 import type { Delivery } from '../../../shared/webhooks/deliveries/delivery.ts';
-import type { NumberedDelivery } from '../../../shared/webhooks/deliveries/delivery-store.ts';
-import type { EventFeed } from '../../../shared/webhooks/deliveries/event-feed.ts';
+import type { EventFeed, NumberedDelivery } from '../../../shared/webhooks/deliveries/event-feed.ts';
 import { operation } from '../wiring/operation.ts';
 
 /** A page reads each event's notification for each channel, in at most 4 requests. */

@@ -10,13 +10,17 @@ import { renewSecret as renew, saveWebhook as save } from '../../../shared/webho
 import { operation } from '../wiring/operation.ts';
 
 /** Returns the account's webhook, without its secrets. */
-export const getWebhook = operation(contracts.getWebhook, { needs: [] }, async ({ account, nowMs }) => ({
-  body: { data: toWebhookView(account, nowMs) },
-}));
+export const getDefaultWebhook = operation(
+  contracts.getDefaultWebhook,
+  { needs: [] },
+  async ({ account, nowMs }) => ({
+    body: { data: toWebhookView(account, nowMs) },
+  }),
+);
 
 /** Saves a URL with a new secret, the event types, or both. */
-export const saveWebhook = operation(
-  contracts.saveWebhook,
+export const saveDefaultWebhook = operation(
+  contracts.saveDefaultWebhook,
   { needs: ['accounts', 'readSealingKey', 'guard', 'now'] },
   async ({ account, body: { url, events }, nowMs }, services) => {
     const { accounts } = services;
@@ -29,8 +33,8 @@ export const saveWebhook = operation(
 );
 
 /** Removes the webhook of the account. */
-export const deleteWebhook = operation(
-  contracts.deleteWebhook,
+export const deleteDefaultWebhook = operation(
+  contracts.deleteDefaultWebhook,
   { needs: ['accounts'] },
   async ({ account }, { accounts }) => {
     await accounts.clearWebhook(account.id);
@@ -39,8 +43,8 @@ export const deleteWebhook = operation(
 );
 
 /** Creates a new signing secret for the saved URL. The secret is only in this response. */
-export const renewSecret = operation(
-  contracts.renewSecret,
+export const renewDefaultSecret = operation(
+  contracts.renewDefaultSecret,
   { needs: ['accounts', 'readSealingKey', 'guard', 'now'] },
   async ({ account, nowMs }, services) => {
     const secret = await renew(account, services);

@@ -2,7 +2,7 @@ import { type Account, withAlertEvent } from '../../../shared/accounts/account.t
 import { limits } from '../../../shared/interface/limits.ts';
 import type { AlertRequest } from '../../../shared/interface/schemas/alert.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
-import { notifiedBy } from '../../../shared/notifications/notified-by.ts';
+import { notifiedBy, withDefault } from '../../../shared/notifications/recipients.ts';
 import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
 import type { Money } from '../../../shared/pages/money/money.ts';
 import { type Alert, newAlert, toAlertView } from '../../../shared/products/alerts/alert.ts';
@@ -19,6 +19,15 @@ import { type AccountPlan, writeWithinPlan } from './write-within-plan.ts';
 /* What operations do with the price of a product and with the best price of an item. */
 
 type Requested = typeof AlertRequest extends { _output: infer Output } ? Output : never;
+
+interface Tagged {
+  tags?: string[] | undefined;
+}
+
+/** Returns what filters of webhooks match: the product, or the tags and the best offer of an item. */
+function subjectOf({ id, tags }: WatchedPrice & Tagged, item: Item | null) {
+  return { id: item?.best_product_id ?? id, tags };
+}
 
 /** Returns one page of the price history, newest first. The price count makes it one bounded read. */
 export async function pricesOf(
@@ -41,29 +50,30 @@ export async function pricesOf(
 
 /** Returns all alerts, newest first. */
 export async function alertsOf(
-  { id }: WatchedPrice,
+  watched: WatchedPrice & Tagged,
   account: Account,
-  { alerts, channels }: Pick<Services, 'alerts' | 'channels'>,
+  { alerts, readRecipients }: Pick<Services, 'alerts' | 'readRecipients'>,
   item: Item | null = null,
 ) {
-  const [found, listed] = await Promise.all([alerts.list(id), channels.list(account)]);
-  return found.map((alert) => toAlertView(alert, account, listed, item));
+  const [found, recipients] = await Promise.all([alerts.list(watched.id), readRecipients(account)]);
+  return found.map((alert) => toAlertView(alert, recipients, subjectOf(watched, item), item));
 }
 
 /** Adds an alert within the plan limit. `reread` throws if what it watches was deleted meanwhile. */
-export async function addAlert<W extends WatchedPrice>(
+export async function addAlert<W extends WatchedPrice & Tagged>(
   watched: W,
   request: Requested,
   call: Caller,
-  services: Pick<Services, 'alerts' | 'channels' | 'accounts' | 'plans'>,
+  services: Pick<Services, 'alerts' | 'readRecipients' | 'accounts' | 'plans'>,
   { reread, item = null }: { reread: () => Promise<W>; item?: Item | null },
 ) {
   const { account, nowMs } = call;
   const { alerts } = services;
   const alert = newAlert({ id: call.newId(), watched, isOfItem: item !== null, request, nowMs });
   const made = call.isRetry ? await alerts.find(watched.id, alert.id) : null;
-  const listed = await services.channels.list(account);
-  if (made) return toAlertView(made, account, listed, item);
+  const recipients = await services.readRecipients(account);
+  const subject = subjectOf(watched, item);
+  if (made) return toAlertView(made, recipients, subject, item);
   /** Returns the account with the event types that its webhook receives from now on. */
   const createUnder = async ({ account, allowance }: AccountPlan): Promise<Account> => {
     const notified = withAlertEvent(account, eventOf(alert));
@@ -75,17 +85,18 @@ export async function addAlert<W extends WatchedPrice>(
     );
   };
   const { written } = await writeWithinPlan(call, services, createUnder);
-  return toAlertView(alert, written, listed, item);
+  return toAlertView(alert, withDefault(recipients, written), subject, item);
 }
 
 /** Returns when an alert would have fired on the price history. Stores nothing. */
 export async function previewAlertOn(
-  watched: WatchedPrice,
+  watched: WatchedPrice & Tagged,
   request: Requested,
   { account, newId, nowMs }: Caller,
-  { prices, channels }: Pick<Services, 'prices' | 'channels'>,
-  { isOfItem = false } = {},
+  { prices, readRecipients }: Pick<Services, 'prices' | 'readRecipients'>,
+  item: Item | null = null,
 ) {
+  const isOfItem = item !== null;
   const alert = newAlert({ id: newId(), watched, isOfItem, request, nowMs });
   const history = await prices.newest(watched.id, watched.price_count, limits.previewedPoints);
   const fired = previewOf(alert, history);
@@ -105,7 +116,10 @@ export async function previewAlertOn(
     currency: price?.currency ?? null,
     // The alerts of an item are evaluated only when the best price changes.
     fires_at_next_check: !isOfItem && price !== null && firesOn(price, watched, alert, nowMs),
-    notified_by: notifiedBy(withAlertEvent(account, event), await channels.list(account), event),
+    notified_by: notifiedBy(await readRecipients(withAlertEvent(account, event)), {
+      event,
+      product: subjectOf(watched, item),
+    }),
   };
 }
 

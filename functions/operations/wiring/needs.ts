@@ -9,6 +9,7 @@ import { DigestStore } from '../../../shared/notifications/digest-store.ts';
 import type { NotificationMessage } from '../../../shared/notifications/notification.ts';
 import { NotificationStore } from '../../../shared/notifications/notification-store.ts';
 import { readVapidKeys as readKeys } from '../../../shared/notifications/push/vapid-keys.ts';
+import { recipientReader } from '../../../shared/notifications/recipients.ts';
 import { parseAllowedHosts } from '../../../shared/platform/guarded-client/public-addresses.ts';
 import type { Now } from '../../../shared/platform/identifiers/clock.ts';
 import { openQueue, type Queue } from '../../../shared/platform/queues/queue.ts';
@@ -24,6 +25,7 @@ import type { DeliveryMessage } from '../../../shared/webhooks/deliveries/delive
 import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
 import { EventFeed } from '../../../shared/webhooks/deliveries/event-feed.ts';
 import { readSealingKey as readKey } from '../../../shared/webhooks/secret-box.ts';
+import { WebhookStore } from '../../../shared/webhooks/webhook-store.ts';
 import { cookieNames } from '../../app/cookies.ts';
 import { SignInEnvironment } from '../../app/sign-in/settings.ts';
 import {
@@ -58,6 +60,10 @@ export const prices = ({ table }: HttpServices) => new PriceStore(table);
 export const checks = ({ table }: HttpServices) => new CheckStore(table);
 export const alerts = ({ table }: HttpServices) => new AlertStore(table);
 export const deliveries = ({ table }: HttpServices) => new DeliveryStore(table);
+export const webhooks = ({ table }: HttpServices) => new WebhookStore(table);
+/** Who can receive events of an account. */
+export const readRecipients = ({ table, sendsMail }: HttpServices) =>
+  recipientReader(new WebhookStore(table), new ChannelStore(table, { sendsMail }));
 export const feed = ({ table }: HttpServices) => new EventFeed(table);
 export const digests = ({ table }: HttpServices) => new DigestStore(table);
 export const channels = ({ table, sendsMail }: HttpServices) => new ChannelStore(table, { sendsMail });

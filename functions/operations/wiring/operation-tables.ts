@@ -17,7 +17,12 @@ import {
 import { findProducts, listSummaries } from '../account-area/products.ts';
 import { endSession, getSession } from '../account-area/session.ts';
 import { createToken, listTokens, revokeToken } from '../account-area/tokens.ts';
-import { deleteWebhook, getWebhook, renewSecret, saveWebhook } from '../account-area/webhook.ts';
+import {
+  deleteDefaultWebhook,
+  getDefaultWebhook,
+  renewDefaultSecret,
+  saveDefaultWebhook,
+} from '../account-area/webhook.ts';
 import { createAlert } from '../create-alert.ts';
 import { createCheck } from '../create-check.ts';
 import { createProduct } from '../create-product.ts';
@@ -53,6 +58,15 @@ import { previewAlert } from '../preview-alert.ts';
 import { testWebhook } from '../test-webhook.ts';
 import { updateAlert } from '../update-alert.ts';
 import { updateProduct } from '../update-product.ts';
+import {
+  createWebhook,
+  deleteWebhook,
+  getWebhook,
+  listWebhooks,
+  renewWebhookSecret,
+  testOneWebhook,
+  updateWebhook,
+} from '../webhooks.ts';
 import type { AnyOperation } from './operation.ts';
 
 /** Every operation by its ID. A missing operation, or one under a wrong ID, does not compile. */
@@ -95,6 +109,13 @@ export const operations = {
   listItemAlerts,
   createItemAlert,
   previewItemAlert,
+  listWebhooks,
+  createWebhook,
+  getWebhook,
+  updateWebhook,
+  deleteWebhook,
+  renewWebhookSecret,
+  testOneWebhook,
 } satisfies Table<OperationId>;
 
 /** The operations of the account area only. */
@@ -106,10 +127,10 @@ export const accountAreaOperations = {
   revokeToken,
   listAgents,
   disconnectAgent,
-  getWebhook,
-  saveWebhook,
-  deleteWebhook,
-  renewSecret,
+  getDefaultWebhook,
+  saveDefaultWebhook,
+  deleteDefaultWebhook,
+  renewDefaultSecret,
   listActivity,
   seeActivity,
   findProducts,

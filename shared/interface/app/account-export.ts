@@ -11,17 +11,19 @@ import { Item } from '../schemas/item.ts';
 import { Notification } from '../schemas/notification.ts';
 import { PricePoint } from '../schemas/price-point.ts';
 import { Product } from '../schemas/product.ts';
+import { Webhook } from '../schemas/webhook.ts';
 import { ConnectedAgent } from './agents.ts';
 import { AlertEvaluation } from './alerts.ts';
 import { Token } from './tokens.ts';
-import { Webhook } from './webhook.ts';
+import { Webhook as DefaultWebhook } from './webhook.ts';
 
 /** All data of an account, in the shapes that the API returns. */
 const AccountExport = z
   .object({
     exported_at: Time,
     account: Account,
-    webhook: Webhook,
+    webhook: DefaultWebhook,
+    webhooks: z.array(Webhook),
     tokens: z.array(Token),
     agents: z.array(ConnectedAgent),
     channels: z.array(Channel),

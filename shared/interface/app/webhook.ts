@@ -22,7 +22,7 @@ export const Webhook = z
         'Until then, deliveries also carry a signature from the previous secret. Null if there is none.',
     }),
   })
-  .meta({ id: 'Webhook', description: "The account's webhook." });
+  .meta({ id: 'DefaultWebhook', description: "The account's webhook." });
 export type Webhook = z.infer<typeof Webhook>;
 
 export const SigningSecret = z.string().meta({
@@ -37,8 +37,8 @@ export const ChosenEvents = z
   .transform((events) => [...new Set(events)])
   .meta({ description: 'Event types that the webhook receives.' });
 
-export const getWebhook = defineOperation({
-  id: 'getWebhook',
+export const getDefaultWebhook = defineOperation({
+  id: 'getDefaultWebhook',
   method: 'GET',
   path: '/webhook',
   tag: 'Webhook',
@@ -50,8 +50,8 @@ export const getWebhook = defineOperation({
   failures: [],
 });
 
-export const saveWebhook = defineOperation({
-  id: 'saveWebhook',
+export const saveDefaultWebhook = defineOperation({
+  id: 'saveDefaultWebhook',
   method: 'PUT',
   path: '/webhook',
   tag: 'Webhook',
@@ -77,8 +77,8 @@ export const saveWebhook = defineOperation({
   failures: ['unreadable_url'],
 });
 
-export const deleteWebhook = defineOperation({
-  id: 'deleteWebhook',
+export const deleteDefaultWebhook = defineOperation({
+  id: 'deleteDefaultWebhook',
   method: 'DELETE',
   path: '/webhook',
   tag: 'Webhook',
@@ -90,8 +90,8 @@ export const deleteWebhook = defineOperation({
   failures: [],
 });
 
-export const renewSecret = defineOperation({
-  id: 'renewSecret',
+export const renewDefaultSecret = defineOperation({
+  id: 'renewDefaultSecret',
   method: 'POST',
   path: '/webhook/secret',
   tag: 'Webhook',

@@ -15,7 +15,10 @@ export const listEvents = defineOperation({
   description:
     'Returns the events of the last 30 days, oldest first, whether or not the account has a webhook. To receive every event exactly once, send `meta.next_after` as `after` in the next request. A page can have fewer events than `per_page`, or none, even if `meta.has_more` is true.',
   query: z.strictObject({
-    after: AfterSequence,
+    after: z.literal('latest').or(AfterSequence).meta({
+      description:
+        'Returns events with a higher `sequence`. 0 starts at the oldest event. `latest` returns no events and the newest position as `next_after`.',
+    }),
     type: EventType.optional().meta({ description: 'Return only events of this type.' }),
     per_page: perPage(limits.eventsPerPage),
   }),
@@ -54,8 +57,13 @@ export const resendEvent = defineOperation({
   tag: 'Events',
   summary: 'Resend an event',
   description:
-    'Sends the event to the webhook again, with the same ID and the same bytes, and retries on failure. A delivered event stays `delivered`, even if the resend fails. Returns 422 `validation_failed` if no webhook URL is saved.',
+    'Sends the event to a webhook again, even to one that had not wanted it, with the same ID and the same bytes, and retries on failure. A delivered event stays `delivered`, even if the resend fails. Returns 422 `validation_failed` if no webhook URL is saved.',
   params: z.object({ id: Id }),
+  body: z
+    .strictObject({
+      webhook_id: Id.optional().meta({ description: 'Default: the default webhook.' }),
+    })
+    .nullish(),
   scopes: ['webhooks'],
   isKeyed: false,
   readsPages: false,

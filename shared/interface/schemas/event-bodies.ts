@@ -126,6 +126,26 @@ export const WebhookFailingEvent = bodyOf('webhook.failing', 'WebhookFailingEven
       description: 'Why the last one failed.',
       example: 'HTTP 500',
     }),
+    webhook: z
+      .object({ id: Id, url: Address })
+      .optional()
+      .meta({ description: 'The webhook, if it is not the default one.' }),
+  },
+});
+
+export const PriceChangedEvent = bodyOf('price.changed', 'PriceChangedEvent', {
+  when: 'When the check completed.',
+  data: {
+    product: EventProduct,
+    price: Amount.meta({ description: 'Current price.' }),
+    previous_price: Amount.meta({ description: 'The price before the check, in `previous_currency`.' }),
+    currency: Currency.meta({ description: 'The currency of `price`, ISO 4217.' }),
+    previous_currency: Currency.meta({ description: 'The currency of `previous_price`, ISO 4217.' }),
+    availability: Availability,
+    previous_availability: Availability.meta({ description: 'The availability before the check.' }),
+    price_id: Id.nullable().meta({
+      description: 'The price point of the check; null if the page showed no price.',
+    }),
   },
 });
 
@@ -149,5 +169,6 @@ export const eventBodies = {
   'product.recovered': ProductRecoveredEvent,
   'stock.alert': StockAlertEvent,
   'webhook.failing': WebhookFailingEvent,
+  'price.changed': PriceChangedEvent,
   'account.heartbeat': HeartbeatEvent,
 } as const satisfies Record<WebhookEvent, z.ZodType>;

@@ -13,6 +13,15 @@ const Attempt = z.object({
   error: z.string().nullable().meta({ description: 'Why the attempt failed, or null.' }),
 });
 
+const delivery = {
+  status: z.enum(['queued', 'delivered', 'failed', 'skipped']).meta({
+    description:
+      '`skipped` if the webhook does not want this event, or has no URL. A delivered event stays `delivered`.',
+  }),
+  attempts: z.array(Attempt).meta({ description: 'The latest delivery attempts, oldest first.' }),
+  next_attempt_at: Time.nullable().meta({ description: 'When the next attempt is due, or null.' }),
+};
+
 /** The fields of every event besides its type and data. */
 export const eventFields = {
   id: Id.meta({ description: 'Event ID. Deliveries carry it in `X-Service-Delivery`.' }),
@@ -21,18 +30,10 @@ export const eventFields = {
     .min(1)
     .meta({ description: 'Position in the event feed of the account: 1, 2, 3 … without gaps.', example: 1 }),
   occurred_at: Time.meta({ description: 'When the event happened.' }),
-  delivery: z
-    .object({
-      status: z.enum(['queued', 'delivered', 'failed', 'skipped']).meta({
-        description:
-          '`skipped` if the webhook is not subscribed to this event type, or there is none. A delivered event stays `delivered`.',
-      }),
-      attempts: z.array(Attempt).meta({ description: 'The latest delivery attempts, oldest first.' }),
-      next_attempt_at: Time.nullable().meta({
-        description: 'When the next attempt is due, or null.',
-      }),
-    })
-    .meta({ description: 'Webhook delivery status.' }),
+  delivery: z.object(delivery).meta({ description: 'Delivery status of the default webhook.' }),
+  deliveries: z.array(z.object({ webhook_id: Id.meta({ description: 'The webhook.' }), ...delivery })).meta({
+    description: 'Delivery status of the default webhook, and of each other one that wanted the event.',
+  }),
 };
 
 const ofType = <T extends EventType>(type: T) => {
@@ -52,6 +53,7 @@ export const Event = z
     ofType('product.recovered'),
     ofType('stock.alert'),
     ofType('webhook.failing'),
+    ofType('price.changed'),
   ])
   .meta({
     id: 'Event',

@@ -57,6 +57,11 @@ export const keys = {
     pk: `ACCOUNT#${accountId}`,
     sk: `DELIVERY#${deliveryId}`,
   }),
+  webhook: (accountId: string, webhookId: string): Key => ({
+    pk: `ACCOUNT#${accountId}`,
+    sk: `WEBHOOK#${webhookId}`,
+  }),
+  webhookOwner: (webhookId: string): Key => ({ pk: `WEBHOOK#${webhookId}`, sk: 'OWNER' }),
   feedEntry: (accountId: string, sequence: number): Key => ({
     pk: `ACCOUNT#${accountId}`,
     sk: `EVENT#${String(sequence).padStart(12, '0')}`,

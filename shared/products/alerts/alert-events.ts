@@ -51,7 +51,7 @@ function toFiredAlert({ id, name, condition, threshold }: Alert) {
 }
 
 /** The item whose alerts fired; the product is then its best offer. */
-type EventItem = { id: string; name: string };
+type EventItem = { id: string; name: string; tags?: readonly string[] };
 
 /** Returns the events for the alerts that a finding fired on a product, as it is after the check. */
 export function alertEvents(
@@ -78,10 +78,12 @@ export function alertEvent(
     alerts: alerts.map(toFiredAlert),
   };
   const context = contextOf(product, finding);
+  // What filters of webhooks match.
+  const subject = { id: product.id, tags: [...(item?.tags ?? []), ...(product.tags ?? [])] };
   if (event === 'price.alert') {
     const { previous_price } = context;
     const change_percent = previous_price === null ? null : changePercent(payload.price, previous_price);
-    return { event, data: { ...payload, previous_price, change_percent }, context };
+    return { event, data: { ...payload, previous_price, change_percent }, context, product: subject };
   }
-  return { event, data: { ...payload, availability: product.availability ?? 'unknown' }, context };
+  return { event, data: { ...payload, availability: product.availability ?? 'unknown' }, context, product: subject };
 }

@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import type { Account } from '../../accounts/account.ts';
 import type { AlertRequest, Alert as AlertView } from '../../interface/schemas/alert.ts';
-import type { Channel } from '../../notifications/channels/channel.ts';
-import { notifiedBy } from '../../notifications/notified-by.ts';
+import { notifiedBy, type Recipients } from '../../notifications/recipients.ts';
 import { Money } from '../../pages/money/money.ts';
 import { toTime } from '../../platform/identifiers/clock.ts';
 import { cleanWords } from '../../platform/text/clean-text.ts';
+import type { EventSubject } from '../../webhooks/webhook.ts';
 import { lastPriceOf } from '../reading.ts';
 import type { WatchedPrice } from '../watched-price.ts';
 import {
@@ -48,8 +47,8 @@ export type Alert = z.infer<typeof Alert>;
 /** `item` is the item of its alert. */
 export function toAlertView(
   { account_id: _, disarmed_by: __, reference: ___, fired_by: ____, ...alert }: Alert,
-  account: Account,
-  channels: readonly Channel[],
+  recipients: Recipients,
+  subject: EventSubject['product'],
   item: { best_product_id: string } | null = null,
 ): z.input<typeof AlertView> {
   return {
@@ -58,7 +57,7 @@ export function toAlertView(
     item_id: alert.item_id ?? null,
     condition: conditionStoredAs(alert.condition),
     currency: alert.currency ?? null,
-    notified_by: notifiedBy(account, channels, eventOf(alert)),
+    notified_by: notifiedBy(recipients, { event: eventOf(alert), product: subject }),
   };
 }
 

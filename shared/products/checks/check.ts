@@ -28,6 +28,8 @@ export const Check = z.object({
   event_id: z.string().nullable(),
   /** Set if the check fired more alerts than fit in one event. */
   more_event_ids: z.array(z.string()).optional(),
+  /** Deliveries of its events to other webhooks than the default one. */
+  delivery_ids: z.array(z.string()).optional(),
   /** The keys of events that did not fit in the check's transaction and are not released yet. */
   pending_events: z.array(z.string()).optional(),
   /** The notifications of its events. */

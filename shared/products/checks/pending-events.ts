@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { keys } from '../../platform/table/keys.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
 import { type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
-import { Delivery } from '../../webhooks/deliveries/delivery.ts';
+import { Delivery, otherDeliveryIds } from '../../webhooks/deliveries/delivery.ts';
 import { storeEvents } from '../../webhooks/deliveries/store-events.ts';
 import { Check } from './check.ts';
 
@@ -62,7 +62,11 @@ async function releaseFirst(
   const stored = await table.get(keys.pendingEvent(check.product_id, hash));
   if (!stored) return null;
   const { delivery } = PendingEvent.parse(stored);
-  const ids = { more_event_ids: [...(check.more_event_ids ?? []), delivery.id] };
+  const others = otherDeliveryIds(delivery);
+  const ids = {
+    more_event_ids: [...(check.more_event_ids ?? []), delivery.id],
+    ...(others.length > 0 && { delivery_ids: [...(check.delivery_ids ?? []), ...others] }),
+  };
   const isLast = left.length === 0;
   const key = keys.check(check.product_id, check.id);
   const { expression, names, values } = setFields(isLast ? ids : { ...ids, pending_events: left });

@@ -6,8 +6,16 @@ import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
 import { keys, lastSuffix } from '../../platform/table/keys.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
 import { type Item, type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
-import { type Attempt, attemptsKept, Delivery, type DeliveryMessage, deliveryPartition } from './delivery.ts';
-import { storeEvents } from './store-events.ts';
+import {
+  type Attempt,
+  attemptsKept,
+  Delivery,
+  type DeliveryMessage,
+  deliveryPartition,
+  deliveryTo,
+} from './delivery.ts';
+import { type NumberedDelivery, withOthers } from './event-feed.ts';
+import { putDelivery, storeEvents } from './store-events.ts';
 
 const DueDelivery = z.object({ id: z.string(), account_id: z.string() });
 
@@ -15,8 +23,6 @@ const DeliveryOwner = z.object({ account_id: z.string(), expires_at: z.int() });
 
 /** Longer than an attempt can last. */
 const leaseMs = 15_000;
-/** An event with its position in the account's feed. */
-export type NumberedDelivery = Delivery & { sequence: number };
 
 export class DeliveryStore {
   readonly #table: Table;
@@ -62,7 +68,11 @@ export class DeliveryStore {
   /** Throws `not_found`, or `unauthorized` for another account's event. */
   async getEvent(accountId: string, eventId: string, nowMs: number): Promise<NumberedDelivery> {
     const delivery = await this.find(accountId, eventId, nowMs);
-    if (delivery?.sequence !== undefined) return { ...delivery, sequence: delivery.sequence };
+    if (delivery?.sequence !== undefined) {
+      const numbered = { ...delivery, sequence: delivery.sequence };
+      const [event = numbered] = await withOthers(this.#table, [numbered]);
+      return event;
+    }
     const owner = DeliveryOwner.nullable().parse(await this.#table.get(keys.deliveryOwner(eventId)));
     if (owner && owner.account_id !== accountId && owner.expires_at > toExpiry(nowMs))
       throw new ServiceError('unauthorized', 'This event belongs to another account.');
@@ -135,6 +145,29 @@ export class DeliveryStore {
         unclaimed.condition,
       ),
     );
+  }
+
+  /**
+   * Stores a delivery of an event to a webhook that had none. Returns null if the event or the delivery changed after
+   * the event was read.
+   */
+  async addDelivery(event: Delivery, webhookId: string, nowMs: number): Promise<Delivery | null> {
+    const delivery = deliveryTo(event, webhookId, toTime(nowMs));
+    const isStored = await this.#transact([
+      {
+        update: keys.delivery(event.account_id, event.id),
+        expression: 'SET webhooks = :webhooks',
+        condition: event.webhooks
+          ? 'webhooks = :read'
+          : 'attribute_exists(pk) AND attribute_not_exists(webhooks)',
+        values: {
+          ':webhooks': { ...event.webhooks, [webhookId]: 'queued' },
+          ...(event.webhooks && { ':read': event.webhooks }),
+        },
+      },
+      putDelivery(delivery),
+    ]);
+    return isStored ? delivery : null;
   }
 
   /** Also returns deliveries that were queued before the clock stepped back. */

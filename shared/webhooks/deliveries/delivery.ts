@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { type Account, wantedEvents } from '../../accounts/account.ts';
-import { WebhookEvent } from '../../interface/event-kinds.ts';
+import type { Account } from '../../accounts/account.ts';
+import { isOnRequest, WebhookEvent } from '../../interface/event-kinds.ts';
 import { limits } from '../../interface/limits.ts';
 import { plans } from '../../interface/plans.ts';
 import { Availability } from '../../interface/schemas/availability.ts';
@@ -9,6 +9,7 @@ import { logError } from '../../platform/log/log.ts';
 import type { Queue } from '../../platform/queues/queue.ts';
 import { itemBytes } from '../../platform/table/item-bytes.ts';
 import { shardOf } from '../../platform/table/keys.ts';
+import { type EventSubject, type Webhook, webhooksFor } from '../webhook.ts';
 
 export const Attempt = z.object({
   at: z.string(),
@@ -39,13 +40,20 @@ export const EventContext = z.object({
 export type EventContext = z.infer<typeof EventContext>;
 
 export const Delivery = z.object({
-  /** Also the event id, the same on every attempt. */
+  /** Also the event id, the same on every attempt; `EVENT#WEBHOOK` for another than the default webhook. */
   id: z.string(),
   account_id: z.string(),
   /** From 1. Missing in a heartbeat, which is not in the feed. */
   sequence: z.int().optional(),
   event: WebhookEvent,
-  /** What happened, stored once. The webhook body and the messages to people are derived from it. */
+  /** The webhook to which it is sent. Missing for the default one. */
+  webhook_id: z.string().optional(),
+  /** The other webhooks that want the event, with the first status of their deliveries. Only queued ones are stored. */
+  webhooks: z.record(z.string(), z.enum(['queued', 'skipped'])).optional(),
+  /**
+   * What happened, stored once. The webhook body and the messages to people are derived from it. Empty in a delivery to
+   * another than the default webhook.
+   */
   data: z.record(z.string(), z.unknown()),
   /** What messages to people show besides it. */
   context: EventContext.optional(),
@@ -73,11 +81,13 @@ export interface NewEvent {
   event: Delivery['event'];
   data: Delivery['data'];
   context?: EventContext | undefined;
+  /** Null for an event without a product. */
+  product?: EventSubject['product'];
   nowMs: number;
 }
 
 /** An event of a product, before its account is read. */
-export type EventFacts = Pick<NewEvent, 'event' | 'data' | 'context'>;
+export type EventFacts = Pick<NewEvent, 'event' | 'data' | 'context' | 'product'>;
 
 /** Returns a delivery to queue. */
 export function newDelivery({
@@ -113,31 +123,92 @@ export function deliveryPartition(deliveryIdOrShard: string | number): string {
   return `DELIVERY#${shardOf(deliveryIdOrShard)}`;
 }
 
-/** `skipped` if no webhook receives its type. It is in the feed in either case. */
-export function eventOfAccount(account: Account, event: NewEvent): Delivery {
-  const delivery = newDelivery({ ...event, accountId: account.id });
-  const reason = skipReasonOf(event.event, account);
-  return reason === null ? delivery : skipped(delivery, reason);
+/**
+ * Returns an event with the deliveries to the webhooks that want it. The first webhook is the default one; its delivery
+ * is `skipped` if it does not receive the event. The event is in the feed in either case.
+ */
+export function eventOfAccount(
+  account: Account,
+  event: NewEvent,
+  webhooks: readonly Webhook[] = [account],
+): Delivery {
+  const subject = { event: event.event, product: event.product ?? null };
+  const [own, ...others] = webhooksFor(webhooks, account.plan, subject);
+  const wanted = others.flatMap(({ webhook, isWanted, reason }) =>
+    isWanted ? [[webhook.id, reason === null ? 'queued' : 'skipped'] as const] : [],
+  );
+  const delivery = {
+    ...newDelivery({ ...event, accountId: account.id }),
+    ...(wanted.length > 0 && { webhooks: Object.fromEntries(wanted) }),
+  };
+  return own?.reason ? skipped(delivery, own.reason) : delivery;
+}
+
+/** Returns whether an event is stored: some are only if a webhook wants them. */
+export function isStored(
+  { plan }: Account,
+  { event, product = null }: NewEvent,
+  webhooks: readonly Webhook[],
+): boolean {
+  if (!isOnRequest(event)) return true;
+  return (
+    plans[plan].hasApi && webhooksFor(webhooks, plan, { event, product }).some(({ isWanted }) => isWanted)
+  );
+}
+
+const separator = '#';
+
+export function deliveryIdOf(eventId: string, webhookId: string): string {
+  return eventId + separator + webhookId;
+}
+
+/** Returns the event and the webhook of a delivery. Without a webhook, it is the default one. */
+export function partsOfDeliveryId(deliveryId: string): { eventId: string; webhookId: string | undefined } {
+  const [eventId = '', webhookId] = deliveryId.split(separator);
+  return { eventId, webhookId };
+}
+
+/** Returns an event's delivery to another than the default webhook. */
+export function deliveryTo(
+  { id, account_id, event, created_at, expires_at }: Delivery,
+  webhookId: string,
+  nextAttemptAt = created_at,
+): Delivery {
+  return {
+    id: deliveryIdOf(id, webhookId),
+    account_id,
+    event,
+    webhook_id: webhookId,
+    data: {},
+    status: 'queued',
+    reason: null,
+    attempts: [],
+    tries: 0,
+    next_attempt_at: nextAttemptAt,
+    created_at,
+    expires_at,
+  };
+}
+
+/** Returns the IDs of an event's queued deliveries to other webhooks. */
+export function otherDeliveryIds({ id, webhooks = {} }: Delivery): string[] {
+  return Object.entries(webhooks).flatMap(([webhookId, status]) =>
+    status === 'queued' ? [deliveryIdOf(id, webhookId)] : [],
+  );
+}
+
+/** Queues an event's deliveries. */
+export async function sendDelivery(queue: Queue<DeliveryMessage>, delivery: Delivery): Promise<void> {
+  const { account_id, id, status } = delivery;
+  const ids = [...(status === 'queued' ? [id] : []), ...otherDeliveryIds(delivery)];
+  for (const delivery_id of ids) await queueDelivery(queue, { account_id, delivery_id });
 }
 
 /** If this fails, the reconciler finds the delivery later. */
-export async function sendDelivery(
-  queue: Queue<DeliveryMessage>,
-  { account_id, id }: Delivery,
-): Promise<void> {
+export async function queueDelivery(queue: Queue<DeliveryMessage>, message: DeliveryMessage): Promise<void> {
   await queue
-    .send({ account_id, delivery_id: id })
-    .catch((error: unknown) => logError('delivery.not_sent', error, { delivery_id: id }));
-}
-
-export function skipReason({ webhook_url, plan }: Account): string | null {
-  if (webhook_url === null) return 'No webhook URL is saved.';
-  return plans[plan].hasApi ? null : `The plan ${plan} does not include webhooks.`;
-}
-
-export function skipReasonOf(event: WebhookEvent, account: Account): string | null {
-  const isWanted = wantedEvents(account).includes(event);
-  return skipReason(account) ?? (isWanted ? null : `The webhook is not subscribed to ${event}.`);
+    .send(message)
+    .catch((error: unknown) => logError('delivery.not_sent', error, { delivery_id: message.delivery_id }));
 }
 
 /** Older attempts are dropped when a delivery is resent many times. */

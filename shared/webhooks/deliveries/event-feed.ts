@@ -3,10 +3,16 @@ import type { EventType } from '../../interface/event-kinds.ts';
 import { toExpiry } from '../../platform/identifiers/clock.ts';
 import { keys, lastSuffix } from '../../platform/table/keys.ts';
 import type { Table } from '../../platform/table/table.ts';
-import { Delivery } from './delivery.ts';
-import type { NumberedDelivery } from './delivery-store.ts';
+import { Delivery, otherDeliveryIds } from './delivery.ts';
 import { webhookBody } from './event-body.ts';
 import { FeedEntry, lastSequenceIn, withoutGaps } from './store-events.ts';
+
+/** An event with its position in the account's feed. */
+export type NumberedDelivery = Delivery & {
+  sequence: number;
+  /** Its deliveries to other webhooks than the default one. */
+  others?: Delivery[];
+};
 
 export interface FeedPage {
   events: NumberedDelivery[];
@@ -123,15 +129,31 @@ export class EventFeed {
       const byId = new Map(items.map((item) => [item.id, item]));
       for (const { id, sequence } of part) {
         const item = byId.get(id);
-        if (!item) return events;
+        if (!item) return withOthers(this.#table, events);
         const event = { ...Delivery.parse(item), sequence };
         bytes += Buffer.byteLength(webhookBody(event));
-        if (bytes > maxPageBytes && events.length > 0) return events;
+        if (bytes > maxPageBytes && events.length > 0) return withOthers(this.#table, events);
         events.push(event);
       }
     }
-    return events;
+    return withOthers(this.#table, events);
   }
+}
+
+/** Adds the deliveries to other webhooks. */
+export async function withOthers(
+  table: Pick<Table, 'getAll'>,
+  events: NumberedDelivery[],
+): Promise<NumberedDelivery[]> {
+  const wanted = events.flatMap((event) =>
+    otherDeliveryIds(event).map((id) => keys.delivery(event.account_id, id)),
+  );
+  if (wanted.length === 0) return events;
+  const found = z.array(Delivery).parse(await table.getAll(wanted));
+  return events.map((event) => ({
+    ...event,
+    others: found.filter(({ id }) => id.startsWith(`${event.id}#`)),
+  }));
 }
 
 function isVisible(nowMs: number, isWantedType: (type: EventType) => boolean) {

@@ -2,8 +2,14 @@ import * as z from 'zod';
 import { EventType } from '../../interface/event-kinds.ts';
 import { toExpiry } from '../../platform/identifiers/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
-import { type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
-import { type Delivery, deliveryPartition } from './delivery.ts';
+import { maxWrites, type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
+import {
+  type Delivery,
+  deliveryPartition,
+  deliveryTo,
+  otherDeliveryIds,
+  partsOfDeliveryId,
+} from './delivery.ts';
 
 export const FeedEntry = z.object({
   sequence: z.int(),
@@ -35,7 +41,7 @@ export function lastSequenceIn(item: unknown): number {
   return EventCounter.nullable().parse(item)?.last_sequence ?? 0;
 }
 
-/** The delivery, its owner item and its feed entry. */
+/** The event, its owner item and its feed entry. Deliveries to other webhooks take what room is left. */
 export const writesOfEvent = 3;
 
 /** Per transaction. */
@@ -62,7 +68,9 @@ export async function storeEvents(
   for (let tries = 1; ; tries += 1) {
     const counter = EventCounter.nullable().parse(await table.get(key));
     try {
-      return await table.transact([...writes, ...numberedWrites(events, counter)], position);
+      const all = [...writes, ...numberedWrites(events, counter), ...events.flatMap(writesToOthers)];
+      // The sender stores a delivery that did not fit when its message arrives.
+      return await table.transact(all.slice(0, maxWrites), position);
     } catch (error) {
       const isTaken = error instanceof TransactionRefused && error.failed.join() === String(position);
       if (!isTaken || tries === maxAttempts) throw error;
@@ -75,13 +83,22 @@ export async function storeEvents(
 /** Without a feed entry. */
 export function writesOfDelivery(delivery: Delivery): Write[] {
   const { account_id, id, expires_at } = delivery;
-  return [
-    {
-      put: { ...keys.delivery(account_id, id), ...delivery, ...dueOf(delivery) },
-      condition: 'attribute_not_exists(pk)',
-    },
-    { put: { ...keys.deliveryOwner(id), account_id, expires_at } },
-  ];
+  return [putDelivery(delivery), { put: { ...keys.deliveryOwner(id), account_id, expires_at } }];
+}
+
+/** The deliveries of an event to other webhooks than the default one. */
+export function writesToOthers(event: Delivery): Write[] {
+  return otherDeliveryIds(event).flatMap((id) => {
+    const { webhookId } = partsOfDeliveryId(id);
+    return webhookId === undefined ? [] : [putDelivery(deliveryTo(event, webhookId))];
+  });
+}
+
+export function putDelivery(delivery: Delivery): Write {
+  return {
+    put: { ...keys.delivery(delivery.account_id, delivery.id), ...delivery, ...dueOf(delivery) },
+    condition: 'attribute_not_exists(pk)',
+  };
 }
 
 function numberedWrites(events: Delivery[], counter: EventCounter | null): Write[] {

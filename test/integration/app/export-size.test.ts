@@ -6,6 +6,7 @@ import { TokenStore } from '../../../shared/accounts/token-store.ts';
 import { plans } from '../../../shared/interface/plans.ts';
 import { ChannelStore } from '../../../shared/notifications/channels/channel-store.ts';
 import { NotificationStore } from '../../../shared/notifications/notification-store.ts';
+import { recipientReader } from '../../../shared/notifications/recipients.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
 import { CheckStore } from '../../../shared/products/checks/check-store.ts';
@@ -13,6 +14,7 @@ import { ItemStore } from '../../../shared/products/items/item-store.ts';
 import { PriceStore } from '../../../shared/products/prices/price-store.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import { EventFeed } from '../../../shared/webhooks/deliveries/event-feed.ts';
+import { WebhookStore } from '../../../shared/webhooks/webhook-store.ts';
 import { openTestApi } from '../../support/test-api.ts';
 
 test('an export is limited in bytes: names with three bytes per character fill it sooner', async () => {
@@ -31,6 +33,11 @@ test('an export is limited in bytes: names with three bytes per character fill i
     prices: new PriceStore(api.table),
     items: new ItemStore(api.table),
     feed: new EventFeed(api.table),
+    webhooks: new WebhookStore(api.table),
+    readRecipients: recipientReader(
+      new WebhookStore(api.table),
+      new ChannelStore(api.table, { sendsMail: true }),
+    ),
   };
   const call = {
     account: Account.parse(await api.accounts.get(account.id)),

@@ -9,6 +9,7 @@ import { daysTogether, lowsWrite } from '../../../shared/products/day-lows.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import type { DeliveryMessage } from '../../../shared/webhooks/deliveries/delivery.ts';
 import { HeartbeatStore } from '../../../shared/webhooks/heartbeat-store.ts';
+import { WebhookStore } from '../../../shared/webhooks/webhook-store.ts';
 import { isRead, totalCapacity } from '../../support/database-tap.ts';
 import { MemoryQueue } from '../../support/memory-queue.ts';
 import { TestClock } from '../../support/test-clock.ts';
@@ -46,6 +47,7 @@ test('a heartbeat for the largest account consumes as many units as the bill cou
   const send = sendHeartbeats({
     accounts,
     products: new ProductStore(table),
+    webhooks: new WebhookStore(table),
     heartbeats: new HeartbeatStore(table),
     webhooksQueue: new MemoryQueue<DeliveryMessage>(),
     now: clock.now,

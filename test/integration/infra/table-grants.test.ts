@@ -30,8 +30,8 @@ const keysOf = (items: Items) => Object.keys(items).map((word) => `${word}1`);
 const actionsOf = (items: Items) => [...new Set(Object.values(items).flat())];
 
 function roleOf(bundle: string): Role {
-  const start = `${bundle.replaceAll('-', '')}ServiceRole`;
-  const role = roles.find(({ name }) => name.startsWith(start));
+  const start = new RegExp(`^${bundle.replaceAll('-', '')}(?:Operations)?ServiceRole`);
+  const role = roles.find(({ name }) => start.test(name));
   if (!role) throw new Error(`${bundle} has no role`);
   return role;
 }

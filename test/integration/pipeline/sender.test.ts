@@ -7,6 +7,7 @@ import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { type Delivery, newDelivery } from '../../../shared/webhooks/deliveries/delivery.ts';
 import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
 import { webhookBody } from '../../../shared/webhooks/deliveries/event-body.ts';
+import { WebhookStore } from '../../../shared/webhooks/webhook-store.ts';
 import { asFunction } from '../../support/granted-calls.ts';
 import { openWatchedPages, type WatchedPages } from '../../support/watched-pages.ts';
 import { testSigningSecret, type Watcher } from '../../support/watchers.ts';
@@ -394,7 +395,11 @@ describe('an event that was delivered and is resent', () => {
     await pages.pipeline.run();
     const { account } = event.watcher;
     const deliveries = new DeliveryStore(pages.table);
-    const services = { deliveries, webhooksQueue: pages.pipeline.webhooksQueue };
+    const services = {
+      deliveries,
+      webhooks: new WebhookStore(pages.table),
+      webhooksQueue: pages.pipeline.webhooksQueue,
+    };
     const delivered = await event.show();
     await asFunction('events', () =>
       resendEvent.behave(

@@ -50,7 +50,7 @@ const Operation = z.object({
   description: z.string().min(1),
   tags: z.array(z.string()).length(1),
   parameters: z.array(Parameter).default([]),
-  requestBody: z.object({ required: z.literal(true), content: Content }).optional(),
+  requestBody: z.object({ required: z.boolean(), content: Content }).optional(),
   responses: z.record(z.string(), z.union([z.object({ $ref: z.string() }), Answer])),
 });
 const document = z

@@ -31,7 +31,7 @@ test('request texts are found', () => {
     expect.arrayContaining([
       'createToken body name',
       'createAlert body name',
-      'saveWebhook body url',
+      'saveDefaultWebhook body url',
       ...checkedLater,
     ]),
   );

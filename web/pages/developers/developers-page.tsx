@@ -12,6 +12,7 @@ import { failureStreak } from './deliveries/delivery-status.ts';
 import { Keys } from './keys.tsx';
 import { Snippets } from './snippets.tsx';
 import { WebhookCard } from './webhook-card.tsx';
+import { WebhooksCard } from './webhooks/webhooks-card.tsx';
 
 export function DevelopersPage() {
   usePageTitle('Developers');
@@ -37,6 +38,7 @@ export function DevelopersPage() {
         <div className="stack">
           <Keys />
           <WebhookCard />
+          <WebhooksCard />
         </div>
         <div className="stack">
           <Snippets />

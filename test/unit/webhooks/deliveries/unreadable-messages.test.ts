@@ -22,10 +22,12 @@ async function receive(body: string, times: number) {
   const send = sendDeliveries(
     {
       accounts: { get: unreachable },
+      webhooks: { find: unreachable, list: unreachable },
       channels: { list: unreachable },
       notificationsQueue: { send: unreachable, sendAll: unreachable },
       deliveries: {
         add: unreachable,
+        addDelivery: unreachable,
         claim: unreachable,
         find: unreachable,
         record: unreachable,

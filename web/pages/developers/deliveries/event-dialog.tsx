@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Event, eventQuery, useResend } from '../../../api/events.ts';
+import { nameOf, useResendTo, webhooksQuery } from '../../../api/webhooks.ts';
 import { exactTime } from '../../../format/time.ts';
 import { Button } from '../../../parts/button.tsx';
 import { CodeBlock } from '../../../parts/code-block.tsx';
@@ -36,7 +37,41 @@ function OpenEvent({ id }: { id: string }) {
       )}
       {resend.isError && <Failure error={resend.error} />}
       <EventView event={event.data} />
+      {event.data.deliveries.length > 1 && <ByWebhook event={event.data} />}
     </>
+  );
+}
+
+/** The deliveries to each webhook, if there are several. */
+function ByWebhook({ event: { id, deliveries } }: { event: Event }) {
+  const webhooks = useQuery(webhooksQuery);
+  const resend = useResendTo(id);
+  return (
+    <div className="part">
+      <h3>Webhooks</h3>
+      {resend.isError && <Failure error={resend.error} />}
+      {deliveries.map(({ webhook_id, status, attempts }) => {
+        const webhook = webhooks.data?.find((one) => one.id === webhook_id);
+        const name = webhook ? nameOf(webhook) : 'Deleted webhook';
+        return (
+          <div key={webhook_id} className="webhook-row">
+            <div className="row">
+              <span className="key-words">{name}</span>
+              <Status tone={deliveryStatuses[status].tone}>{deliveryStatuses[status].text}</Status>
+              <Button
+                isSmall
+                label={`Resend to ${name}`}
+                isPending={resend.isPending}
+                onPress={() => resend.mutate(webhook_id)}
+              >
+                Resend
+              </Button>
+            </div>
+            <Attempts attempts={attempts} />
+          </div>
+        );
+      })}
+    </div>
   );
 }
 

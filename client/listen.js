@@ -1,0 +1,85 @@
+import { sleep } from './sleep.js';
+
+const pollMs = 5_000;
+const receiverTimeoutMs = 10_000;
+
+/**
+ * Follows the event feed from now on and posts each event to an address, with the body and the headers of a webhook
+ * delivery. Survives a lost connection. Throws if the service refuses the key.
+ */
+export async function listen({ siteUrl, token, forwardTo, events, print = console.log, wait = sleep }) {
+  const secret = `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))}`;
+  let after = 'latest';
+  let isLost = false;
+  for (;;) {
+    const page = await readFeed({ siteUrl, token, after });
+    if (page.events) {
+      if (after === 'latest') print(`Signing secret: ${secret}\nForwarding events to ${forwardTo}`);
+      else if (isLost) print('Connected again.');
+      for (const event of page.events)
+        if (!events || events.includes(event.type)) print(await forward(event, forwardTo, secret));
+      after = page.next;
+    } else if (!isLost) print(`Not connected: ${page.reason} Trying again.`);
+    isLost = !page.events;
+    if (!page.hasMore) await wait(page.pauseMs ?? pollMs);
+  }
+}
+
+/** Returns a page of events, or why there is none. */
+async function readFeed({ siteUrl, token, after }) {
+  const url = `${siteUrl.replace(/\/+$/, '')}/api/v1/events?per_page=100&after=${after}`;
+  try {
+    const response = await fetch(url, { headers: { Authorization: `Bearer ${token}` } });
+    const body = await response.json();
+    if (response.ok) return { events: body.data, next: body.meta.next_after, hasMore: body.meta.has_more };
+    const { message, retryable } = body.error;
+    if (!retryable) throw new Refused(message);
+    const seconds = Number(response.headers.get('Retry-After') ?? 0);
+    return { reason: message, pauseMs: Math.max(pollMs, seconds * 1_000) };
+  } catch (error) {
+    if (error instanceof Refused) throw error;
+    return { reason: `${error.cause?.message ?? error.message}.` };
+  }
+}
+
+class Refused extends Error {}
+
+/** Posts an event once. Returns a line with the receiver's status. */
+async function forward({ id, type, occurred_at, data }, address, secret) {
+  const body = JSON.stringify({ event: type, occurred_at, data });
+  const timestamp = String(Math.floor(Date.now() / 1_000));
+  const headers = {
+    'Content-Type': 'application/json',
+    'User-Agent': 'Service-Webhook/1.0',
+    'X-Service-Event': type,
+    'X-Service-Signature': `sha256=${toHex(await sign(new TextEncoder().encode(secret), body))}`,
+    'X-Service-Delivery': id,
+    'X-Service-Timestamp': timestamp,
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${btoa(String.fromCharCode(...(await sign(keyOf(secret), `${id}.${timestamp}.${body}`))))}`,
+  };
+  const signal = AbortSignal.timeout(receiverTimeoutMs);
+  const line = `${occurred_at} ${type} ${id}`;
+  try {
+    const response = await fetch(address, { method: 'POST', headers, body, redirect: 'manual', signal });
+    await response.body?.cancel();
+    return `${line} ${response.status}`;
+  } catch (error) {
+    return `${line} failed: ${error.cause?.message ?? error.message}`;
+  }
+}
+
+function keyOf(secret) {
+  return Uint8Array.from(atob(secret.slice('whsec_'.length)), (character) => character.charCodeAt(0));
+}
+
+async function sign(keyBytes, text) {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', keyBytes, algorithm, false, ['sign']);
+  return new Uint8Array(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(text)));
+}
+
+function toHex(bytes) {
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

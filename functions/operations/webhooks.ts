@@ -1,0 +1,156 @@
+import { requireApiPlan } from '../../shared/accounts/plan-table.ts';
+import * as contracts from '../../shared/interface/operations/webhooks.ts';
+import type { WebhookFilter, WebhookSettings } from '../../shared/interface/schemas/webhook.ts';
+import { ServiceError } from '../../shared/interface/service-error.ts';
+import { toTime } from '../../shared/platform/identifiers/clock.ts';
+import { cleanWords } from '../../shared/platform/text/clean-text.ts';
+import { checkedUrl, newSecret, renewSecret } from '../../shared/webhooks/save-webhook.ts';
+import { toWebhookView, type Webhook } from '../../shared/webhooks/webhook.ts';
+import { requireUrl, sendTest } from './steps/send-test.ts';
+import { operation, type Services } from './wiring/operation.ts';
+
+/** Returns the webhooks of the account, the default one first. */
+export const listWebhooks = operation(
+  contracts.listWebhooks,
+  { needs: ['webhooks'] },
+  async ({ account }, { webhooks }) => ({
+    body: { data: (await webhooks.list(account)).map((webhook) => toWebhookView(webhook, account)) },
+  }),
+);
+
+/** Adds a webhook, within the plan limit. */
+export const createWebhook = operation(
+  contracts.createWebhook,
+  { needs: ['webhooks', 'accounts', 'products', 'readSealingKey', 'guard'] },
+  async ({ account, allowance, body, newId, nowMs }, services) => {
+    requireApiPlan(account.plan);
+    await requireOwnProducts(account.id, body.filter, services);
+    const url = body.url === null ? null : await checkedUrl(body.url, services.guard);
+    const made = url === null ? null : await newSecret(account.id, nowMs, services.readSealingKey);
+    const webhook: Webhook = {
+      id: newId(),
+      created_at: toTime(nowMs),
+      webhook_url: url,
+      webhook_sealed_secret: null,
+      ...made?.fields,
+      ...fieldsOf(body),
+    };
+    await services.webhooks.create(account.id, webhook, allowance.maxWebhooks);
+    if (body.events?.includes('account.heartbeat')) await services.accounts.startHeartbeat(account.id, nowMs);
+    return { body: { data: { ...toWebhookView(webhook, account), signing_secret: made?.secret ?? null } } };
+  },
+);
+
+/** Returns one webhook of the account. */
+export const getWebhook = operation(
+  contracts.getWebhook,
+  { needs: ['webhooks'] },
+  async ({ account, params }, { webhooks }) => ({
+    body: { data: toWebhookView(await webhooks.get(account, params.id), account) },
+  }),
+);
+
+/** Changes a webhook. Its secret stays, but with its first URL it gets one. */
+export const updateWebhook = operation(
+  contracts.updateWebhook,
+  { needs: ['webhooks', 'accounts', 'products', 'readSealingKey', 'guard'] },
+  async ({ account, params, body, nowMs }, services) => {
+    requireApiPlan(account.plan);
+    const webhook = await services.webhooks.get(account, params.id);
+    await requireOwnProducts(account.id, body.filter, services);
+    const url = typeof body.url === 'string' ? await checkedUrl(body.url, services.guard) : body.url;
+    const isFirst = typeof url === 'string' && webhook.webhook_url === null;
+    const made = isFirst ? await newSecret(account.id, nowMs, services.readSealingKey) : null;
+    const changes: Partial<Webhook> = {
+      ...(url !== undefined && { webhook_url: url }),
+      ...(url === null && withoutSecret),
+      ...made?.fields,
+      ...fieldsOf(body),
+    };
+    if (Object.keys(changes).length > 0) await services.webhooks.change(account.id, webhook.id, changes);
+    if (body.events?.includes('account.heartbeat')) await services.accounts.startHeartbeat(account.id, nowMs);
+    const view = toWebhookView({ ...webhook, ...changes }, account);
+    return { body: { data: { ...view, ...(made && { signing_secret: made.secret }) } } };
+  },
+);
+
+const withoutSecret = {
+  webhook_sealed_secret: null,
+  webhook_previous_secret: null,
+  webhook_previous_until: null,
+};
+
+/** Deletes a webhook. The default one is reset. */
+export const deleteWebhook = operation(
+  contracts.deleteWebhook,
+  { needs: ['webhooks', 'accounts'] },
+  async ({ account, params }, { webhooks, accounts }) => {
+    requireApiPlan(account.plan);
+    const { id, webhook_url: url } = await webhooks.get(account, params.id);
+    if (id !== account.id) await webhooks.remove(account.id, id);
+    else if (url === null) {
+      await accounts.clearWebhook(account.id);
+      await webhooks.change(account.id, id, {
+        webhook_description: null,
+        webhook_filter: null,
+        webhook_is_off: null,
+      });
+    } else
+      throw new ServiceError(
+        'validation_failed',
+        'The default webhook has a URL. Set `url` to null first, which stops sending.',
+      );
+    return { body: undefined };
+  },
+);
+
+/** Creates a new signing secret. It is only in this response. */
+export const renewWebhookSecret = operation(
+  contracts.renewWebhookSecret,
+  { needs: ['webhooks', 'accounts', 'readSealingKey', 'now'] },
+  async ({ account, params }, services) => {
+    const webhook = await services.webhooks.get(account, params.id);
+    const secret = await renewSecret(account, services, webhook);
+    const current = await services.webhooks.get(account, params.id);
+    const { secret_created_at: _, ...view } = toWebhookView(current, account);
+    return { body: { data: { ...view, secret_created_at: toTime(services.now()), signing_secret: secret } } };
+  },
+);
+
+/** Queues a test event to one webhook. */
+export const testOneWebhook = operation(
+  contracts.testOneWebhook,
+  { needs: ['webhooks', 'deliveries', 'webhooksQueue'] },
+  async (call, services) => {
+    const webhook = await services.webhooks.get(call.account, call.params.id);
+    requireApiPlan(call.account.plan);
+    requireUrl(webhook);
+    await sendTest(call.account, webhook, call, services);
+    return { body: { data: { queued: true } } };
+  },
+);
+
+function fieldsOf({
+  description,
+  events,
+  filter,
+  is_active: isActive,
+}: { [Name in keyof WebhookSettings]?: WebhookSettings[Name] | undefined }): Partial<Webhook> {
+  return {
+    ...(description !== undefined && { webhook_description: cleanWords(description ?? undefined) ?? null }),
+    ...(events && { webhook_events: events }),
+    ...(filter !== undefined && { webhook_filter: filter }),
+    ...(isActive !== undefined && { webhook_is_off: !isActive }),
+  };
+}
+
+/** Throws `validation_failed` if a filter names a product that the account does not have. */
+async function requireOwnProducts(
+  accountId: string,
+  filter: WebhookFilter | null | undefined,
+  { products }: Pick<Services, 'products'>,
+): Promise<void> {
+  for (const id of filter?.product_ids ?? [])
+    if (!(await products.find(accountId, id)))
+      throw new ServiceError('validation_failed', `filter.product_ids: the account has no product ${id}.`);
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { WebhookEvent } from '../event-kinds.ts';
+import { limits } from '../limits.ts';
+import { Address, Id, PageUrl, Text, Time } from './fields.ts';
+import { Tag } from './product.ts';
+
+/** Which products a webhook receives events of. */
+export const WebhookFilter = z
+  .strictObject({
+    tags: z
+      .array(Tag)
+      .max(limits.filterEntries)
+      .default([])
+      .meta({ description: 'Products with one of these tags.' }),
+    product_ids: z.array(Id).max(limits.filterEntries).default([]).meta({ description: 'These products.' }),
+  })
+  .refine(({ tags, product_ids }) => tags.length + product_ids.length > 0, 'must have a tag or a product ID')
+  .meta({ description: 'Events of products that match neither list are not sent. Other events ignore it.' });
+export type WebhookFilter = z.infer<typeof WebhookFilter>;
+
+export const Webhook = z
+  .object({
+    id: Id,
+    url: Address.nullable().meta({
+      description: 'Where events are sent. Without a URL, the webhook only adds events to the feed.',
+    }),
+    description: z.string().nullable().meta({ description: 'Your label.', example: 'ERP' }),
+    events: z.array(WebhookEvent).meta({ description: 'Event types that the webhook receives.' }),
+    filter: z
+      .object({ tags: z.array(z.string()), product_ids: z.array(Id) })
+      .nullable()
+      .meta({ description: 'Null for the events of all products.' }),
+    is_active: z.boolean().meta({ description: 'False pauses the webhook.' }),
+    is_default: z.boolean().meta({ description: 'Whether it is the webhook of `/me` and `/webhook/test`.' }),
+    status: z.enum(['ok', 'failing']).meta({
+      description: '`failing` after five deliveries in a row failed permanently, until one succeeds.',
+    }),
+    created_at: Time,
+    secret_created_at: Time.nullable().meta({ description: 'When the signing secret was created.' }),
+  })
+  .meta({ id: 'Webhook', description: 'A webhook of the account.', 'x-extension': true });
+export type Webhook = z.infer<typeof Webhook>;
+
+/** Removes duplicates. */
+const Events = z
+  .array(WebhookEvent)
+  .min(1)
+  .transform((events) => [...new Set(events)]);
+
+export const WebhookSettings = z.strictObject({
+  url: PageUrl.nullable().meta({
+    description: 'An http or https URL reachable from the internet, or null.',
+    example: 'https://hooks.example/prices',
+  }),
+  description: Text.trim().max(limits.tokenNameCharacters).nullable().optional(),
+  events: Events.optional().meta({ description: 'Default: `price.alert` and `webhook.test`.' }),
+  filter: WebhookFilter.nullable().optional(),
+  is_active: z.boolean().optional(),
+});
+export type WebhookSettings = z.output<typeof WebhookSettings>;

@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import type { Account } from '../accounts/account.ts';
+import { ServiceError } from '../interface/service-error.ts';
+import { keys, lastSuffix } from '../platform/table/keys.ts';
+import { setFields } from '../platform/table/set-fields.ts';
+import { type Table, TransactionRefused } from '../platform/table/table.ts';
+import { Webhook, webhookKey } from './webhook.ts';
+
+const WebhookOwner = z.object({ account_id: z.string() });
+
+/** The webhooks of accounts. The default one is part of its account. */
+export class WebhookStore {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** The default one first, then oldest first. */
+  async list(account: Account): Promise<Webhook[]> {
+    return [account, ...(await this.#others(account))];
+  }
+
+  async #others({ id, webhooks_total }: Account): Promise<Webhook[]> {
+    // The counter saves the query for most accounts.
+    if (!webhooks_total) return [];
+    const { pk, sk } = keys.webhook(id, '');
+    return z.array(Webhook).parse(await this.#table.query({ pk, from: sk, to: sk + lastSuffix }));
+  }
+
+  /** Returns null if the webhook was deleted. */
+  async find(account: Account, webhookId: string): Promise<Webhook | null> {
+    if (webhookId === account.id) return account;
+    return Webhook.nullable().parse(await this.#table.get(keys.webhook(account.id, webhookId)));
+  }
+
+  /** Throws `not_found`, or `unauthorized` for another account's webhook. */
+  async get(account: Account, webhookId: string): Promise<Webhook> {
+    const found = await this.find(account, webhookId);
+    if (found) return found;
+    const isOthers =
+      (await this.#table.get(keys.account(webhookId))) !== null ||
+      WebhookOwner.nullable().parse(await this.#table.get(keys.webhookOwner(webhookId))) !== null;
+    throw isOthers
+      ? new ServiceError('unauthorized', 'This webhook belongs to another account.')
+      : new ServiceError('not_found', `Webhook ${webhookId} does not exist.`);
+  }
+
+  /** `most` includes the default webhook. Throws `limit_reached`. */
+  async create(accountId: string, webhook: Webhook, most: number): Promise<void> {
+    try {
+      await this.#table.transact([
+        {
+          update: keys.account(accountId),
+          expression: 'SET webhooks_total = if_not_exists(webhooks_total, :none) + :one',
+          condition:
+            'attribute_exists(pk) AND (attribute_not_exists(webhooks_total) OR webhooks_total < :cap)',
+          values: { ':none': 0, ':one': 1, ':cap': most - 1 },
+        },
+        { put: { ...keys.webhook(accountId, webhook.id), ...webhook } },
+        { put: { ...keys.webhookOwner(webhook.id), account_id: accountId } },
+      ]);
+    } catch (error) {
+      if (!(error instanceof TransactionRefused)) throw error;
+      throw new ServiceError(
+        'limit_reached',
+        `Your plan includes ${most} webhooks, with the default one. Delete one first, or change the plan.`,
+      );
+    }
+  }
+
+  /** Throws `not_found` if the webhook was deleted meanwhile. */
+  async change(accountId: string, webhookId: string, changes: Partial<Webhook>): Promise<void> {
+    const { expression, ...fields } = setFields(changes);
+    const { isWritten } = await this.#table.tryUpdate(webhookKey(accountId, webhookId), expression, {
+      ...fields,
+      condition: 'attribute_exists(pk)',
+    });
+    if (!isWritten) throw new ServiceError('not_found', `Webhook ${webhookId} does not exist.`);
+  }
+
+  /** Deletes a webhook other than the default one. Does nothing if it was already deleted. */
+  async remove(accountId: string, webhookId: string): Promise<void> {
+    try {
+      await this.#table.transact([
+        {
+          update: keys.account(accountId),
+          expression: 'SET webhooks_total = webhooks_total - :one',
+          values: { ':one': 1 },
+        },
+        { delete: keys.webhook(accountId, webhookId), condition: 'attribute_exists(pk)' },
+        { delete: keys.webhookOwner(webhookId) },
+      ]);
+    } catch (error) {
+      if (!(error instanceof TransactionRefused)) throw error;
+    }
+  }
+}

@@ -1,0 +1,305 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { attemptDelivery } from '../../../functions/sender/attempt-delivery.ts';
+import type { Receiver } from '../../../functions/sender/post-event.ts';
+import { openSenderPermits } from '../../../functions/sender/send-deliveries.ts';
+import { ChannelStore } from '../../../shared/notifications/channels/channel-store.ts';
+import type { Delivery } from '../../../shared/webhooks/deliveries/delivery.ts';
+import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
+import { webhookBody } from '../../../shared/webhooks/deliveries/event-body.ts';
+import { WebhookStore } from '../../../shared/webhooks/webhook-store.ts';
+import { asFunction } from '../../support/granted-calls.ts';
+import { MemoryQueue } from '../../support/memory-queue.ts';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { testSealingKey } from '../../support/watchers.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const host = 'http://127.0.0.1:9';
+const One = z.object({
+  data: z.looseObject({ id: z.string(), url: z.string().nullable(), signing_secret: z.string().nullish() }),
+});
+const Events = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      type: z.string(),
+      data: z.looseObject({}),
+      deliveries: z.array(
+        z.object({ webhook_id: z.string(), status: z.string(), attempts: z.array(z.unknown()) }),
+      ),
+    }),
+  ),
+});
+
+let urls = 0;
+
+/** An account with its calls, and a sender that records what it posts. */
+async function developer(plan: 'plus' | 'max' = 'max') {
+  const { account, token } = await api.account({ plan });
+  const call = async (method: string, path: string, body?: object) =>
+    api.call(token, method, path, { ...(body && { body }) });
+  const add = async (body: object) => {
+    const made = await call('POST', '/webhooks', body);
+    expect(made.status).toBe(201);
+    return One.parse(made.body).data;
+  };
+  const events = async () => Events.parse((await call('GET', '/events')).body).data;
+  const watch = async (extra: object = {}) => {
+    urls += 1;
+    const url = `https://shop.example/webhooks/${urls}`;
+    api.reader.page(url, { price: '20.00' });
+    const { id } = await api.watch(token, url);
+    if (Object.keys(extra).length > 0) await call('PATCH', `/products/${id}`, extra);
+    const check = async (page: Parameters<typeof api.reader.page>[1]) => {
+      api.reader.page(url, page);
+      await call('POST', `/products/${id}/checks`);
+      await api.runChecks();
+    };
+    return { id, url, check };
+  };
+  const posted: { delivery: Delivery; receiver: Receiver }[] = [];
+  const deliveries = new DeliveryStore(api.table);
+  const send = async (statusOf: (url: string) => number = () => 200) => {
+    for (const message of api.webhooksQueue.drain())
+      await asFunction('sender', () =>
+        attemptDelivery(message, 1, {
+          accounts: api.accounts,
+          webhooks: new WebhookStore(api.table),
+          channels: new ChannelStore(api.table, { sendsMail: true }),
+          notificationsQueue: new MemoryQueue(),
+          deliveries,
+          readSealingKey: async () => testSealingKey,
+          permits: openSenderPermits(api.table, { slowAtOnce: 5, now: api.clock.now, leaseMs: 20_000 }),
+          post: async (delivery, receiver) => {
+            posted.push({ delivery, receiver });
+            const status_code = statusOf(receiver.url);
+            const error = status_code === 200 ? null : `HTTP ${status_code}`;
+            return {
+              at: new Date(api.clock.now()).toISOString(),
+              status_code,
+              error,
+              response: null,
+              duration_ms: 1,
+            };
+          },
+          guard: { allowedHosts: new Set() },
+          now: api.clock.now,
+          random: () => 0.5,
+          timeScale: 1,
+        }),
+      );
+  };
+  return { account, token, call, add, events, watch, posted, send };
+}
+
+test('the default webhook always exists, is listed first, and has no URL until one is saved', async () => {
+  const { call, add, account } = await developer();
+  const other = await add({ url: `${host}/b`, description: 'ERP' });
+  expect(other.signing_secret).toMatch(/^whsec_/);
+  const { body } = await call('GET', '/webhooks');
+  expect(body).toMatchObject({
+    data: [
+      {
+        id: account.id,
+        url: null,
+        is_default: true,
+        is_active: true,
+        status: 'ok',
+        filter: null,
+        secret_created_at: null,
+      },
+      {
+        id: other.id,
+        url: `${host}/b`,
+        description: 'ERP',
+        is_default: false,
+        events: ['price.alert', 'webhook.test'],
+      },
+    ],
+  });
+  expect(JSON.stringify(body)).not.toContain('signing_secret');
+});
+
+test('a webhook gets a secret with its first URL, keeps it afterwards, and loses it with the URL', async () => {
+  const { call, account } = await developer();
+  const path = `/webhooks/${account.id}`;
+  const first = One.parse((await call('PATCH', path, { url: `${host}/a` })).body).data;
+  expect(first.signing_secret).toMatch(/^whsec_/);
+  expect((await call('PATCH', path, { url: `${host}/b` })).body).not.toMatchObject({
+    data: { signing_secret: expect.anything() },
+  });
+  expect((await call('DELETE', path)).status).toBe(422);
+  expect((await call('PATCH', path, { url: null })).body).toMatchObject({
+    data: { url: null, secret_created_at: null },
+  });
+  expect((await call('DELETE', path)).status).toBe(204);
+  expect((await call('GET', path)).body).toMatchObject({ data: { is_default: true, url: null } });
+});
+
+test('a plan limits the webhooks, the default one included', async () => {
+  const { call, add } = await developer('plus');
+  const [one] = [await add({ url: `${host}/1` }), await add({ url: null })];
+  const refused = await call('POST', '/webhooks', { url: `${host}/3` });
+  expect([refused.status, refused.body]).toMatchObject([403, { error: { code: 'limit_reached' } }]);
+  expect((await call('DELETE', `/webhooks/${one?.id}`)).status).toBe(204);
+  expect((await call('POST', '/webhooks', { url: `${host}/3` })).status).toBe(201);
+});
+
+test.each([
+  ['an empty filter', { url: null, filter: {} }],
+  ['an unknown product', { url: null, filter: { product_ids: ['0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e'] } }],
+  ['no URL', {}],
+  ['an unknown event', { url: null, events: ['price.rose'] }],
+])('%s is 422', async (_what, body) => {
+  const { call } = await developer();
+  expect((await call('POST', '/webhooks', body)).status).toBe(422);
+});
+
+test('an event goes to each webhook whose filter matches, once per webhook, with the same ID and bytes', async () => {
+  const { account, call, add, events, watch, posted, send } = await developer();
+  await call('PATCH', `/webhooks/${account.id}`, { url: `${host}/default` });
+  const gifts = await add({ url: `${host}/gifts`, filter: { tags: ['gift'] } });
+  const gift = await watch({ tags: ['gift'] });
+  const only = await add({ url: `${host}/only`, filter: { product_ids: [gift.id] } });
+  const other = await add({ url: `${host}/other`, filter: { tags: ['office'] } });
+  const silent = await add({ url: null, events: ['price.alert'] });
+  const paused = await add({ url: `${host}/paused`, is_active: false });
+  await call('POST', `/products/${gift.id}/alerts`, { condition: 'drops' });
+  await gift.check({ price: '15.00' });
+  await send();
+  const [event] = await events();
+  expect(event?.deliveries.map(({ webhook_id, status }) => [webhook_id, status])).toEqual([
+    [account.id, 'delivered'],
+    [gifts.id, 'delivered'],
+    [only.id, 'delivered'],
+    [silent.id, 'skipped'],
+  ]);
+  expect(posted.map(({ receiver }) => receiver.url)).toEqual(
+    expect.arrayContaining([`${host}/default`, `${host}/gifts`, `${host}/only`]),
+  );
+  expect(posted).toHaveLength(3);
+  expect(new Set(posted.map(({ delivery }) => `${delivery.id} ${webhookBody(delivery)}`)).size).toBe(1);
+  expect(new Set(posted.map(({ receiver }) => receiver.signingSecret)).size).toBe(3);
+  const { body } = await call('GET', `/products/${gift.id}/alerts`);
+  expect(body).toMatchObject({
+    data: [
+      {
+        notified_by: expect.arrayContaining([
+          { kind: 'webhook', target: `${host}/only`, covers: true },
+          { kind: 'webhook', target: `${host}/other`, covers: false },
+          { kind: 'webhook', target: `${host}/paused`, covers: false },
+        ]),
+      },
+    ],
+  });
+  // Also to a webhook that had not wanted it.
+  for (const webhook_id of [other.id, paused.id])
+    expect((await call('POST', `/events/${event?.id}/resend`, { webhook_id })).status).toBe(202);
+  await send();
+  expect(posted.slice(3).map(({ receiver }) => receiver.url)).toEqual([`${host}/other`, `${host}/paused`]);
+  expect((await call('POST', `/events/${event?.id}/resend`, { webhook_id: silent.id })).status).toBe(422);
+});
+
+test('a test goes to its webhook alone, whatever its events, filter and state', async () => {
+  const { account, call, add, events, posted, send } = await developer();
+  await call('PATCH', `/webhooks/${account.id}`, { url: `${host}/default` });
+  const { id } = await add({ url: `${host}/b`, events: ['price.alert'], is_active: false });
+  const tested = await call('POST', `/webhooks/${id}/test`);
+  expect([tested.status, tested.body]).toEqual([202, { data: { queued: true } }]);
+  await send();
+  expect(posted.map(({ receiver }) => receiver.url)).toEqual([`${host}/b`]);
+  await call('POST', '/webhook/test');
+  await send();
+  expect(posted.map(({ receiver }) => receiver.url)).toEqual([`${host}/b`, `${host}/default`]);
+  expect((await events()).map(({ deliveries }) => deliveries.map(({ status }) => status))).toEqual([
+    ['skipped', 'delivered'],
+    ['delivered'],
+  ]);
+});
+
+test('five permanent failures in a row make one webhook failing, and a success ends it', async () => {
+  const { account, call, add, events, send } = await developer();
+  await call('PATCH', `/webhooks/${account.id}`, { url: `${host}/default`, events: ['webhook.failing'] });
+  const { id } = await add({ url: `${host}/dead` });
+  for (let failed = 0; failed < 5; failed += 1) {
+    await call('POST', `/webhooks/${id}/test`);
+    await send(() => 410);
+  }
+  const failing = (await events()).filter(({ type }) => type === 'webhook.failing');
+  expect(failing.map(({ data }) => data)).toEqual([
+    { failed_deliveries: 5, error: 'HTTP 410', webhook: { id, url: `${host}/dead` } },
+  ]);
+  const statuses = async () =>
+    z
+      .object({ data: z.array(z.object({ status: z.string() })) })
+      .parse((await call('GET', '/webhooks')).body)
+      .data.map(({ status }) => status);
+  expect(await statuses()).toEqual(['ok', 'failing']);
+  await call('POST', `/webhooks/${id}/test`);
+  await send();
+  expect(await statuses()).toEqual(['ok', 'ok']);
+});
+
+test('a rotated secret signs with the previous one for 24 hours', async () => {
+  const { call, add, posted, send } = await developer();
+  const { id, signing_secret } = await add({ url: `${host}/b` });
+  const renewed = One.parse((await call('POST', `/webhooks/${id}/secret`)).body).data;
+  await call('POST', `/webhooks/${id}/test`);
+  await send();
+  expect(posted[0]?.receiver).toMatchObject({
+    signingSecret: renewed.signing_secret,
+    previousSecret: signing_secret,
+  });
+});
+
+test("somebody else's webhook is 403, an unknown one 404", async () => {
+  const [one, other] = [await developer(), await developer()];
+  const { id } = await other.add({ url: `${host}/b` });
+  for (const webhookId of [id, other.account.id])
+    expect((await one.call('GET', `/webhooks/${webhookId}`)).status).toBe(403);
+  expect((await one.call('GET', '/webhooks/0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e')).status).toBe(404);
+});
+
+test('price.changed is stored only if an active webhook lists it and its filter matches', async () => {
+  const { add, call, events, watch } = await developer();
+  const gift = await watch({ tags: ['gift'] });
+  await gift.check({ price: '19.00' });
+  expect(await events()).toEqual([]);
+  const { id } = await add({ url: null, events: ['price.changed'], filter: { tags: ['gift'] } });
+  const plain = await watch();
+  await plain.check({ price: '19.00' });
+  await gift.check({ price: '19.00' });
+  expect(await events()).toEqual([]);
+  await gift.check({ price: '18.50' });
+  const [event, ...more] = await events();
+  expect(more).toEqual([]);
+  expect(event).toMatchObject({
+    type: 'price.changed',
+    data: {
+      product: { id: gift.id, url: gift.url },
+      price: 18.5,
+      previous_price: 19,
+      currency: 'EUR',
+      previous_currency: 'EUR',
+      price_id: expect.any(String),
+    },
+    deliveries: [{ status: 'skipped' }, { webhook_id: id, status: 'skipped' }],
+  });
+  await call('PATCH', `/webhooks/${id}`, { is_active: false });
+  await gift.check({ price: '18.00' });
+  expect(await events()).toHaveLength(1);
+});
+
+test('`after=latest` returns no events and the newest position', async () => {
+  const { add, call } = await developer();
+  const latest = async () => (await call('GET', '/events?after=latest')).body;
+  expect(await latest()).toEqual({ data: [], meta: { has_more: false, next_after: 0 } });
+  const { id } = await add({ url: `${host}/b` });
+  await call('POST', `/webhooks/${id}/test`);
+  expect(await latest()).toEqual({ data: [], meta: { has_more: false, next_after: 1 } });
+});

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Checkbox, Form } from 'react-aria-components';
+import { productsQuery } from '../../../api/products.ts';
+import { knownEvents, useSaveOne, type Webhook, type WebhookSettings } from '../../../api/webhooks.ts';
+import { Button } from '../../../parts/button.tsx';
+import { CheckGroup, optionsOf } from '../../../parts/check-group.tsx';
+import { Failure } from '../../../parts/failure.tsx';
+import { tagsIn } from '../../../parts/tags.ts';
+import { TextInput } from '../../../parts/text-input.tsx';
+
+interface WebhookFormProps {
+  /** Null to add one. */
+  webhook: Webhook | null;
+  /** Receives the signing secret, if there is a new one. */
+  onSaved: (secret: string | null | undefined) => void;
+}
+
+const defaultEvents: Webhook['events'] = ['price.alert', 'webhook.test'];
+
+export function WebhookForm({ webhook, onSaved }: WebhookFormProps) {
+  const [url, setUrl] = useState(webhook?.url ?? '');
+  const [description, setDescription] = useState(webhook?.description ?? '');
+  const [events, setEvents] = useState<string[]>(webhook?.events ?? defaultEvents);
+  const [tags, setTags] = useState(webhook?.filter?.tags.join(', ') ?? '');
+  const [products, setProducts] = useState(webhook?.filter?.product_ids ?? []);
+  const [isActive, setActive] = useState(webhook?.is_active ?? true);
+  const listed = useQuery(productsQuery);
+  const save = useSaveOne(webhook?.id ?? null);
+  const submit = () => {
+    const filter = { tags: tagsIn(tags), product_ids: products };
+    const settings: WebhookSettings = {
+      url: url.trim() === '' ? null : url.trim(),
+      description: description.trim() === '' ? null : description.trim(),
+      events: chosenOf(events),
+      filter: filter.tags.length + filter.product_ids.length === 0 ? null : filter,
+      is_active: isActive,
+    };
+    save.mutate(settings, { onSuccess: ({ signing_secret }) => onSaved(signing_secret) });
+  };
+  return (
+    <Form
+      className="webhook-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!save.isPending) submit();
+      }}
+    >
+      <TextInput
+        label="URL"
+        value={url}
+        onChange={setUrl}
+        placeholder="https://your-service.example/webhook"
+        note="Without a URL, the webhook sends nothing and only adds its events to the feed."
+      />
+      <TextInput label="Description" value={description} onChange={setDescription} maxLength={255} />
+      <CheckGroup label="Events" options={optionsOf(knownEvents)} chosen={events} onChange={setEvents} />
+      <TextInput
+        label="Only products with these tags"
+        value={tags}
+        onChange={setTags}
+        placeholder="gift, office"
+        note="Without tags and products, the webhook receives the events of all products."
+      />
+      {listed.data && listed.data.length > 0 && (
+        <CheckGroup
+          label="Only these products"
+          options={listed.data.map(({ id, name }) => ({ value: id, text: name }))}
+          chosen={products}
+          onChange={setProducts}
+        />
+      )}
+      <Checkbox className="check" isSelected={isActive} onChange={setActive}>
+        <span className="box" aria-hidden="true" />
+        Active
+      </Checkbox>
+      {save.isError && <Failure error={save.error} />}
+      <div>
+        <Button type="submit" kind="primary" isPending={save.isPending} isDisabled={events.length === 0}>
+          Save webhook
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function chosenOf(events: readonly string[]): Webhook['events'] {
+  return knownEvents.filter((event) => events.includes(event));
+}
