@@ -33,7 +33,7 @@ const securityHeadersBehavior: ResponseSecurityHeadersBehavior = {
 const corsBehavior: ResponseHeadersCorsBehavior = {
   accessControlAllowCredentials: false,
   accessControlAllowOrigins: ['*'],
-  accessControlAllowMethods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+  accessControlAllowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
   accessControlAllowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
   accessControlExposeHeaders: [
     'Deprecation',

@@ -18,7 +18,7 @@ function handler(event) {
       statusDescription: 'No Content',
       headers: {
         'access-control-allow-origin': { value: '*' },
-        'access-control-allow-methods': { value: 'GET, HEAD, POST, PATCH, DELETE' },
+        'access-control-allow-methods': { value: 'GET, HEAD, POST, PUT, PATCH, DELETE' },
         'access-control-allow-headers': { value: 'Authorization, Content-Type, Idempotency-Key' },
         'access-control-max-age': { value: '7200' },
         'cache-control': { value: 'no-store' },

@@ -269,7 +269,7 @@ export const examples: Record<string, { request?: object; response?: object }> =
   testWebhook: { response: { data: { queued: true } } },
   listWebhooks: { response: { data: [webhook] } },
   createWebhook: {
-    request: { url: webhook.url, events: webhook.events, filter: { tags: ['gift'] } },
+    request: { url: webhook.url, events: webhook.events, filter: webhook.filter },
     response: { data: { ...webhook, signing_secret: 'whsec_…' } },
   },
   getWebhook: { response: { data: webhook } },
@@ -318,7 +318,7 @@ export const examples: Record<string, { request?: object; response?: object }> =
   deleteAlert: {},
   listEvents: { response: { data: [event], meta: { has_more: false, next_after: 1 } } },
   getEvent: { response: { data: event } },
-  resendEvent: { response: { data: { queued: true } } },
+  resendEvent: { request: { webhook_id: webhook.id }, response: { data: { queued: true } } },
   ...itemExamples({ product, point, alert, stats, preview }),
 };
 

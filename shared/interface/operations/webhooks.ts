@@ -16,6 +16,11 @@ const secret = z.string().meta({
   example: 'whsec_…',
 });
 
+/** Returns a webhook's schema with its signing secret. */
+function withSecret<Secret extends z.ZodType>(signing_secret: Secret) {
+  return Webhook.extend({ signing_secret }).meta({ description: 'The webhook with its signing secret.' });
+}
+
 export const listWebhooks = defineOperation({
   ...shared,
   id: 'listWebhooks',
@@ -24,7 +29,11 @@ export const listWebhooks = defineOperation({
   summary: 'List webhooks',
   description: 'Returns the webhooks of the account, the default one first. It always exists.',
   scopes: ['read', 'webhooks'],
-  success: { status: 200, description: 'The webhooks.', body: z.object({ data: z.array(Webhook) }) },
+  success: {
+    status: 200,
+    description: 'The webhooks.',
+    body: z.object({ data: z.array(Webhook).meta({ description: 'The default one first.' }) }),
+  },
   failures: [],
 });
 
@@ -41,7 +50,11 @@ export const createWebhook = defineOperation({
   success: {
     status: 201,
     description: 'The webhook with its signing secret, which is null without a URL.',
-    body: z.object({ data: Webhook.extend({ signing_secret: secret.nullable() }) }),
+    body: z.object({
+      data: withSecret(
+        secret.nullable().meta({ description: 'The signing secret, or null. It is shown only once.' }),
+      ),
+    }),
   },
   failures: ['limit_reached', 'unreadable_url'],
 });
@@ -74,7 +87,7 @@ export const updateWebhook = defineOperation({
   success: {
     status: 200,
     description: 'The webhook.',
-    body: z.object({ data: Webhook.extend({ signing_secret: secret.optional() }) }),
+    body: z.object({ data: withSecret(secret.optional()) }),
   },
   failures: ['unreadable_url'],
 });
@@ -105,7 +118,7 @@ export const renewWebhookSecret = defineOperation({
   success: {
     status: 201,
     description: 'The webhook with its new secret.',
-    body: z.object({ data: Webhook.extend({ signing_secret: secret }) }),
+    body: z.object({ data: withSecret(secret) }),
   },
   failures: [],
 });

@@ -27,7 +27,10 @@ export const Webhook = z
     description: z.string().nullable().meta({ description: 'Your label.', example: 'ERP' }),
     events: z.array(WebhookEvent).meta({ description: 'Event types that the webhook receives.' }),
     filter: z
-      .object({ tags: z.array(z.string()), product_ids: z.array(Id) })
+      .object({
+        tags: z.array(z.string()).meta({ description: 'Products with one of these tags.' }),
+        product_ids: z.array(Id).meta({ description: 'These products.' }),
+      })
       .nullable()
       .meta({ description: 'Null for the events of all products.' }),
     is_active: z.boolean().meta({ description: 'False pauses the webhook.' }),
@@ -52,9 +55,12 @@ export const WebhookSettings = z.strictObject({
     description: 'An http or https URL reachable from the internet, or null.',
     example: 'https://hooks.example/prices',
   }),
-  description: Text.trim().max(limits.tokenNameCharacters).nullable().optional(),
+  description: Text.trim()
+    .max(limits.tokenNameCharacters)
+    .nullish()
+    .meta({ description: 'Your label, or null.', example: 'ERP' }),
   events: Events.optional().meta({ description: 'Default: `price.alert` and `webhook.test`.' }),
-  filter: WebhookFilter.nullable().optional(),
-  is_active: z.boolean().optional(),
+  filter: WebhookFilter.nullish().meta({ description: 'Null for the events of all products.' }),
+  is_active: z.boolean().optional().meta({ description: 'False pauses the webhook. Default: true.' }),
 });
 export type WebhookSettings = z.output<typeof WebhookSettings>;

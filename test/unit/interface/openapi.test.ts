@@ -281,6 +281,7 @@ describe('webhooks', () => {
       'product.recovered',
       'stock.alert',
       'webhook.failing',
+      'price.changed',
       'account.heartbeat',
     ]);
     const schemas = WebhookEvent.options.filter((name) => eventBodies[name].meta()?.['x-extension']);

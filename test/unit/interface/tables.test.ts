@@ -5,15 +5,16 @@ import { plans } from '../../../shared/interface/plans.ts';
 
 describe('the plans match the specification', () => {
   test.each([
-    ['eco', false, 5, 1, 24],
-    ['plus', true, 15, 3, 12],
-    ['max', true, 40, null, 6],
-  ] as const)('%s', (plan, hasApi, maxProducts, maxAlertsPerProduct, checkEveryHours) => {
+    ['eco', false, 5, 1, 24, 1],
+    ['plus', true, 15, 3, 12, 3],
+    ['max', true, 40, null, 6, 10],
+  ] as const)('%s', (plan, hasApi, maxProducts, maxAlertsPerProduct, checkEveryHours, maxWebhooks) => {
     expect(plans[plan]).toEqual({
       hasApi,
       hasChat: hasApi,
       maxProducts,
       maxAlertsPerProduct,
+      maxWebhooks,
       checkEveryHours,
     });
   });

@@ -1,17 +1,14 @@
 import './developers.css';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { webhookQuery } from '../../api/developers.ts';
-import { eventsQuery } from '../../api/events.ts';
 import { useSession } from '../../api/session.ts';
 import { CodeBlock } from '../../parts/code-block.tsx';
 import { Message } from '../../parts/message.tsx';
 import { usePageTitle } from '../../parts/page-title.ts';
 import { ConnectedAgents } from './agents.tsx';
 import { Deliveries } from './deliveries/deliveries.tsx';
-import { failureStreak } from './deliveries/delivery-status.ts';
 import { Keys } from './keys.tsx';
 import { Snippets } from './snippets.tsx';
 import { WebhookCard } from './webhook-card.tsx';
+import { WebhookFailing } from './webhook-failing.tsx';
 import { WebhooksCard } from './webhooks/webhooks-card.tsx';
 
 export function DevelopersPage() {
@@ -48,25 +45,6 @@ export function DevelopersPage() {
       </div>
       <Deliveries />
     </>
-  );
-}
-
-/** Warns while the latest webhook deliveries have failed permanently. */
-function WebhookFailing() {
-  const webhook = useQuery(webhookQuery);
-  const events = useInfiniteQuery(eventsQuery);
-  const streak = failureStreak(events.data?.pages.flatMap((page) => page.events) ?? []);
-  if (!webhook.data?.url || streak.length === 0) return null;
-  const reason = streak[0]?.delivery.attempts.at(-1)?.error;
-  const count = streak.length === 1 ? 'The last delivery' : `The last ${streak.length} deliveries`;
-  return (
-    <Message kind="bad">
-      <p>
-        <strong>Your webhook is failing.</strong> {count} failed after all attempts
-        {reason ? `: ${reason.replace(/\.$/, '')}.` : '.'} Fix the receiver, then choose “Resend all failed”
-        under Deliveries.
-      </p>
-    </Message>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Event, eventQuery, useResend } from '../../../api/events.ts';
-import { nameOf, useResendTo, webhooksQuery } from '../../../api/webhooks.ts';
 import { exactTime } from '../../../format/time.ts';
 import { Button } from '../../../parts/button.tsx';
 import { CodeBlock } from '../../../parts/code-block.tsx';
@@ -10,6 +9,8 @@ import { Message } from '../../../parts/message.tsx';
 import { SkeletonLines } from '../../../parts/skeleton.tsx';
 import { Status } from '../../../parts/status.tsx';
 import { TimeAhead } from '../../../parts/time.tsx';
+import { Attempts } from './attempts.tsx';
+import { DeliveriesByWebhook } from './deliveries-by-webhook.tsx';
 import { deliveryStatuses } from './delivery-status.ts';
 
 export function EventDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
@@ -37,41 +38,8 @@ function OpenEvent({ id }: { id: string }) {
       )}
       {resend.isError && <Failure error={resend.error} />}
       <EventView event={event.data} />
-      {event.data.deliveries.length > 1 && <ByWebhook event={event.data} />}
+      {event.data.deliveries.length > 1 && <DeliveriesByWebhook event={event.data} />}
     </>
-  );
-}
-
-/** The deliveries to each webhook, if there are several. */
-function ByWebhook({ event: { id, deliveries } }: { event: Event }) {
-  const webhooks = useQuery(webhooksQuery);
-  const resend = useResendTo(id);
-  return (
-    <div className="part">
-      <h3>Webhooks</h3>
-      {resend.isError && <Failure error={resend.error} />}
-      {deliveries.map(({ webhook_id, status, attempts }) => {
-        const webhook = webhooks.data?.find((one) => one.id === webhook_id);
-        const name = webhook ? nameOf(webhook) : 'Deleted webhook';
-        return (
-          <div key={webhook_id} className="webhook-row">
-            <div className="row">
-              <span className="key-words">{name}</span>
-              <Status tone={deliveryStatuses[status].tone}>{deliveryStatuses[status].text}</Status>
-              <Button
-                isSmall
-                label={`Resend to ${name}`}
-                isPending={resend.isPending}
-                onPress={() => resend.mutate(webhook_id)}
-              >
-                Resend
-              </Button>
-            </div>
-            <Attempts attempts={attempts} />
-          </div>
-        );
-      })}
-    </div>
   );
 }
 
@@ -139,37 +107,4 @@ function headersOf({ id, type, delivery }: Event): string {
     `webhook-timestamp: ${seconds}`,
     'webhook-signature: v1,(HMAC of id, timestamp and body)',
   ].join('\n');
-}
-
-const milliseconds = new Intl.NumberFormat(undefined, { style: 'unit', unit: 'millisecond' });
-
-function Attempts({ attempts }: Pick<Event['delivery'], 'attempts'>) {
-  if (attempts.length === 0) return <p className="muted">None yet.</p>;
-  return (
-    <div className="table-wrap">
-      <table className="table compact">
-        <thead>
-          <tr>
-            <th scope="col">Time</th>
-            <th scope="col">Response</th>
-            <th scope="col" className="number">
-              Duration
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {attempts.map(({ at, status_code, duration_ms, error }) => (
-            <tr key={at}>
-              <td>{exactTime(at)}</td>
-              <td>
-                <Status tone={error === null ? 'good' : 'bad'}>{status_code ?? 'none'}</Status>
-                {error !== null && <p className="muted attempt-error">{error}</p>}
-              </td>
-              <td className="number">{milliseconds.format(duration_ms)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
 }

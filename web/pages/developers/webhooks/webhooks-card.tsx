@@ -1,28 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  nameOf,
-  useDeleteOne,
-  useRenewOne,
-  useTestOne,
-  type Webhook,
-  webhooksQuery,
-} from '../../../api/webhooks.ts';
+import { type Webhook, webhooksQuery } from '../../../api/webhooks.ts';
 import { Button } from '../../../parts/button.tsx';
-import { Confirm } from '../../../parts/confirm.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { Failure } from '../../../parts/failure.tsx';
 import { SecretField } from '../../../parts/secret-field.tsx';
-import { Status } from '../../../parts/status.tsx';
 import { showToast } from '../../../parts/toasts.tsx';
 import { WebhookForm } from './webhook-form.tsx';
+import { WebhookRow } from './webhook-row.tsx';
 
 /** Lists the webhooks of the account, with filters. The default one also has a card of its own. */
 export function WebhooksCard() {
   const webhooks = useQuery(webhooksQuery);
   const [open, setOpen] = useState<Webhook | 'new' | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
-  const close = () => setOpen(null);
   return (
     <section className="card">
       <div className="card-head">
@@ -49,18 +40,13 @@ export function WebhooksCard() {
           />
         ))}
       </div>
-      <Dialog
-        title={open === 'new' ? 'Add webhook' : 'Edit webhook'}
-        isOpen={open !== null}
-        onClose={close}
-        isLarge
-      >
+      <Dialog title="Webhook settings" isOpen={open !== null} onClose={() => setOpen(null)} isLarge>
         {open !== null && (
           <WebhookForm
             webhook={open === 'new' ? null : open}
             onSaved={(saved) => {
               setSecret(saved ?? null);
-              close();
+              setOpen(null);
               showToast('Webhook saved.');
             }}
           />
@@ -68,78 +54,4 @@ export function WebhooksCard() {
       </Dialog>
     </section>
   );
-}
-
-interface WebhookRowProps {
-  webhook: Webhook;
-  onEdit: () => void;
-  onSecret: (secret: string) => void;
-}
-
-function WebhookRow({ webhook, onEdit, onSecret }: WebhookRowProps) {
-  const { id, url, events, filter, is_active, is_default, status } = webhook;
-  const [test, renew, remove] = [useTestOne(id), useRenewOne(id), useDeleteOne(id)];
-  const name = nameOf(webhook);
-  const filters = [...(filter?.tags ?? []), ...(filter ? [productsText(filter.product_ids.length)] : [])];
-  const error = test.error;
-  return (
-    <div className="webhook-row">
-      <div>
-        <strong className="key-words">{name}</strong> {is_default && <span className="muted">Default</span>}{' '}
-        <Status tone={is_active ? (status === 'ok' ? 'good' : 'bad') : 'idle'}>
-          {is_active ? (status === 'ok' ? 'OK' : 'Failing') : 'Off'}
-        </Status>
-      </div>
-      {url !== null && url !== name && <div className="muted key-words">{url}</div>}
-      <div className="muted">
-        {events.join(', ')}
-        {filter && ` – only ${filters.filter((text) => text !== '').join(', ')}`}
-      </div>
-      {error && <Failure error={error} />}
-      <div className="row">
-        <Button isSmall label={`Edit ${name}`} onPress={onEdit}>
-          Edit
-        </Button>
-        {url !== null && !is_default && (
-          <>
-            <Button
-              isSmall
-              label={`Send test event to ${name}`}
-              isPending={test.isPending}
-              onPress={() =>
-                test.mutate(undefined, {
-                  onSuccess: () => showToast('Queued. See Deliveries for the result.'),
-                })
-              }
-            >
-              Send test event
-            </Button>
-            <Confirm
-              action="New secret"
-              isSmall
-              kind="plain"
-              title="Rotate the signing secret?"
-              onConfirm={async () => onSecret((await renew.mutateAsync(undefined)).signing_secret)}
-            >
-              <p>For 24 hours, webhook-signature has signatures from both secrets.</p>
-            </Confirm>
-          </>
-        )}
-        {!is_default && (
-          <Confirm
-            action="Delete"
-            isSmall
-            title="Delete the webhook?"
-            onConfirm={() => remove.mutateAsync(undefined)}
-          >
-            <p>Events are no longer sent to “{name}”. They stay in the feed.</p>
-          </Confirm>
-        )}
-      </div>
-    </div>
-  );
-}
-
-function productsText(count: number): string {
-  return count === 0 ? '' : `${count} ${count === 1 ? 'product' : 'products'}`;
 }

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Event } from '../../../api/events.ts';
+import { nameOf, useResendTo, webhooksQuery } from '../../../api/webhooks.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Failure } from '../../../parts/failure.tsx';
+import { Status } from '../../../parts/status.tsx';
+import { Attempts } from './attempts.tsx';
+import { deliveryStatuses } from './delivery-status.ts';
+
+/** The deliveries to each webhook, if there are several. */
+export function DeliveriesByWebhook({ event: { id, deliveries } }: { event: Event }) {
+  const webhooks = useQuery(webhooksQuery);
+  const resend = useResendTo(id);
+  return (
+    <div className="part">
+      <h3>Webhooks</h3>
+      {resend.isError && <Failure error={resend.error} />}
+      {deliveries.map(({ webhook_id, status, attempts }) => {
+        const webhook = webhooks.data?.find((one) => one.id === webhook_id);
+        const name = webhook ? nameOf(webhook) : 'Deleted webhook';
+        return (
+          <div key={webhook_id} className="webhook-row">
+            <div className="row">
+              <span className="key-words">{name}</span>
+              <Status tone={deliveryStatuses[status].tone}>{deliveryStatuses[status].text}</Status>
+              <Button
+                isSmall
+                label={`Resend to ${name}`}
+                isPending={resend.isPending}
+                onPress={() => resend.mutate(webhook_id)}
+              >
+                Resend
+              </Button>
+            </div>
+            <Attempts attempts={attempts} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
