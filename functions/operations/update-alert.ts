@@ -7,10 +7,7 @@ import { operation } from './wiring/operation.ts';
 export const updateAlert = operation(
   contract,
   { needs: ['alerts', 'products', 'items', 'readRecipients'] },
-  async (
-    { account, params, body: { name, is_active } },
-    { alerts, products, items, readRecipients },
-  ) => {
+  async ({ account, params, body: { name, is_active } }, { alerts, products, items, readRecipients }) => {
     const alert = await alerts.get(account.id, params.id);
     const changed = await alerts.update(alert, {
       ...(name !== undefined && { name: cleanWords(name) ?? null }),
@@ -21,6 +18,15 @@ export const updateAlert = operation(
       products.find(account.id, alert.product_id),
       alert.item_id ? items.find(account.id, alert.item_id) : null,
     ]);
-    return { body: { data: toAlertView(changed, recipients, item ? { id: item.best_product_id, tags: item.tags } : product, item) } };
+    return {
+      body: {
+        data: toAlertView(
+          changed,
+          recipients,
+          item ? { id: item.best_product_id, tags: item.tags } : product,
+          item,
+        ),
+      },
+    };
   },
 );

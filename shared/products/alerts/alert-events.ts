@@ -85,5 +85,10 @@ export function alertEvent(
     const change_percent = previous_price === null ? null : changePercent(payload.price, previous_price);
     return { event, data: { ...payload, previous_price, change_percent }, context, product: subject };
   }
-  return { event, data: { ...payload, availability: product.availability ?? 'unknown' }, context, product: subject };
+  return {
+    event,
+    data: { ...payload, availability: product.availability ?? 'unknown' },
+    context,
+    product: subject,
+  };
 }
