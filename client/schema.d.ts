@@ -359,7 +359,7 @@ export interface paths {
         put?: never;
         /**
          * Resend an event
-         * @description Sends the event to the webhook again, with the same ID and the same bytes, and retries on failure. A delivered event stays `delivered`, even if the resend fails. Returns 422 `validation_failed` if no webhook URL is saved.
+         * @description Sends the event to a webhook again, even to one that had not wanted it, with the same ID and the same bytes, and retries on failure. A delivered event stays `delivered`, even if the resend fails. Returns 422 `validation_failed` if no webhook URL is saved.
          */
         post: operations["resendEvent"];
         delete?: never;
@@ -528,6 +528,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhooks
+         * @description Returns the webhooks of the account, the default one first. It always exists.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Create a webhook
+         * @description Creates a webhook next to the default one. Without a URL, it sends nothing and only adds events to the feed.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a webhook
+         * @description Returns a webhook.
+         */
+        get: operations["getWebhook"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description Deletes a webhook. The default one is reset; it must not have a URL.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a webhook
+         * @description Changes the given fields. The signing secret stays, but a webhook that gets its first URL also gets a secret, which is in the response.
+         */
+        patch: operations["updateWebhook"];
+        trace?: never;
+    };
+    "/webhooks/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate a signing secret
+         * @description Returns a new signing secret. For 24 hours, deliveries carry signatures from both secrets in `webhook-signature`.
+         */
+        post: operations["renewWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test a webhook
+         * @description Sends a `webhook.test` event to this webhook only, whatever its `events`, `filter` and `is_active`.
+         */
+        post: operations["testOneWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -664,6 +756,26 @@ export interface webhooks {
          * @description Five deliveries in a row failed permanently. Retried up to 3 times until the receiver responds with 2xx within 10 seconds.
          */
         post: operations["webhookFailing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "price.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A price changed
+         * @description A check found another price, currency or availability. Retried up to 3 times until the receiver responds with 2xx within 10 seconds.
+         */
+        post: operations["priceChanged"];
         delete?: never;
         options?: never;
         head?: never;
@@ -972,6 +1084,85 @@ export interface components {
                  * @example HTTP 500
                  */
                 error: string;
+                /** @description The webhook, if it is not the default one. */
+                webhook?: {
+                    /**
+                     * Format: uuid
+                     * @description UUID version 7.
+                     * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                     */
+                    id: string;
+                    /**
+                     * @description A URL.
+                     * @example https://shop.example/p/1
+                     */
+                    url: string;
+                };
+            };
+        };
+        /** @description A check found another price, currency or availability. */
+        PriceChangedEvent: {
+            /**
+             * @description The event type.
+             * @constant
+             */
+            event: "price.changed";
+            /**
+             * Format: date-time
+             * @description When the check completed.
+             * @example 2026-11-20T21:00:00.000Z
+             */
+            occurred_at: string;
+            /** @description Event data. */
+            data: {
+                /** @description The product. */
+                product: {
+                    /**
+                     * Format: uuid
+                     * @description UUID version 7.
+                     * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                     */
+                    id: string;
+                    /** @description Product name when the event happened. */
+                    name: string;
+                    /**
+                     * @description The URL as saved.
+                     * @example https://shop.example/p/1
+                     */
+                    url: string;
+                };
+                /**
+                 * @description Current price.
+                 * @example 199.99
+                 */
+                price: number;
+                /**
+                 * @description The price before the check, in `previous_currency`.
+                 * @example 199.99
+                 */
+                previous_price: number;
+                /**
+                 * @description The currency of `price`, ISO 4217.
+                 * @example EUR
+                 */
+                currency: string;
+                /**
+                 * @description The currency of `previous_price`, ISO 4217.
+                 * @example EUR
+                 */
+                previous_currency: string;
+                /**
+                 * @description Availability shown on the page.
+                 * @enum {string}
+                 */
+                availability: "in_stock" | "out_of_stock" | "unknown";
+                /**
+                 * @description The availability before the check.
+                 * @enum {string}
+                 */
+                previous_availability: "in_stock" | "out_of_stock" | "unknown";
+                /** @description The price point of the check; null if the page showed no price. */
+                price_id: string | null;
             };
         };
         /** @description A daily summary of the account, sent to webhooks only. */
@@ -1035,7 +1226,7 @@ export interface components {
             /** @description Whether a webhook URL is saved. */
             webhook_configured: boolean;
             /** @description Event types that the webhook receives. */
-            webhook_events: ("price.alert" | "webhook.test" | "product.failing" | "product.recovered" | "stock.alert" | "webhook.failing" | "account.heartbeat")[];
+            webhook_events: ("price.alert" | "webhook.test" | "product.failing" | "product.recovered" | "stock.alert" | "webhook.failing" | "price.changed" | "account.heartbeat")[];
             /** @description The API key of the request, or the access token of an agent. Null in the account area. */
             token: components["schemas"]["TokenAccess"] | null;
         };
@@ -1603,10 +1794,10 @@ export interface components {
              * @example 2026-11-20T21:00:00.000Z
              */
             occurred_at: string;
-            /** @description Webhook delivery status. */
+            /** @description Delivery status of the default webhook. */
             delivery: {
                 /**
-                 * @description `skipped` if the webhook is not subscribed to this event type, or there is none. A delivered event stays `delivered`.
+                 * @description `skipped` if the webhook does not want this event, or has no URL. A delivered event stays `delivered`.
                  * @enum {string}
                  */
                 status: "queued" | "delivered" | "failed" | "skipped";
@@ -1628,6 +1819,37 @@ export interface components {
                 /** @description When the next attempt is due, or null. */
                 next_attempt_at: string | null;
             };
+            /** @description Delivery status of the default webhook, and of each other one that wanted the event. */
+            deliveries: {
+                /**
+                 * Format: uuid
+                 * @description The webhook.
+                 * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                 */
+                webhook_id: string;
+                /**
+                 * @description `skipped` if the webhook does not want this event, or has no URL. A delivered event stays `delivered`.
+                 * @enum {string}
+                 */
+                status: "queued" | "delivered" | "failed" | "skipped";
+                /** @description The latest delivery attempts, oldest first. */
+                attempts: {
+                    /**
+                     * Format: date-time
+                     * @description When the attempt started.
+                     * @example 2026-11-20T21:00:00.000Z
+                     */
+                    at: string;
+                    /** @description HTTP status of the response; null if there was none. */
+                    status_code: number | null;
+                    /** @description How long the attempt took. */
+                    duration_ms: number;
+                    /** @description Why the attempt failed, or null. */
+                    error: string | null;
+                }[];
+                /** @description When the next attempt is due, or null. */
+                next_attempt_at: string | null;
+            }[];
             /**
              * @description The event type.
              * @constant
@@ -1716,10 +1938,10 @@ export interface components {
              * @example 2026-11-20T21:00:00.000Z
              */
             occurred_at: string;
-            /** @description Webhook delivery status. */
+            /** @description Delivery status of the default webhook. */
             delivery: {
                 /**
-                 * @description `skipped` if the webhook is not subscribed to this event type, or there is none. A delivered event stays `delivered`.
+                 * @description `skipped` if the webhook does not want this event, or has no URL. A delivered event stays `delivered`.
                  * @enum {string}
                  */
                 status: "queued" | "delivered" | "failed" | "skipped";
@@ -1741,6 +1963,37 @@ export interface components {
                 /** @description When the next attempt is due, or null. */
                 next_attempt_at: string | null;
             };
+            /** @description Delivery status of the default webhook, and of each other one that wanted the event. */
+            deliveries: {
+                /**
+                 * Format: uuid
+                 * @description The webhook.
+                 * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                 */
+                webhook_id: string;
+                /**
+                 * @description `skipped` if the webhook does not want this event, or has no URL. A delivered event stays `delivered`.
+                 * @enum {string}
+                 */
+                status: "queued" | "delivered" | "failed" | "skipped";
+                /** @description The latest delivery attempts, oldest first. */
+                attempts: {
+                    /**
+                     * Format: date-time
+                     * @description When the attempt started.
+                     * @example 2026-11-20T21:00:00.000Z
+                     */
+                    at: string;
+                    /** @description HTTP status of the response; null if there was none. */
+                    status_code: number | null;
+                    /** @description How long the attempt took. */
+                    duration_ms: number;
+                    /** @description Why the attempt failed, or null. */
+                    error: string | null;
+                }[];
+                /** @description When the next attempt is due, or null. */
+                next_attempt_at: string | null;
+            }[];
             /**
              * @description The event type.
              * @constant
@@ -1769,10 +2022,10 @@ export interface components {
              * @example 2026-11-20T21:00:00.000Z
              */
             occurred_at: string;
-            /** @description Webhook delivery status. */
+            /** @description Delivery status of the default webhook. */
             delivery: {
                 /**
-                 * @description `skipped` if the webhook is not subscribed to this event type, or there is none. A delivered event stays `delivered`.
+                 * @description `skipped` if the webhook does not want this event, or has no URL. A delivered event stays `delivered`.
                  * @enum {string}
                  */
                 status: "queued" | "delivered" | "failed" | "skipped";
@@ -1794,6 +2047,37 @@ export interface components {
                 /** @description When the next attempt is due, or null. */
                 next_attempt_at: string | null;
             };
+            /** @description Delivery status of the default webhook, and of each other one that wanted the event. */
+            deliveries: {
+                /**
+                 * Format: uuid
+                 * @description The webhook.
+                 * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                 */
+                webhook_id: string;
+                /**
+                 * @description `skipped` if the webhook does not want this event, or has no URL. A delivered event stays `delivered`.
+                 * @enum {string}
+                 */
+                status: "queued" | "delivered" | "failed" | "skipped";
+                /** @description The latest delivery attempts, oldest first. */
+                attempts: {
+                    /**
+                     * Format: date-time
+                     * @description When the attempt started.
+                     * @example 2026-11-20T21:00:00.000Z
+                     */
+                    at: string;
+                    /** @description HTTP status of the response; null if there was none. */
+                    status_code: number | null;
+                    /** @description How long the attempt took. */
+                    duration_ms: number;
+                    /** @description Why the attempt failed, or null. */
+                    error: string | null;
+                }[];
+                /** @description When the next attempt is due, or null. */
+                next_attempt_at: string | null;
+            }[];
             /**
              * @description The event type.
              * @constant
@@ -1837,10 +2121,10 @@ export interface components {
              * @example 2026-11-20T21:00:00.000Z
              */
             occurred_at: string;
-            /** @description Webhook delivery status. */
+            /** @description Delivery status of the default webhook. */
             delivery: {
                 /**
-                 * @description `skipped` if the webhook is not subscribed to this event type, or there is none. A delivered event stays `delivered`.
+                 * @description `skipped` if the webhook does not want this event, or has no URL. A delivered event stays `delivered`.
                  * @enum {string}
                  */
                 status: "queued" | "delivered" | "failed" | "skipped";
@@ -1862,6 +2146,37 @@ export interface components {
                 /** @description When the next attempt is due, or null. */
                 next_attempt_at: string | null;
             };
+            /** @description Delivery status of the default webhook, and of each other one that wanted the event. */
+            deliveries: {
+                /**
+                 * Format: uuid
+                 * @description The webhook.
+                 * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                 */
+                webhook_id: string;
+                /**
+                 * @description `skipped` if the webhook does not want this event, or has no URL. A delivered event stays `delivered`.
+                 * @enum {string}
+                 */
+                status: "queued" | "delivered" | "failed" | "skipped";
+                /** @description The latest delivery attempts, oldest first. */
+                attempts: {
+                    /**
+                     * Format: date-time
+                     * @description When the attempt started.
+                     * @example 2026-11-20T21:00:00.000Z
+                     */
+                    at: string;
+                    /** @description HTTP status of the response; null if there was none. */
+                    status_code: number | null;
+                    /** @description How long the attempt took. */
+                    duration_ms: number;
+                    /** @description Why the attempt failed, or null. */
+                    error: string | null;
+                }[];
+                /** @description When the next attempt is due, or null. */
+                next_attempt_at: string | null;
+            }[];
             /**
              * @description The event type.
              * @constant
@@ -1908,10 +2223,10 @@ export interface components {
              * @example 2026-11-20T21:00:00.000Z
              */
             occurred_at: string;
-            /** @description Webhook delivery status. */
+            /** @description Delivery status of the default webhook. */
             delivery: {
                 /**
-                 * @description `skipped` if the webhook is not subscribed to this event type, or there is none. A delivered event stays `delivered`.
+                 * @description `skipped` if the webhook does not want this event, or has no URL. A delivered event stays `delivered`.
                  * @enum {string}
                  */
                 status: "queued" | "delivered" | "failed" | "skipped";
@@ -1933,6 +2248,37 @@ export interface components {
                 /** @description When the next attempt is due, or null. */
                 next_attempt_at: string | null;
             };
+            /** @description Delivery status of the default webhook, and of each other one that wanted the event. */
+            deliveries: {
+                /**
+                 * Format: uuid
+                 * @description The webhook.
+                 * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                 */
+                webhook_id: string;
+                /**
+                 * @description `skipped` if the webhook does not want this event, or has no URL. A delivered event stays `delivered`.
+                 * @enum {string}
+                 */
+                status: "queued" | "delivered" | "failed" | "skipped";
+                /** @description The latest delivery attempts, oldest first. */
+                attempts: {
+                    /**
+                     * Format: date-time
+                     * @description When the attempt started.
+                     * @example 2026-11-20T21:00:00.000Z
+                     */
+                    at: string;
+                    /** @description HTTP status of the response; null if there was none. */
+                    status_code: number | null;
+                    /** @description How long the attempt took. */
+                    duration_ms: number;
+                    /** @description Why the attempt failed, or null. */
+                    error: string | null;
+                }[];
+                /** @description When the next attempt is due, or null. */
+                next_attempt_at: string | null;
+            }[];
             /**
              * @description The event type.
              * @constant
@@ -2013,10 +2359,10 @@ export interface components {
              * @example 2026-11-20T21:00:00.000Z
              */
             occurred_at: string;
-            /** @description Webhook delivery status. */
+            /** @description Delivery status of the default webhook. */
             delivery: {
                 /**
-                 * @description `skipped` if the webhook is not subscribed to this event type, or there is none. A delivered event stays `delivered`.
+                 * @description `skipped` if the webhook does not want this event, or has no URL. A delivered event stays `delivered`.
                  * @enum {string}
                  */
                 status: "queued" | "delivered" | "failed" | "skipped";
@@ -2038,6 +2384,37 @@ export interface components {
                 /** @description When the next attempt is due, or null. */
                 next_attempt_at: string | null;
             };
+            /** @description Delivery status of the default webhook, and of each other one that wanted the event. */
+            deliveries: {
+                /**
+                 * Format: uuid
+                 * @description The webhook.
+                 * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                 */
+                webhook_id: string;
+                /**
+                 * @description `skipped` if the webhook does not want this event, or has no URL. A delivered event stays `delivered`.
+                 * @enum {string}
+                 */
+                status: "queued" | "delivered" | "failed" | "skipped";
+                /** @description The latest delivery attempts, oldest first. */
+                attempts: {
+                    /**
+                     * Format: date-time
+                     * @description When the attempt started.
+                     * @example 2026-11-20T21:00:00.000Z
+                     */
+                    at: string;
+                    /** @description HTTP status of the response; null if there was none. */
+                    status_code: number | null;
+                    /** @description How long the attempt took. */
+                    duration_ms: number;
+                    /** @description Why the attempt failed, or null. */
+                    error: string | null;
+                }[];
+                /** @description When the next attempt is due, or null. */
+                next_attempt_at: string | null;
+            }[];
             /**
              * @description The event type.
              * @constant
@@ -2055,6 +2432,150 @@ export interface components {
                  * @example HTTP 500
                  */
                 error: string;
+                /** @description The webhook, if it is not the default one. */
+                webhook?: {
+                    /**
+                     * Format: uuid
+                     * @description UUID version 7.
+                     * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                     */
+                    id: string;
+                    /**
+                     * @description A URL.
+                     * @example https://shop.example/p/1
+                     */
+                    url: string;
+                };
+            };
+        } | {
+            /**
+             * Format: uuid
+             * @description Event ID. Deliveries carry it in `X-Service-Delivery`.
+             * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+             */
+            id: string;
+            /**
+             * @description Position in the event feed of the account: 1, 2, 3 … without gaps.
+             * @example 1
+             */
+            sequence: number;
+            /**
+             * Format: date-time
+             * @description When the event happened.
+             * @example 2026-11-20T21:00:00.000Z
+             */
+            occurred_at: string;
+            /** @description Delivery status of the default webhook. */
+            delivery: {
+                /**
+                 * @description `skipped` if the webhook does not want this event, or has no URL. A delivered event stays `delivered`.
+                 * @enum {string}
+                 */
+                status: "queued" | "delivered" | "failed" | "skipped";
+                /** @description The latest delivery attempts, oldest first. */
+                attempts: {
+                    /**
+                     * Format: date-time
+                     * @description When the attempt started.
+                     * @example 2026-11-20T21:00:00.000Z
+                     */
+                    at: string;
+                    /** @description HTTP status of the response; null if there was none. */
+                    status_code: number | null;
+                    /** @description How long the attempt took. */
+                    duration_ms: number;
+                    /** @description Why the attempt failed, or null. */
+                    error: string | null;
+                }[];
+                /** @description When the next attempt is due, or null. */
+                next_attempt_at: string | null;
+            };
+            /** @description Delivery status of the default webhook, and of each other one that wanted the event. */
+            deliveries: {
+                /**
+                 * Format: uuid
+                 * @description The webhook.
+                 * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                 */
+                webhook_id: string;
+                /**
+                 * @description `skipped` if the webhook does not want this event, or has no URL. A delivered event stays `delivered`.
+                 * @enum {string}
+                 */
+                status: "queued" | "delivered" | "failed" | "skipped";
+                /** @description The latest delivery attempts, oldest first. */
+                attempts: {
+                    /**
+                     * Format: date-time
+                     * @description When the attempt started.
+                     * @example 2026-11-20T21:00:00.000Z
+                     */
+                    at: string;
+                    /** @description HTTP status of the response; null if there was none. */
+                    status_code: number | null;
+                    /** @description How long the attempt took. */
+                    duration_ms: number;
+                    /** @description Why the attempt failed, or null. */
+                    error: string | null;
+                }[];
+                /** @description When the next attempt is due, or null. */
+                next_attempt_at: string | null;
+            }[];
+            /**
+             * @description The event type.
+             * @constant
+             */
+            type: "price.changed";
+            /** @description Event data. */
+            data: {
+                /** @description The product. */
+                product: {
+                    /**
+                     * Format: uuid
+                     * @description UUID version 7.
+                     * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                     */
+                    id: string;
+                    /** @description Product name when the event happened. */
+                    name: string;
+                    /**
+                     * @description The URL as saved.
+                     * @example https://shop.example/p/1
+                     */
+                    url: string;
+                };
+                /**
+                 * @description Current price.
+                 * @example 199.99
+                 */
+                price: number;
+                /**
+                 * @description The price before the check, in `previous_currency`.
+                 * @example 199.99
+                 */
+                previous_price: number;
+                /**
+                 * @description The currency of `price`, ISO 4217.
+                 * @example EUR
+                 */
+                currency: string;
+                /**
+                 * @description The currency of `previous_price`, ISO 4217.
+                 * @example EUR
+                 */
+                previous_currency: string;
+                /**
+                 * @description Availability shown on the page.
+                 * @enum {string}
+                 */
+                availability: "in_stock" | "out_of_stock" | "unknown";
+                /**
+                 * @description The availability before the check.
+                 * @enum {string}
+                 */
+                previous_availability: "in_stock" | "out_of_stock" | "unknown";
+                /** @description The price point of the check; null if the page showed no price. */
+                price_id: string | null;
             };
         };
         /** @description A product at several shops, with its best price and a history of its own. */
@@ -2181,6 +2702,48 @@ export interface components {
              * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
              */
             product_id: string;
+        };
+        /** @description A webhook of the account. */
+        Webhook: {
+            /**
+             * Format: uuid
+             * @description UUID version 7.
+             * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+             */
+            id: string;
+            /** @description Where events are sent. Without a URL, the webhook only adds events to the feed. */
+            url: string | null;
+            /**
+             * @description Your label.
+             * @example ERP
+             */
+            description: string | null;
+            /** @description Event types that the webhook receives. */
+            events: ("price.alert" | "webhook.test" | "product.failing" | "product.recovered" | "stock.alert" | "webhook.failing" | "price.changed" | "account.heartbeat")[];
+            /** @description Null for the events of all products. */
+            filter: {
+                /** @description Products with one of these tags. */
+                tags: string[];
+                /** @description These products. */
+                product_ids: string[];
+            } | null;
+            /** @description False pauses the webhook. */
+            is_active: boolean;
+            /** @description Whether it is the webhook of `/me` and `/webhook/test`. */
+            is_default: boolean;
+            /**
+             * @description `failing` after five deliveries in a row failed permanently, until one succeeds.
+             * @enum {string}
+             */
+            status: "ok" | "failing";
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds.
+             * @example 2026-11-20T21:00:00.000Z
+             */
+            created_at: string;
+            /** @description When the signing secret was created. */
+            secret_created_at: string | null;
         };
         /** @description Service health. */
         Health: {
@@ -2387,6 +2950,21 @@ export interface components {
         };
         /** @description `no_price`: No reliable price found, or the page is too complex to parse. Check the URL. `invalid`: The page shows another product. Check the URL, or send `is_same_product`. `unavailable`: The page no longer exists or is not a product page. `invalid`: The URL is not allowed. Use a public http(s) address. `validation_failed`: A field is invalid. See `message`. */
         Error422_no_price_other_product_unavailable_unreadable_url_validation_failed: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                /** @description Request ID. Include it when you contact support. Absent if API Gateway rejected the request. */
+                "X-Request-Id"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `invalid`: The URL is not allowed. Use a public http(s) address. `validation_failed`: A field is invalid. See `message`. */
+        Error422_unreadable_url_validation_failed: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
@@ -4154,10 +4732,10 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description Returns events with a higher `sequence`. 0 starts at the oldest event. */
-                after?: number;
+                /** @description Returns events with a higher `sequence`. 0 starts at the oldest event. `latest` returns no events and the newest position as `next_after`. */
+                after?: "latest" | number;
                 /** @description Return only events of this type. */
-                type?: "price.alert" | "webhook.test" | "product.failing" | "product.recovered" | "stock.alert" | "webhook.failing";
+                type?: "price.alert" | "webhook.test" | "product.failing" | "product.recovered" | "stock.alert" | "webhook.failing" | "price.changed";
                 /** @description Items per page, 1 to 100. */
                 per_page?: number;
             };
@@ -4219,7 +4797,22 @@ export interface operations {
                      *               }
                      *             ],
                      *             "next_attempt_at": null
-                     *           }
+                     *           },
+                     *           "deliveries": [
+                     *             {
+                     *               "webhook_id": "0192f0c0-0000-7000-8000-000000000001",
+                     *               "status": "delivered",
+                     *               "attempts": [
+                     *                 {
+                     *                   "at": "2026-11-20T21:00:01.000Z",
+                     *                   "status_code": 200,
+                     *                   "duration_ms": 84,
+                     *                   "error": null
+                     *                 }
+                     *               ],
+                     *               "next_attempt_at": null
+                     *             }
+                     *           ]
                      *         }
                      *       ],
                      *       "meta": {
@@ -4316,7 +4909,22 @@ export interface operations {
                      *             }
                      *           ],
                      *           "next_attempt_at": null
-                     *         }
+                     *         },
+                     *         "deliveries": [
+                     *           {
+                     *             "webhook_id": "0192f0c0-0000-7000-8000-000000000001",
+                     *             "status": "delivered",
+                     *             "attempts": [
+                     *               {
+                     *                 "at": "2026-11-20T21:00:01.000Z",
+                     *                 "status_code": 200,
+                     *                 "duration_ms": 84,
+                     *                 "error": null
+                     *               }
+                     *             ],
+                     *             "next_attempt_at": null
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -4346,7 +4954,23 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "webhook_id": "0192f0c6-55ee-7a81-8263-7e8f90011223"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description Default: the default webhook.
+                     * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                     */
+                    webhook_id?: string;
+                } | null;
+            };
+        };
         responses: {
             /** @description The event is queued. */
             202: {
@@ -5454,6 +6078,631 @@ export interface operations {
             503: components["responses"]["Error503_http"];
         };
     };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhooks. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Request ID. Include it when you contact support. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0192f0c6-55ee-7a81-8263-7e8f90011223",
+                     *           "url": "https://hooks.example/gifts",
+                     *           "description": "Gifts",
+                     *           "events": [
+                     *             "price.alert",
+                     *             "price.changed"
+                     *           ],
+                     *           "filter": {
+                     *             "tags": [
+                     *               "gift"
+                     *             ],
+                     *             "product_ids": []
+                     *           },
+                     *           "is_active": true,
+                     *           "is_default": false,
+                     *           "status": "ok",
+                     *           "created_at": "2026-11-20T21:00:00.000Z",
+                     *           "secret_created_at": "2026-11-20T21:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The default one first. */
+                        data: components["schemas"]["Webhook"][];
+                    };
+                };
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://hooks.example/gifts",
+                 *       "events": [
+                 *         "price.alert",
+                 *         "price.changed"
+                 *       ],
+                 *       "filter": {
+                 *         "tags": [
+                 *           "gift"
+                 *         ],
+                 *         "product_ids": []
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description An http or https URL reachable from the internet, or null.
+                     * @example https://hooks.example/prices
+                     */
+                    url: string | null;
+                    /**
+                     * @description Your label, or null.
+                     * @example ERP
+                     */
+                    description?: string | null;
+                    /** @description Default: `price.alert` and `webhook.test`. */
+                    events?: ("price.alert" | "webhook.test" | "product.failing" | "product.recovered" | "stock.alert" | "webhook.failing" | "price.changed" | "account.heartbeat")[];
+                    /** @description Null for the events of all products. */
+                    filter?: {
+                        /**
+                         * @description Products with one of these tags.
+                         * @default []
+                         */
+                        tags?: string[];
+                        /**
+                         * @description These products.
+                         * @default []
+                         */
+                        product_ids?: string[];
+                    } | null;
+                    /** @description False pauses the webhook. Default: true. */
+                    is_active?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The webhook with its signing secret, which is null without a URL. */
+            201: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Request ID. Include it when you contact support. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0192f0c6-55ee-7a81-8263-7e8f90011223",
+                     *         "url": "https://hooks.example/gifts",
+                     *         "description": "Gifts",
+                     *         "events": [
+                     *           "price.alert",
+                     *           "price.changed"
+                     *         ],
+                     *         "filter": {
+                     *           "tags": [
+                     *             "gift"
+                     *           ],
+                     *           "product_ids": []
+                     *         },
+                     *         "is_active": true,
+                     *         "is_default": false,
+                     *         "status": "ok",
+                     *         "created_at": "2026-11-20T21:00:00.000Z",
+                     *         "secret_created_at": "2026-11-20T21:00:00.000Z",
+                     *         "signing_secret": "whsec_…"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The webhook with its signing secret. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description UUID version 7.
+                             * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                             */
+                            id: string;
+                            /** @description Where events are sent. Without a URL, the webhook only adds events to the feed. */
+                            url: string | null;
+                            /**
+                             * @description Your label.
+                             * @example ERP
+                             */
+                            description: string | null;
+                            /** @description Event types that the webhook receives. */
+                            events: ("price.alert" | "webhook.test" | "product.failing" | "product.recovered" | "stock.alert" | "webhook.failing" | "price.changed" | "account.heartbeat")[];
+                            /** @description Null for the events of all products. */
+                            filter: {
+                                /** @description Products with one of these tags. */
+                                tags: string[];
+                                /** @description These products. */
+                                product_ids: string[];
+                            } | null;
+                            /** @description False pauses the webhook. */
+                            is_active: boolean;
+                            /** @description Whether it is the webhook of `/me` and `/webhook/test`. */
+                            is_default: boolean;
+                            /**
+                             * @description `failing` after five deliveries in a row failed permanently, until one succeeds.
+                             * @enum {string}
+                             */
+                            status: "ok" | "failing";
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, milliseconds.
+                             * @example 2026-11-20T21:00:00.000Z
+                             */
+                            created_at: string;
+                            /** @description When the signing secret was created. */
+                            secret_created_at: string | null;
+                            /** @description The signing secret, or null. It is shown only once. */
+                            signing_secret: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_limit_reached_plan_required_unauthorized"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_unreadable_url_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Request ID. Include it when you contact support. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0192f0c6-55ee-7a81-8263-7e8f90011223",
+                     *         "url": "https://hooks.example/gifts",
+                     *         "description": "Gifts",
+                     *         "events": [
+                     *           "price.alert",
+                     *           "price.changed"
+                     *         ],
+                     *         "filter": {
+                     *           "tags": [
+                     *             "gift"
+                     *           ],
+                     *           "product_ids": []
+                     *         },
+                     *         "is_active": true,
+                     *         "is_default": false,
+                     *         "status": "ok",
+                     *         "created_at": "2026-11-20T21:00:00.000Z",
+                     *         "secret_created_at": "2026-11-20T21:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Webhook"];
+                    };
+                };
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook is deleted. */
+            204: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Request ID. Include it when you contact support. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_active": false
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description An http or https URL reachable from the internet, or null.
+                     * @example https://hooks.example/prices
+                     */
+                    url?: string | null;
+                    /**
+                     * @description Your label, or null.
+                     * @example ERP
+                     */
+                    description?: string | null;
+                    /** @description Default: `price.alert` and `webhook.test`. */
+                    events?: ("price.alert" | "webhook.test" | "product.failing" | "product.recovered" | "stock.alert" | "webhook.failing" | "price.changed" | "account.heartbeat")[];
+                    /** @description Null for the events of all products. */
+                    filter?: {
+                        /**
+                         * @description Products with one of these tags.
+                         * @default []
+                         */
+                        tags?: string[];
+                        /**
+                         * @description These products.
+                         * @default []
+                         */
+                        product_ids?: string[];
+                    } | null;
+                    /** @description False pauses the webhook. Default: true. */
+                    is_active?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Request ID. Include it when you contact support. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0192f0c6-55ee-7a81-8263-7e8f90011223",
+                     *         "url": "https://hooks.example/gifts",
+                     *         "description": "Gifts",
+                     *         "events": [
+                     *           "price.alert",
+                     *           "price.changed"
+                     *         ],
+                     *         "filter": {
+                     *           "tags": [
+                     *             "gift"
+                     *           ],
+                     *           "product_ids": []
+                     *         },
+                     *         "is_active": false,
+                     *         "is_default": false,
+                     *         "status": "ok",
+                     *         "created_at": "2026-11-20T21:00:00.000Z",
+                     *         "secret_created_at": "2026-11-20T21:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The webhook with its signing secret. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description UUID version 7.
+                             * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                             */
+                            id: string;
+                            /** @description Where events are sent. Without a URL, the webhook only adds events to the feed. */
+                            url: string | null;
+                            /**
+                             * @description Your label.
+                             * @example ERP
+                             */
+                            description: string | null;
+                            /** @description Event types that the webhook receives. */
+                            events: ("price.alert" | "webhook.test" | "product.failing" | "product.recovered" | "stock.alert" | "webhook.failing" | "price.changed" | "account.heartbeat")[];
+                            /** @description Null for the events of all products. */
+                            filter: {
+                                /** @description Products with one of these tags. */
+                                tags: string[];
+                                /** @description These products. */
+                                product_ids: string[];
+                            } | null;
+                            /** @description False pauses the webhook. */
+                            is_active: boolean;
+                            /** @description Whether it is the webhook of `/me` and `/webhook/test`. */
+                            is_default: boolean;
+                            /**
+                             * @description `failing` after five deliveries in a row failed permanently, until one succeeds.
+                             * @enum {string}
+                             */
+                            status: "ok" | "failing";
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, milliseconds.
+                             * @example 2026-11-20T21:00:00.000Z
+                             */
+                            created_at: string;
+                            /** @description When the signing secret was created. */
+                            secret_created_at: string | null;
+                            /**
+                             * @description The signing secret. It is shown only once.
+                             * @example whsec_…
+                             */
+                            signing_secret?: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_unreadable_url_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    renewWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook with its new secret. */
+            201: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Request ID. Include it when you contact support. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0192f0c6-55ee-7a81-8263-7e8f90011223",
+                     *         "url": "https://hooks.example/gifts",
+                     *         "description": "Gifts",
+                     *         "events": [
+                     *           "price.alert",
+                     *           "price.changed"
+                     *         ],
+                     *         "filter": {
+                     *           "tags": [
+                     *             "gift"
+                     *           ],
+                     *           "product_ids": []
+                     *         },
+                     *         "is_active": true,
+                     *         "is_default": false,
+                     *         "status": "ok",
+                     *         "created_at": "2026-11-20T21:00:00.000Z",
+                     *         "secret_created_at": "2026-11-20T21:00:00.000Z",
+                     *         "signing_secret": "whsec_…"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The webhook with its signing secret. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description UUID version 7.
+                             * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                             */
+                            id: string;
+                            /** @description Where events are sent. Without a URL, the webhook only adds events to the feed. */
+                            url: string | null;
+                            /**
+                             * @description Your label.
+                             * @example ERP
+                             */
+                            description: string | null;
+                            /** @description Event types that the webhook receives. */
+                            events: ("price.alert" | "webhook.test" | "product.failing" | "product.recovered" | "stock.alert" | "webhook.failing" | "price.changed" | "account.heartbeat")[];
+                            /** @description Null for the events of all products. */
+                            filter: {
+                                /** @description Products with one of these tags. */
+                                tags: string[];
+                                /** @description These products. */
+                                product_ids: string[];
+                            } | null;
+                            /** @description False pauses the webhook. */
+                            is_active: boolean;
+                            /** @description Whether it is the webhook of `/me` and `/webhook/test`. */
+                            is_default: boolean;
+                            /**
+                             * @description `failing` after five deliveries in a row failed permanently, until one succeeds.
+                             * @enum {string}
+                             */
+                            status: "ok" | "failing";
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, milliseconds.
+                             * @example 2026-11-20T21:00:00.000Z
+                             */
+                            created_at: string;
+                            /** @description When the signing secret was created. */
+                            secret_created_at: string | null;
+                            /**
+                             * @description The signing secret. It is shown only once.
+                             * @example whsec_…
+                             */
+                            signing_secret: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    testOneWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event is queued. */
+            202: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Request ID. Include it when you contact support. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "queued": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The result. */
+                        data: {
+                            /** @description Always true. */
+                            queued: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
     getHealth: {
         parameters: {
             query?: never;
@@ -5928,6 +7177,79 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["WebhookFailingEvent"];
+            };
+        };
+        responses: {
+            /** @description Stops retries of this event. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Retried later, except 410. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    priceChanged: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event type. */
+                "X-Service-Event": string;
+                /** @description `sha256=` and the hex HMAC-SHA256 of the raw body, keyed with the signing secret. */
+                "X-Service-Signature": string;
+                /** @description Event ID. The same on every attempt. */
+                "X-Service-Delivery": string;
+                /** @description When this attempt was sent, in seconds since the epoch. */
+                "X-Service-Timestamp": string;
+                /** @description Event ID (Standard Webhooks). */
+                "webhook-id": string;
+                /** @description When this attempt was sent (Standard Webhooks). */
+                "webhook-timestamp": string;
+                /** @description Signatures (Standard Webhooks): `v1,` and base64, separated by spaces. After a rotation, it contains signatures from both secrets for 24 hours. */
+                "webhook-signature": string;
+                /** @description The sender. */
+                "User-Agent": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "price.changed",
+                 *       "occurred_at": "2026-11-20T21:00:00.000Z",
+                 *       "data": {
+                 *         "product": {
+                 *           "id": "0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e",
+                 *           "name": "Headphones X1",
+                 *           "url": "https://shop.example/p/1?utm_source=mail"
+                 *         },
+                 *         "price": 149.9,
+                 *         "previous_price": 161.3,
+                 *         "currency": "EUR",
+                 *         "previous_currency": "EUR",
+                 *         "availability": "in_stock",
+                 *         "previous_availability": "in_stock",
+                 *         "price_id": "0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d81"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PriceChangedEvent"];
             };
         };
         responses: {

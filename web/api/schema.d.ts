@@ -359,7 +359,7 @@ export interface paths {
         put?: never;
         /**
          * Resend an event
-         * @description Sends the event to the webhook again, with the same ID and the same bytes, and retries on failure. A delivered event stays `delivered`, even if the resend fails. Returns 422 `validation_failed` if no webhook URL is saved.
+         * @description Sends the event to a webhook again, even to one that had not wanted it, with the same ID and the same bytes, and retries on failure. A delivered event stays `delivered`, even if the resend fails. Returns 422 `validation_failed` if no webhook URL is saved.
          */
         post: operations["resendEvent"];
         delete?: never;
@@ -528,6 +528,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhooks
+         * @description Returns the webhooks of the account, the default one first. It always exists.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Create a webhook
+         * @description Creates a webhook next to the default one. Without a URL, it sends nothing and only adds events to the feed.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a webhook
+         * @description Returns a webhook.
+         */
+        get: operations["getWebhook"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description Deletes a webhook. The default one is reset; it must not have a URL.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a webhook
+         * @description Changes the given fields. The signing secret stays, but a webhook that gets its first URL also gets a secret, which is in the response.
+         */
+        patch: operations["updateWebhook"];
+        trace?: never;
+    };
+    "/webhooks/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate a signing secret
+         * @description Returns a new signing secret. For 24 hours, deliveries carry signatures from both secrets in `webhook-signature`.
+         */
+        post: operations["renewWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test a webhook
+         * @description Sends a `webhook.test` event to this webhook only, whatever its `events`, `filter` and `is_active`.
+         */
+        post: operations["testOneWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/session": {
         parameters: {
             query?: never;
@@ -647,18 +739,18 @@ export interface paths {
          * Get the webhook
          * @description Returns the account's webhook. `url` is null if none is saved.
          */
-        get: operations["getWebhook"];
+        get: operations["getDefaultWebhook"];
         /**
          * Save the webhook
          * @description With `url`: saves the URL and returns a new signing secret, which is shown only once. For 24 hours, deliveries carry signatures from both secrets. With `events` only: changes the event types; `secret` is null.
          */
-        put: operations["saveWebhook"];
+        put: operations["saveDefaultWebhook"];
         post?: never;
         /**
          * Remove the webhook
          * @description Stops sending events. The event feed still lists them.
          */
-        delete: operations["deleteWebhook"];
+        delete: operations["deleteDefaultWebhook"];
         options?: never;
         head?: never;
         patch?: never;
@@ -677,7 +769,7 @@ export interface paths {
          * Rotate the signing secret
          * @description Returns a new signing secret, which is shown only once. For 24 hours, deliveries carry signatures from both secrets in `webhook-signature`.
          */
-        post: operations["renewSecret"];
+        post: operations["renewDefaultSecret"];
         delete?: never;
         options?: never;
         head?: never;
@@ -960,7 +1052,7 @@ export interface components {
             /** @description Whether a webhook URL is saved. */
             webhook_configured: boolean;
             /** @description Event types that the webhook receives. */
-            webhook_events: ("price.alert" | "webhook.test" | "product.failing" | "product.recovered" | "stock.alert" | "webhook.failing" | "account.heartbeat")[];
+            webhook_events: ("price.alert" | "webhook.test" | "product.failing" | "product.recovered" | "stock.alert" | "webhook.failing" | "price.changed" | "account.heartbeat")[];
             /** @description The API key of the request, or the access token of an agent. Null in the account area. */
             token: components["schemas"]["TokenAccess"] | null;
         };
@@ -1542,10 +1634,10 @@ export interface components {
              * @example 2026-11-20T21:00:00.000Z
              */
             occurred_at: string;
-            /** @description Webhook delivery status. */
+            /** @description Delivery status of the default webhook. */
             delivery: {
                 /**
-                 * @description `skipped` if the webhook is not subscribed to this event type, or there is none. A delivered event stays `delivered`.
+                 * @description `skipped` if the webhook does not want this event, or has no URL. A delivered event stays `delivered`.
                  * @enum {string}
                  */
                 status: "queued" | "delivered" | "failed" | "skipped";
@@ -1567,6 +1659,37 @@ export interface components {
                 /** @description When the next attempt is due, or null. */
                 next_attempt_at: string | null;
             };
+            /** @description Delivery status of the default webhook, and of each other one that wanted the event. */
+            deliveries: {
+                /**
+                 * Format: uuid
+                 * @description The webhook.
+                 * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                 */
+                webhook_id: string;
+                /**
+                 * @description `skipped` if the webhook does not want this event, or has no URL. A delivered event stays `delivered`.
+                 * @enum {string}
+                 */
+                status: "queued" | "delivered" | "failed" | "skipped";
+                /** @description The latest delivery attempts, oldest first. */
+                attempts: {
+                    /**
+                     * Format: date-time
+                     * @description When the attempt started.
+                     * @example 2026-11-20T21:00:00.000Z
+                     */
+                    at: string;
+                    /** @description HTTP status of the response; null if there was none. */
+                    status_code: number | null;
+                    /** @description How long the attempt took. */
+                    duration_ms: number;
+                    /** @description Why the attempt failed, or null. */
+                    error: string | null;
+                }[];
+                /** @description When the next attempt is due, or null. */
+                next_attempt_at: string | null;
+            }[];
             /**
              * @description The event type.
              * @constant
@@ -1655,10 +1778,10 @@ export interface components {
              * @example 2026-11-20T21:00:00.000Z
              */
             occurred_at: string;
-            /** @description Webhook delivery status. */
+            /** @description Delivery status of the default webhook. */
             delivery: {
                 /**
-                 * @description `skipped` if the webhook is not subscribed to this event type, or there is none. A delivered event stays `delivered`.
+                 * @description `skipped` if the webhook does not want this event, or has no URL. A delivered event stays `delivered`.
                  * @enum {string}
                  */
                 status: "queued" | "delivered" | "failed" | "skipped";
@@ -1680,6 +1803,37 @@ export interface components {
                 /** @description When the next attempt is due, or null. */
                 next_attempt_at: string | null;
             };
+            /** @description Delivery status of the default webhook, and of each other one that wanted the event. */
+            deliveries: {
+                /**
+                 * Format: uuid
+                 * @description The webhook.
+                 * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                 */
+                webhook_id: string;
+                /**
+                 * @description `skipped` if the webhook does not want this event, or has no URL. A delivered event stays `delivered`.
+                 * @enum {string}
+                 */
+                status: "queued" | "delivered" | "failed" | "skipped";
+                /** @description The latest delivery attempts, oldest first. */
+                attempts: {
+                    /**
+                     * Format: date-time
+                     * @description When the attempt started.
+                     * @example 2026-11-20T21:00:00.000Z
+                     */
+                    at: string;
+                    /** @description HTTP status of the response; null if there was none. */
+                    status_code: number | null;
+                    /** @description How long the attempt took. */
+                    duration_ms: number;
+                    /** @description Why the attempt failed, or null. */
+                    error: string | null;
+                }[];
+                /** @description When the next attempt is due, or null. */
+                next_attempt_at: string | null;
+            }[];
             /**
              * @description The event type.
              * @constant
@@ -1708,10 +1862,10 @@ export interface components {
              * @example 2026-11-20T21:00:00.000Z
              */
             occurred_at: string;
-            /** @description Webhook delivery status. */
+            /** @description Delivery status of the default webhook. */
             delivery: {
                 /**
-                 * @description `skipped` if the webhook is not subscribed to this event type, or there is none. A delivered event stays `delivered`.
+                 * @description `skipped` if the webhook does not want this event, or has no URL. A delivered event stays `delivered`.
                  * @enum {string}
                  */
                 status: "queued" | "delivered" | "failed" | "skipped";
@@ -1733,6 +1887,37 @@ export interface components {
                 /** @description When the next attempt is due, or null. */
                 next_attempt_at: string | null;
             };
+            /** @description Delivery status of the default webhook, and of each other one that wanted the event. */
+            deliveries: {
+                /**
+                 * Format: uuid
+                 * @description The webhook.
+                 * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                 */
+                webhook_id: string;
+                /**
+                 * @description `skipped` if the webhook does not want this event, or has no URL. A delivered event stays `delivered`.
+                 * @enum {string}
+                 */
+                status: "queued" | "delivered" | "failed" | "skipped";
+                /** @description The latest delivery attempts, oldest first. */
+                attempts: {
+                    /**
+                     * Format: date-time
+                     * @description When the attempt started.
+                     * @example 2026-11-20T21:00:00.000Z
+                     */
+                    at: string;
+                    /** @description HTTP status of the response; null if there was none. */
+                    status_code: number | null;
+                    /** @description How long the attempt took. */
+                    duration_ms: number;
+                    /** @description Why the attempt failed, or null. */
+                    error: string | null;
+                }[];
+                /** @description When the next attempt is due, or null. */
+                next_attempt_at: string | null;
+            }[];
             /**
              * @description The event type.
              * @constant
@@ -1776,10 +1961,10 @@ export interface components {
              * @example 2026-11-20T21:00:00.000Z
              */
             occurred_at: string;
-            /** @description Webhook delivery status. */
+            /** @description Delivery status of the default webhook. */
             delivery: {
                 /**
-                 * @description `skipped` if the webhook is not subscribed to this event type, or there is none. A delivered event stays `delivered`.
+                 * @description `skipped` if the webhook does not want this event, or has no URL. A delivered event stays `delivered`.
                  * @enum {string}
                  */
                 status: "queued" | "delivered" | "failed" | "skipped";
@@ -1801,6 +1986,37 @@ export interface components {
                 /** @description When the next attempt is due, or null. */
                 next_attempt_at: string | null;
             };
+            /** @description Delivery status of the default webhook, and of each other one that wanted the event. */
+            deliveries: {
+                /**
+                 * Format: uuid
+                 * @description The webhook.
+                 * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                 */
+                webhook_id: string;
+                /**
+                 * @description `skipped` if the webhook does not want this event, or has no URL. A delivered event stays `delivered`.
+                 * @enum {string}
+                 */
+                status: "queued" | "delivered" | "failed" | "skipped";
+                /** @description The latest delivery attempts, oldest first. */
+                attempts: {
+                    /**
+                     * Format: date-time
+                     * @description When the attempt started.
+                     * @example 2026-11-20T21:00:00.000Z
+                     */
+                    at: string;
+                    /** @description HTTP status of the response; null if there was none. */
+                    status_code: number | null;
+                    /** @description How long the attempt took. */
+                    duration_ms: number;
+                    /** @description Why the attempt failed, or null. */
+                    error: string | null;
+                }[];
+                /** @description When the next attempt is due, or null. */
+                next_attempt_at: string | null;
+            }[];
             /**
              * @description The event type.
              * @constant
@@ -1847,10 +2063,10 @@ export interface components {
              * @example 2026-11-20T21:00:00.000Z
              */
             occurred_at: string;
-            /** @description Webhook delivery status. */
+            /** @description Delivery status of the default webhook. */
             delivery: {
                 /**
-                 * @description `skipped` if the webhook is not subscribed to this event type, or there is none. A delivered event stays `delivered`.
+                 * @description `skipped` if the webhook does not want this event, or has no URL. A delivered event stays `delivered`.
                  * @enum {string}
                  */
                 status: "queued" | "delivered" | "failed" | "skipped";
@@ -1872,6 +2088,37 @@ export interface components {
                 /** @description When the next attempt is due, or null. */
                 next_attempt_at: string | null;
             };
+            /** @description Delivery status of the default webhook, and of each other one that wanted the event. */
+            deliveries: {
+                /**
+                 * Format: uuid
+                 * @description The webhook.
+                 * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                 */
+                webhook_id: string;
+                /**
+                 * @description `skipped` if the webhook does not want this event, or has no URL. A delivered event stays `delivered`.
+                 * @enum {string}
+                 */
+                status: "queued" | "delivered" | "failed" | "skipped";
+                /** @description The latest delivery attempts, oldest first. */
+                attempts: {
+                    /**
+                     * Format: date-time
+                     * @description When the attempt started.
+                     * @example 2026-11-20T21:00:00.000Z
+                     */
+                    at: string;
+                    /** @description HTTP status of the response; null if there was none. */
+                    status_code: number | null;
+                    /** @description How long the attempt took. */
+                    duration_ms: number;
+                    /** @description Why the attempt failed, or null. */
+                    error: string | null;
+                }[];
+                /** @description When the next attempt is due, or null. */
+                next_attempt_at: string | null;
+            }[];
             /**
              * @description The event type.
              * @constant
@@ -1952,10 +2199,10 @@ export interface components {
              * @example 2026-11-20T21:00:00.000Z
              */
             occurred_at: string;
-            /** @description Webhook delivery status. */
+            /** @description Delivery status of the default webhook. */
             delivery: {
                 /**
-                 * @description `skipped` if the webhook is not subscribed to this event type, or there is none. A delivered event stays `delivered`.
+                 * @description `skipped` if the webhook does not want this event, or has no URL. A delivered event stays `delivered`.
                  * @enum {string}
                  */
                 status: "queued" | "delivered" | "failed" | "skipped";
@@ -1977,6 +2224,37 @@ export interface components {
                 /** @description When the next attempt is due, or null. */
                 next_attempt_at: string | null;
             };
+            /** @description Delivery status of the default webhook, and of each other one that wanted the event. */
+            deliveries: {
+                /**
+                 * Format: uuid
+                 * @description The webhook.
+                 * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                 */
+                webhook_id: string;
+                /**
+                 * @description `skipped` if the webhook does not want this event, or has no URL. A delivered event stays `delivered`.
+                 * @enum {string}
+                 */
+                status: "queued" | "delivered" | "failed" | "skipped";
+                /** @description The latest delivery attempts, oldest first. */
+                attempts: {
+                    /**
+                     * Format: date-time
+                     * @description When the attempt started.
+                     * @example 2026-11-20T21:00:00.000Z
+                     */
+                    at: string;
+                    /** @description HTTP status of the response; null if there was none. */
+                    status_code: number | null;
+                    /** @description How long the attempt took. */
+                    duration_ms: number;
+                    /** @description Why the attempt failed, or null. */
+                    error: string | null;
+                }[];
+                /** @description When the next attempt is due, or null. */
+                next_attempt_at: string | null;
+            }[];
             /**
              * @description The event type.
              * @constant
@@ -1994,6 +2272,150 @@ export interface components {
                  * @example HTTP 500
                  */
                 error: string;
+                /** @description The webhook, if it is not the default one. */
+                webhook?: {
+                    /**
+                     * Format: uuid
+                     * @description UUID version 7.
+                     * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                     */
+                    id: string;
+                    /**
+                     * @description A URL.
+                     * @example https://shop.example/p/1
+                     */
+                    url: string;
+                };
+            };
+        } | {
+            /**
+             * Format: uuid
+             * @description Event ID. Deliveries carry it in `X-Service-Delivery`.
+             * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+             */
+            id: string;
+            /**
+             * @description Position in the event feed of the account: 1, 2, 3 … without gaps.
+             * @example 1
+             */
+            sequence: number;
+            /**
+             * Format: date-time
+             * @description When the event happened.
+             * @example 2026-11-20T21:00:00.000Z
+             */
+            occurred_at: string;
+            /** @description Delivery status of the default webhook. */
+            delivery: {
+                /**
+                 * @description `skipped` if the webhook does not want this event, or has no URL. A delivered event stays `delivered`.
+                 * @enum {string}
+                 */
+                status: "queued" | "delivered" | "failed" | "skipped";
+                /** @description The latest delivery attempts, oldest first. */
+                attempts: {
+                    /**
+                     * Format: date-time
+                     * @description When the attempt started.
+                     * @example 2026-11-20T21:00:00.000Z
+                     */
+                    at: string;
+                    /** @description HTTP status of the response; null if there was none. */
+                    status_code: number | null;
+                    /** @description How long the attempt took. */
+                    duration_ms: number;
+                    /** @description Why the attempt failed, or null. */
+                    error: string | null;
+                }[];
+                /** @description When the next attempt is due, or null. */
+                next_attempt_at: string | null;
+            };
+            /** @description Delivery status of the default webhook, and of each other one that wanted the event. */
+            deliveries: {
+                /**
+                 * Format: uuid
+                 * @description The webhook.
+                 * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                 */
+                webhook_id: string;
+                /**
+                 * @description `skipped` if the webhook does not want this event, or has no URL. A delivered event stays `delivered`.
+                 * @enum {string}
+                 */
+                status: "queued" | "delivered" | "failed" | "skipped";
+                /** @description The latest delivery attempts, oldest first. */
+                attempts: {
+                    /**
+                     * Format: date-time
+                     * @description When the attempt started.
+                     * @example 2026-11-20T21:00:00.000Z
+                     */
+                    at: string;
+                    /** @description HTTP status of the response; null if there was none. */
+                    status_code: number | null;
+                    /** @description How long the attempt took. */
+                    duration_ms: number;
+                    /** @description Why the attempt failed, or null. */
+                    error: string | null;
+                }[];
+                /** @description When the next attempt is due, or null. */
+                next_attempt_at: string | null;
+            }[];
+            /**
+             * @description The event type.
+             * @constant
+             */
+            type: "price.changed";
+            /** @description Event data. */
+            data: {
+                /** @description The product. */
+                product: {
+                    /**
+                     * Format: uuid
+                     * @description UUID version 7.
+                     * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                     */
+                    id: string;
+                    /** @description Product name when the event happened. */
+                    name: string;
+                    /**
+                     * @description The URL as saved.
+                     * @example https://shop.example/p/1
+                     */
+                    url: string;
+                };
+                /**
+                 * @description Current price.
+                 * @example 199.99
+                 */
+                price: number;
+                /**
+                 * @description The price before the check, in `previous_currency`.
+                 * @example 199.99
+                 */
+                previous_price: number;
+                /**
+                 * @description The currency of `price`, ISO 4217.
+                 * @example EUR
+                 */
+                currency: string;
+                /**
+                 * @description The currency of `previous_price`, ISO 4217.
+                 * @example EUR
+                 */
+                previous_currency: string;
+                /**
+                 * @description Availability shown on the page.
+                 * @enum {string}
+                 */
+                availability: "in_stock" | "out_of_stock" | "unknown";
+                /**
+                 * @description The availability before the check.
+                 * @enum {string}
+                 */
+                previous_availability: "in_stock" | "out_of_stock" | "unknown";
+                /** @description The price point of the check; null if the page showed no price. */
+                price_id: string | null;
             };
         };
         /** @description A product at several shops, with its best price and a history of its own. */
@@ -2120,6 +2542,48 @@ export interface components {
              * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
              */
             product_id: string;
+        };
+        /** @description A webhook of the account. */
+        Webhook: {
+            /**
+             * Format: uuid
+             * @description UUID version 7.
+             * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+             */
+            id: string;
+            /** @description Where events are sent. Without a URL, the webhook only adds events to the feed. */
+            url: string | null;
+            /**
+             * @description Your label.
+             * @example ERP
+             */
+            description: string | null;
+            /** @description Event types that the webhook receives. */
+            events: ("price.alert" | "webhook.test" | "product.failing" | "product.recovered" | "stock.alert" | "webhook.failing" | "price.changed" | "account.heartbeat")[];
+            /** @description Null for the events of all products. */
+            filter: {
+                /** @description Products with one of these tags. */
+                tags: string[];
+                /** @description These products. */
+                product_ids: string[];
+            } | null;
+            /** @description False pauses the webhook. */
+            is_active: boolean;
+            /** @description Whether it is the webhook of `/me` and `/webhook/test`. */
+            is_default: boolean;
+            /**
+             * @description `failing` after five deliveries in a row failed permanently, until one succeeds.
+             * @enum {string}
+             */
+            status: "ok" | "failing";
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds.
+             * @example 2026-11-20T21:00:00.000Z
+             */
+            created_at: string;
+            /** @description When the signing secret was created. */
+            secret_created_at: string | null;
         };
         /** @description The signed-in account. */
         Session: {
@@ -2362,7 +2826,7 @@ export interface components {
             last_used_at: string | null;
         };
         /** @description The account's webhook. */
-        Webhook: {
+        DefaultWebhook: {
             /** @description Where events are sent, or null. */
             url: string | null;
             /** @description Event types that the webhook receives. */
@@ -2621,7 +3085,8 @@ export interface components {
              */
             exported_at: string;
             account: components["schemas"]["Account"];
-            webhook: components["schemas"]["Webhook"];
+            webhook: components["schemas"]["DefaultWebhook"];
+            webhooks: components["schemas"]["Webhook"][];
             tokens: components["schemas"]["Token"][];
             agents: components["schemas"]["ConnectedAgent"][];
             channels: components["schemas"]["Channel"][];
@@ -4746,10 +5211,10 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description Returns events with a higher `sequence`. 0 starts at the oldest event. */
-                after?: number;
+                /** @description Returns events with a higher `sequence`. 0 starts at the oldest event. `latest` returns no events and the newest position as `next_after`. */
+                after?: "latest" | number;
                 /** @description Return only events of this type. */
-                type?: "price.alert" | "webhook.test" | "product.failing" | "product.recovered" | "stock.alert" | "webhook.failing";
+                type?: "price.alert" | "webhook.test" | "product.failing" | "product.recovered" | "stock.alert" | "webhook.failing" | "price.changed";
                 /** @description Items per page, 1 to 100. */
                 per_page?: number;
             };
@@ -4811,7 +5276,22 @@ export interface operations {
                      *               }
                      *             ],
                      *             "next_attempt_at": null
-                     *           }
+                     *           },
+                     *           "deliveries": [
+                     *             {
+                     *               "webhook_id": "0192f0c0-0000-7000-8000-000000000001",
+                     *               "status": "delivered",
+                     *               "attempts": [
+                     *                 {
+                     *                   "at": "2026-11-20T21:00:01.000Z",
+                     *                   "status_code": 200,
+                     *                   "duration_ms": 84,
+                     *                   "error": null
+                     *                 }
+                     *               ],
+                     *               "next_attempt_at": null
+                     *             }
+                     *           ]
                      *         }
                      *       ],
                      *       "meta": {
@@ -4908,7 +5388,22 @@ export interface operations {
                      *             }
                      *           ],
                      *           "next_attempt_at": null
-                     *         }
+                     *         },
+                     *         "deliveries": [
+                     *           {
+                     *             "webhook_id": "0192f0c0-0000-7000-8000-000000000001",
+                     *             "status": "delivered",
+                     *             "attempts": [
+                     *               {
+                     *                 "at": "2026-11-20T21:00:01.000Z",
+                     *                 "status_code": 200,
+                     *                 "duration_ms": 84,
+                     *                 "error": null
+                     *               }
+                     *             ],
+                     *             "next_attempt_at": null
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -4938,7 +5433,23 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "webhook_id": "0192f0c6-55ee-7a81-8263-7e8f90011223"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description Default: the default webhook.
+                     * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                     */
+                    webhook_id?: string;
+                } | null;
+            };
+        };
         responses: {
             /** @description The event is queued. */
             202: {
@@ -6046,6 +6557,631 @@ export interface operations {
             503: components["responses"]["Error503_http"];
         };
     };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhooks. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Request ID. Include it when you contact support. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0192f0c6-55ee-7a81-8263-7e8f90011223",
+                     *           "url": "https://hooks.example/gifts",
+                     *           "description": "Gifts",
+                     *           "events": [
+                     *             "price.alert",
+                     *             "price.changed"
+                     *           ],
+                     *           "filter": {
+                     *             "tags": [
+                     *               "gift"
+                     *             ],
+                     *             "product_ids": []
+                     *           },
+                     *           "is_active": true,
+                     *           "is_default": false,
+                     *           "status": "ok",
+                     *           "created_at": "2026-11-20T21:00:00.000Z",
+                     *           "secret_created_at": "2026-11-20T21:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The default one first. */
+                        data: components["schemas"]["Webhook"][];
+                    };
+                };
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://hooks.example/gifts",
+                 *       "events": [
+                 *         "price.alert",
+                 *         "price.changed"
+                 *       ],
+                 *       "filter": {
+                 *         "tags": [
+                 *           "gift"
+                 *         ],
+                 *         "product_ids": []
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description An http or https URL reachable from the internet, or null.
+                     * @example https://hooks.example/prices
+                     */
+                    url: string | null;
+                    /**
+                     * @description Your label, or null.
+                     * @example ERP
+                     */
+                    description?: string | null;
+                    /** @description Default: `price.alert` and `webhook.test`. */
+                    events?: ("price.alert" | "webhook.test" | "product.failing" | "product.recovered" | "stock.alert" | "webhook.failing" | "price.changed" | "account.heartbeat")[];
+                    /** @description Null for the events of all products. */
+                    filter?: {
+                        /**
+                         * @description Products with one of these tags.
+                         * @default []
+                         */
+                        tags?: string[];
+                        /**
+                         * @description These products.
+                         * @default []
+                         */
+                        product_ids?: string[];
+                    } | null;
+                    /** @description False pauses the webhook. Default: true. */
+                    is_active?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The webhook with its signing secret, which is null without a URL. */
+            201: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Request ID. Include it when you contact support. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0192f0c6-55ee-7a81-8263-7e8f90011223",
+                     *         "url": "https://hooks.example/gifts",
+                     *         "description": "Gifts",
+                     *         "events": [
+                     *           "price.alert",
+                     *           "price.changed"
+                     *         ],
+                     *         "filter": {
+                     *           "tags": [
+                     *             "gift"
+                     *           ],
+                     *           "product_ids": []
+                     *         },
+                     *         "is_active": true,
+                     *         "is_default": false,
+                     *         "status": "ok",
+                     *         "created_at": "2026-11-20T21:00:00.000Z",
+                     *         "secret_created_at": "2026-11-20T21:00:00.000Z",
+                     *         "signing_secret": "whsec_…"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The webhook with its signing secret. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description UUID version 7.
+                             * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                             */
+                            id: string;
+                            /** @description Where events are sent. Without a URL, the webhook only adds events to the feed. */
+                            url: string | null;
+                            /**
+                             * @description Your label.
+                             * @example ERP
+                             */
+                            description: string | null;
+                            /** @description Event types that the webhook receives. */
+                            events: ("price.alert" | "webhook.test" | "product.failing" | "product.recovered" | "stock.alert" | "webhook.failing" | "price.changed" | "account.heartbeat")[];
+                            /** @description Null for the events of all products. */
+                            filter: {
+                                /** @description Products with one of these tags. */
+                                tags: string[];
+                                /** @description These products. */
+                                product_ids: string[];
+                            } | null;
+                            /** @description False pauses the webhook. */
+                            is_active: boolean;
+                            /** @description Whether it is the webhook of `/me` and `/webhook/test`. */
+                            is_default: boolean;
+                            /**
+                             * @description `failing` after five deliveries in a row failed permanently, until one succeeds.
+                             * @enum {string}
+                             */
+                            status: "ok" | "failing";
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, milliseconds.
+                             * @example 2026-11-20T21:00:00.000Z
+                             */
+                            created_at: string;
+                            /** @description When the signing secret was created. */
+                            secret_created_at: string | null;
+                            /** @description The signing secret, or null. It is shown only once. */
+                            signing_secret: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_limit_reached_plan_required_unauthorized"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_unreadable_url_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Request ID. Include it when you contact support. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0192f0c6-55ee-7a81-8263-7e8f90011223",
+                     *         "url": "https://hooks.example/gifts",
+                     *         "description": "Gifts",
+                     *         "events": [
+                     *           "price.alert",
+                     *           "price.changed"
+                     *         ],
+                     *         "filter": {
+                     *           "tags": [
+                     *             "gift"
+                     *           ],
+                     *           "product_ids": []
+                     *         },
+                     *         "is_active": true,
+                     *         "is_default": false,
+                     *         "status": "ok",
+                     *         "created_at": "2026-11-20T21:00:00.000Z",
+                     *         "secret_created_at": "2026-11-20T21:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Webhook"];
+                    };
+                };
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook is deleted. */
+            204: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Request ID. Include it when you contact support. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_active": false
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description An http or https URL reachable from the internet, or null.
+                     * @example https://hooks.example/prices
+                     */
+                    url?: string | null;
+                    /**
+                     * @description Your label, or null.
+                     * @example ERP
+                     */
+                    description?: string | null;
+                    /** @description Default: `price.alert` and `webhook.test`. */
+                    events?: ("price.alert" | "webhook.test" | "product.failing" | "product.recovered" | "stock.alert" | "webhook.failing" | "price.changed" | "account.heartbeat")[];
+                    /** @description Null for the events of all products. */
+                    filter?: {
+                        /**
+                         * @description Products with one of these tags.
+                         * @default []
+                         */
+                        tags?: string[];
+                        /**
+                         * @description These products.
+                         * @default []
+                         */
+                        product_ids?: string[];
+                    } | null;
+                    /** @description False pauses the webhook. Default: true. */
+                    is_active?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Request ID. Include it when you contact support. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0192f0c6-55ee-7a81-8263-7e8f90011223",
+                     *         "url": "https://hooks.example/gifts",
+                     *         "description": "Gifts",
+                     *         "events": [
+                     *           "price.alert",
+                     *           "price.changed"
+                     *         ],
+                     *         "filter": {
+                     *           "tags": [
+                     *             "gift"
+                     *           ],
+                     *           "product_ids": []
+                     *         },
+                     *         "is_active": false,
+                     *         "is_default": false,
+                     *         "status": "ok",
+                     *         "created_at": "2026-11-20T21:00:00.000Z",
+                     *         "secret_created_at": "2026-11-20T21:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The webhook with its signing secret. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description UUID version 7.
+                             * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                             */
+                            id: string;
+                            /** @description Where events are sent. Without a URL, the webhook only adds events to the feed. */
+                            url: string | null;
+                            /**
+                             * @description Your label.
+                             * @example ERP
+                             */
+                            description: string | null;
+                            /** @description Event types that the webhook receives. */
+                            events: ("price.alert" | "webhook.test" | "product.failing" | "product.recovered" | "stock.alert" | "webhook.failing" | "price.changed" | "account.heartbeat")[];
+                            /** @description Null for the events of all products. */
+                            filter: {
+                                /** @description Products with one of these tags. */
+                                tags: string[];
+                                /** @description These products. */
+                                product_ids: string[];
+                            } | null;
+                            /** @description False pauses the webhook. */
+                            is_active: boolean;
+                            /** @description Whether it is the webhook of `/me` and `/webhook/test`. */
+                            is_default: boolean;
+                            /**
+                             * @description `failing` after five deliveries in a row failed permanently, until one succeeds.
+                             * @enum {string}
+                             */
+                            status: "ok" | "failing";
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, milliseconds.
+                             * @example 2026-11-20T21:00:00.000Z
+                             */
+                            created_at: string;
+                            /** @description When the signing secret was created. */
+                            secret_created_at: string | null;
+                            /**
+                             * @description The signing secret. It is shown only once.
+                             * @example whsec_…
+                             */
+                            signing_secret?: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_unreadable_url_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    renewWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook with its new secret. */
+            201: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Request ID. Include it when you contact support. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0192f0c6-55ee-7a81-8263-7e8f90011223",
+                     *         "url": "https://hooks.example/gifts",
+                     *         "description": "Gifts",
+                     *         "events": [
+                     *           "price.alert",
+                     *           "price.changed"
+                     *         ],
+                     *         "filter": {
+                     *           "tags": [
+                     *             "gift"
+                     *           ],
+                     *           "product_ids": []
+                     *         },
+                     *         "is_active": true,
+                     *         "is_default": false,
+                     *         "status": "ok",
+                     *         "created_at": "2026-11-20T21:00:00.000Z",
+                     *         "secret_created_at": "2026-11-20T21:00:00.000Z",
+                     *         "signing_secret": "whsec_…"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The webhook with its signing secret. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description UUID version 7.
+                             * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                             */
+                            id: string;
+                            /** @description Where events are sent. Without a URL, the webhook only adds events to the feed. */
+                            url: string | null;
+                            /**
+                             * @description Your label.
+                             * @example ERP
+                             */
+                            description: string | null;
+                            /** @description Event types that the webhook receives. */
+                            events: ("price.alert" | "webhook.test" | "product.failing" | "product.recovered" | "stock.alert" | "webhook.failing" | "price.changed" | "account.heartbeat")[];
+                            /** @description Null for the events of all products. */
+                            filter: {
+                                /** @description Products with one of these tags. */
+                                tags: string[];
+                                /** @description These products. */
+                                product_ids: string[];
+                            } | null;
+                            /** @description False pauses the webhook. */
+                            is_active: boolean;
+                            /** @description Whether it is the webhook of `/me` and `/webhook/test`. */
+                            is_default: boolean;
+                            /**
+                             * @description `failing` after five deliveries in a row failed permanently, until one succeeds.
+                             * @enum {string}
+                             */
+                            status: "ok" | "failing";
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC, milliseconds.
+                             * @example 2026-11-20T21:00:00.000Z
+                             */
+                            created_at: string;
+                            /** @description When the signing secret was created. */
+                            secret_created_at: string | null;
+                            /**
+                             * @description The signing secret. It is shown only once.
+                             * @example whsec_…
+                             */
+                            signing_secret: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
+    testOneWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event is queued. */
+            202: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Request ID. Include it when you contact support. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "queued": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The result. */
+                        data: {
+                            /** @description Always true. */
+                            queued: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_http"];
+        };
+    };
     getSession: {
         parameters: {
             query?: never;
@@ -6315,7 +7451,7 @@ export interface operations {
             503: components["responses"]["Error503_http"];
         };
     };
-    getWebhook: {
+    getDefaultWebhook: {
         parameters: {
             query?: never;
             header?: never;
@@ -6337,7 +7473,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["Webhook"];
+                        data: components["schemas"]["DefaultWebhook"];
                     };
                 };
             };
@@ -6352,7 +7488,7 @@ export interface operations {
             503: components["responses"]["Error503_http"];
         };
     };
-    saveWebhook: {
+    saveDefaultWebhook: {
         parameters: {
             query?: never;
             header?: never;
@@ -6414,7 +7550,7 @@ export interface operations {
             503: components["responses"]["Error503_http"];
         };
     };
-    deleteWebhook: {
+    deleteDefaultWebhook: {
         parameters: {
             query?: never;
             header?: never;
@@ -6447,7 +7583,7 @@ export interface operations {
             503: components["responses"]["Error503_http"];
         };
     };
-    renewSecret: {
+    renewDefaultSecret: {
         parameters: {
             query?: never;
             header?: never;
