@@ -64,6 +64,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/extract/candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the prices on a page
+         * @description Reads a page and returns up to 20 candidates for its price, most probable first, each with a `pick`. Use it if the page is ambiguous, or if automatic reading chose another price than you mean. Send the `pick` with `POST /products`, `PATCH /products/{id}` or `POST /extract`.
+         */
+        post: operations["extractCandidates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/products": {
         parameters: {
             query?: never;
@@ -131,7 +151,7 @@ export interface paths {
         head?: never;
         /**
          * Update a product
-         * @description Renames, pauses or resumes a product, or moves it to another page. A paused product (`is_active` false) keeps its history, is not checked on schedule and does not count toward the plan limit. Resuming it returns 403 `limit_reached` at the limit. With `url`, `country` or `currency`, the page is read immediately and its price is added to the history; no alert fires. If the page cannot be read or shows another product, the product does not change.
+         * @description Renames, pauses or resumes a product, or moves it to another page. A paused product (`is_active` false) keeps its history, is not checked on schedule and does not count toward the plan limit. Resuming it returns 403 `limit_reached` at the limit. With `url`, `country`, `currency`, `pick` or `expected_price`, the page is read immediately and its price is added to the history; no alert fires. If the page cannot be read or shows another product, the product does not change.
          */
         patch: operations["updateProduct"];
         trace?: never;
@@ -1346,6 +1366,8 @@ export interface components {
              * @example null
              */
             contract: string | null;
+            /** @description Whether you chose this place on the page. Absent from older prices. */
+            picked?: boolean;
             /**
              * @description Requested country, ISO 3166-1 alpha-2.
              * @example null
@@ -1388,6 +1410,58 @@ export interface components {
              * @example https://shop.example/p/1
              */
             final_url: string;
+        };
+        /** @description An amount on a page that can be its price. */
+        Candidate: {
+            /**
+             * @description Send it back as it is, to read this place.
+             * @example p1…
+             */
+            pick: string;
+            /**
+             * @description Decimal, in major units of the currency.
+             * @example 199.99
+             */
+            amount: number;
+            /** @description Null if its sign can mean several currencies. */
+            currency: string | null;
+            /** @description What the sign can mean; empty if `currency` is known. Send one as `currency`. */
+            currency_options: string[];
+            /**
+             * @description The kind of price.
+             * @enum {string}
+             */
+            kind: "current" | "from" | "regular" | "instalment" | "unit" | "member" | "shipping" | "other_product";
+            /**
+             * @description Original text without markup.
+             * @example €179.90
+             */
+            text: string;
+            /**
+             * @description Visible text around it, at most 120 characters; empty where it is not visible.
+             * @example Our price €179.90 incl. VAT
+             */
+            context: string;
+            /**
+             * @description Where on the page a price was found: structured data (`json_ld`, `microdata`), a meta tag, the visible text, a script, product data from the provider, or a reading rule for the host (`contract`).
+             * @enum {string}
+             */
+            source: "json_ld" | "microdata" | "meta" | "visible" | "script" | "provider" | "contract";
+            /**
+             * @description Path in the source.
+             * @example $[0].offers.price
+             */
+            path: string;
+            /**
+             * @description Probability of being the price.
+             * @example 0.9
+             */
+            probability: number;
+            /**
+             * @description Why automatic reading did not choose it; null if it did.
+             * @example labelled as an instalment
+             */
+            reason: string | null;
         };
         /** @description A watched product page. */
         Product: {
@@ -1438,6 +1512,11 @@ export interface components {
             is_failing: boolean;
             /** @description False if paused. A paused product is not checked on schedule and does not count toward the plan limit. */
             is_active: boolean;
+            /**
+             * @description `picked` if you chose where on the page the price is.
+             * @enum {string}
+             */
+            reading: "automatic" | "picked";
             /**
              * @description Crawler driver of the last reading.
              * @example direct
@@ -2933,6 +3012,21 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description `unavailable`: The page no longer exists or is not a product page. `invalid`: The URL is not allowed. Use a public http(s) address. `validation_failed`: A field is invalid. See `message`. */
+        Error422_unavailable_unreadable_url_validation_failed: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                /** @description Request ID. Include it when you contact support. Absent if API Gateway rejected the request. */
+                "X-Request-Id"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description `limit_reached`: A plan limit is reached. Pause or delete resources first, or change the plan. `plan_required`: The plan does not include API access. `plus` and `max` do. `unauthorized`: The resource belongs to another account, or the API key lacks a scope. See `message`. */
         Error403_limit_reached_plan_required_unauthorized: {
             headers: {
@@ -3142,6 +3236,10 @@ export interface operations {
                      * @example EUR
                      */
                     currency?: string;
+                    /** @description Reads this place: the `pick` of a candidate of `POST /extract/candidates`, from any page of the same shop. Null is as if absent. */
+                    pick?: string | null;
+                    /** @description The price that you see now, in major units. If automatic reading chooses another one, the place with this price is read. Not together with `pick`. */
+                    expected_price?: number;
                 };
             };
         };
@@ -3235,6 +3333,127 @@ export interface operations {
             503: components["responses"]["Error503_blocked_http_not_configured_quota"];
         };
     };
+    extractCandidates: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key per action, such as a UUID. For 24 hours, requests to the same path with the same key return the first successful response, byte for byte, whatever their body. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://shop.example/p/1?utm_source=mail"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uri
+                     * @description URL of a product page, http or https. Leading and trailing spaces are removed. Control characters are invalid.
+                     * @example https://shop.example/p/1
+                     */
+                    url: string;
+                    /**
+                     * @description Preferred country, ISO 3166-1 alpha-2. Case-insensitive.
+                     * @example DE
+                     */
+                    country?: string;
+                    /**
+                     * @description Preferred currency, ISO 4217. Case-insensitive.
+                     * @example EUR
+                     */
+                    currency?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The candidates. Empty if the page shows no amount. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Request ID. Include it when you contact support. */
+                    "X-Request-Id": string;
+                    /** @description Set on a replay. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "pick": "q1Xh0vJ2mZ8T3nB6cD4eF5gH",
+                     *           "amount": 179.9,
+                     *           "currency": "EUR",
+                     *           "currency_options": [],
+                     *           "kind": "current",
+                     *           "text": "€179.90",
+                     *           "context": "Our price €179.90 incl. VAT",
+                     *           "source": "visible",
+                     *           "path": "div#product > span.price",
+                     *           "probability": 0.48,
+                     *           "reason": "far from any buy button"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "name": "Headphones X1",
+                     *         "image_url": "https://shop.example/p/1.jpg",
+                     *         "availability": "in_stock",
+                     *         "price": null,
+                     *         "currency": null,
+                     *         "read_at": "2026-11-20T21:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Most probable first. */
+                        data: components["schemas"]["Candidate"][];
+                        /** @description The page. */
+                        meta: {
+                            /**
+                             * @description Product name on the page.
+                             * @example Headphones X1
+                             */
+                            name: string | null;
+                            /** @description Product image on the page. */
+                            image_url: string | null;
+                            /**
+                             * @description Availability shown on the page.
+                             * @enum {string}
+                             */
+                            availability: "in_stock" | "out_of_stock" | "unknown";
+                            /** @description What automatic reading chooses, or null. */
+                            price: number | null;
+                            /** @description Its currency, or null. */
+                            currency: string | null;
+                            /**
+                             * Format: date-time
+                             * @description When the page was read.
+                             * @example 2026-11-20T21:00:00.000Z
+                             */
+                            read_at: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Error400_malformed_request"];
+            401: components["responses"]["Error401_unauthenticated"];
+            403: components["responses"]["Error403_plan_required_unauthorized"];
+            404: components["responses"]["Error404_not_found"];
+            413: components["responses"]["Error413_too_large"];
+            422: components["responses"]["Error422_unavailable_unreadable_url_validation_failed"];
+            429: components["responses"]["Error429_rate_limited"];
+            500: components["responses"]["Error500_server_error"];
+            503: components["responses"]["Error503_blocked_http_not_configured_quota"];
+        };
+    };
     listProducts: {
         parameters: {
             query?: {
@@ -3285,6 +3504,7 @@ export interface operations {
                      *           "status": "watching",
                      *           "is_failing": false,
                      *           "is_active": true,
+                     *           "reading": "automatic",
                      *           "crawler": "direct",
                      *           "can": {
                      *             "add_alert": true,
@@ -3390,6 +3610,10 @@ export interface operations {
                      * @example EUR
                      */
                     currency?: string;
+                    /** @description Reads this place: the `pick` of a candidate of `POST /extract/candidates`, from any page of the same shop. Null is as if absent. */
+                    pick?: string | null;
+                    /** @description The price that you see now, in major units. If automatic reading chooses another one, the place with this price is read. Not together with `pick`. */
+                    expected_price?: number;
                     /** @description Its tags. */
                     tags?: string[];
                     /** @description Its note. */
@@ -3433,6 +3657,7 @@ export interface operations {
                      *         "status": "watching",
                      *         "is_failing": false,
                      *         "is_active": true,
+                     *         "reading": "automatic",
                      *         "crawler": "direct",
                      *         "can": {
                      *           "add_alert": true,
@@ -3540,6 +3765,7 @@ export interface operations {
                      *           "status": "watching",
                      *           "is_failing": false,
                      *           "is_active": true,
+                     *           "reading": "automatic",
                      *           "crawler": "direct",
                      *           "can": {
                      *             "add_alert": true,
@@ -3649,6 +3875,7 @@ export interface operations {
                      *         "status": "watching",
                      *         "is_failing": false,
                      *         "is_active": true,
+                     *         "reading": "automatic",
                      *         "crawler": "direct",
                      *         "can": {
                      *           "add_alert": true,
@@ -3761,6 +3988,10 @@ export interface operations {
                     country?: string | null;
                     /** @description Replaces the preferred currency. Null removes it. */
                     currency?: string | null;
+                    /** @description Reads this place from now on: the `pick` of a candidate. Null returns to automatic reading. If the price differs, lows, highs and statistics start again, and no alert fires. */
+                    pick?: string | null;
+                    /** @description The price that you see now, in major units. If automatic reading chooses another one, the place with this price is read. Not together with `pick`. */
+                    expected_price?: number;
                     /** @description True accepts the page even if its GTIN, SKU or name belongs to another product. Without it, such a page is 422 `invalid`. */
                     is_same_product?: boolean;
                 };
@@ -3800,6 +4031,7 @@ export interface operations {
                      *         "status": "watching",
                      *         "is_failing": false,
                      *         "is_active": false,
+                     *         "reading": "automatic",
                      *         "crawler": "direct",
                      *         "can": {
                      *           "add_alert": true,

@@ -3,6 +3,7 @@ import { formatDetails, formatFolds } from './accuracy/folds/format-folds.ts';
 import { readFolds } from './accuracy/folds/read-folds.ts';
 import { measurePages } from './accuracy/measure-pages.ts';
 import { measureStrings } from './accuracy/measure-strings.ts';
+import { measurePicks } from './accuracy/picks/measure-picks.ts';
 import { MissingDataError } from './accuracy/read-data.ts';
 import { measureVariants } from './accuracy/variants/measure-variants.ts';
 import { type View, viewNames } from './accuracy/views.ts';
@@ -22,28 +23,37 @@ const program = new Command('accuracy')
       'all',
     ]),
   )
+  .option(
+    '--picks',
+    'picks the labelled price of each page, and reads it on the other pages of its host and after changes',
+  )
   .option('--folds', 'uses weights fitted without the source of each page, beside two simple readers')
   .option('--strength <number>', 'with --folds: how strongly the priors hold', String(priorStrength))
-  .option('--details', 'with --folds: lists the pages that are not right')
+  .option('--details', 'with --folds or --picks: lists the pages that are not right')
   .option('--out <file>', 'writes the readings by ID as JSON')
-  .action(async (dirs: string[], { strings, variants, view, folds, strength, details, out }: Options) => {
-    const views = viewNames.filter((name) => view?.includes('all') || view?.includes(name));
-    if (strings !== undefined) measureStrings(strings, out);
-    else if (dirs.length === 0)
-      program.error('Missing argument: pass a folder of pages, or --strings with a file of texts.');
-    else if (folds !== undefined) {
-      const chosen = view === undefined ? viewNames : views;
-      const readings = await readFolds(leaveSourcesOut(await readSamples(dirs), Number(strength)), chosen);
-      if (details !== undefined) console.log(`${formatDetails(readings)}\n`);
-      console.log(formatFolds(readings, chosen));
-    } else if (variants !== undefined) await measureVariants(dirs, variants === true ? null : variants, out);
-    else await measurePages(dirs, view === undefined ? ['saved'] : views, out);
-  });
+  .action(
+    async (dirs: string[], { strings, variants, view, picks, folds, strength, details, out }: Options) => {
+      const views = viewNames.filter((name) => view?.includes('all') || view?.includes(name));
+      if (strings !== undefined) measureStrings(strings, out);
+      else if (dirs.length === 0)
+        program.error('Missing argument: pass a folder of pages, or --strings with a file of texts.');
+      else if (picks !== undefined) await measurePicks(dirs, details !== undefined);
+      else if (folds !== undefined) {
+        const chosen = view === undefined ? viewNames : views;
+        const readings = await readFolds(leaveSourcesOut(await readSamples(dirs), Number(strength)), chosen);
+        if (details !== undefined) console.log(`${formatDetails(readings)}\n`);
+        console.log(formatFolds(readings, chosen));
+      } else if (variants !== undefined)
+        await measureVariants(dirs, variants === true ? null : variants, out);
+      else await measurePages(dirs, view === undefined ? ['saved'] : views, out);
+    },
+  );
 
 interface Options {
   strings?: string;
   variants?: string | true;
   view?: (View | 'all')[];
+  picks?: true;
   folds?: true;
   strength: string;
   details?: true;

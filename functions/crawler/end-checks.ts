@@ -1,18 +1,18 @@
 import type { CheckOutcome } from './check-outcome.ts';
 import { type CommitDependencies, commitCheck, type Watching } from './commit-check.ts';
-import { type ProductReader, readAgain } from './read-product.ts';
+import type { ProductReader, ReadAgain } from './read-product.ts';
 import type { Readings } from './verify-reading.ts';
 
 export type EndDependencies = CommitDependencies & ProductReader;
 
 /**
- * Ends the checks of a page's watchers. If the reading is an anomaly for any of them, the page is read again, once for
- * all of them. `reads` numbers the first reading. The returned readings include the second.
+ * Ends the checks of watchers that share a reading. If it is an anomaly for any of them, the page is read again, once for
+ * all of them. The returned readings include the second.
  */
 export async function endChecks(
   watching: Watching[],
   readings: Readings,
-  reads: number,
+  readAgain: ReadAgain,
   dependencies: EndDependencies,
 ): Promise<{ outcomes: CheckOutcome[]; readings: Readings }> {
   const { first } = readings;
@@ -28,8 +28,8 @@ export async function endChecks(
   const unconfirmed = committed.filter((outcome) => outcome.kind === 'unconfirmed');
   const [anomalous] = unconfirmed;
   if (!anomalous || 'error' in first) return { outcomes, readings };
-  const second = await readAgain(anomalous.product, first.reading, reads, dependencies);
-  const confirmed = await endChecks(unconfirmed, { first, second }, reads, dependencies);
+  const second = await readAgain(anomalous.product, first.reading);
+  const confirmed = await endChecks(unconfirmed, { first, second }, readAgain, dependencies);
   return { ...confirmed, outcomes: [...outcomes, ...confirmed.outcomes] };
 }
 

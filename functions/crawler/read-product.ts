@@ -1,7 +1,12 @@
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { toServiceError } from '../../shared/pages/crawler/read-failure.ts';
 import { readTimeouts } from '../../shared/pages/crawler/read-timeouts.ts';
-import { PricedReading, type Reading } from '../../shared/pages/crawler/reading/read-outcome.ts';
+import {
+  outcomeFor,
+  PricedReading,
+  type Reading,
+  type ReadOutcome,
+} from '../../shared/pages/crawler/reading/read-outcome.ts';
 import { pauseAfterRead } from '../../shared/products/checks/read-policy.ts';
 import type { Product } from '../../shared/products/product.ts';
 import { lastPriceOf } from '../../shared/products/reading.ts';
@@ -15,18 +20,39 @@ export interface ProductReader extends HostLimiter {
   accountId?: string;
 }
 
-/** `reads` includes this one. Routes of `previousDriver` come last, to get a second opinion. */
+/** The results of reading a page once: one per pick of its watchers, and the automatic one under null. */
+export type PageReadings = ReadonlyMap<string | null, ReadResult>;
+
+/**
+ * Reads the page of a product for watchers with these picks. Null is automatic reading. `reads` includes this
+ * one. Routes of `previousDriver` come last, to get a second opinion.
+ */
 export async function readProduct(
   product: Product,
+  picks: readonly (string | null)[],
   reads: number,
   { readPage, now, accountId }: ProductReader,
   previousDriver: string | null = null,
-): Promise<ReadResult> {
+): Promise<PageReadings> {
   const { url, preferred_country: country, preferred_currency: currency, is_sandbox: isSandbox } = product;
-  const lastPrice = lastPriceOf(product);
-  const deadlineMs = now() + readTimeouts.background;
-  const request = { url, country, currency, lastPrice, accountId, isSandbox, deadlineMs };
-  const outcome = await readPage(request, previousDriver);
+  const outcome = await readPage(
+    {
+      url,
+      country,
+      currency,
+      lastPrice: lastPriceOf(product),
+      accountId,
+      isSandbox,
+      picks: picks.filter((pick) => pick !== null),
+      isPicked: !picks.includes(null),
+      deadlineMs: now() + readTimeouts.background,
+    },
+    previousDriver,
+  );
+  return new Map(picks.map((pick) => [pick, toResult(outcomeFor(pick, outcome), reads)]));
+}
+
+function toResult(outcome: ReadOutcome, reads: number): ReadResult {
   switch (outcome.kind) {
     case 'priced':
       return { reading: PricedReading.parse(outcome) };
@@ -41,16 +67,22 @@ export async function readProduct(
   }
 }
 
-/** Reads a page again to confirm a reading. `reads` numbers the first one. */
-export async function readAgain(
-  product: Product,
-  { driver }: Reading,
+/** Reads a page again to confirm a reading. */
+export type ReadAgain = (product: Product, first: Reading) => Promise<ReadResult>;
+
+/** Returns a reader for second readings, which reads once for all picks. `reads` numbers the first reading. */
+export function secondReader(
+  picks: readonly (string | null)[],
   reads: number,
   reader: ProductReader,
-): Promise<ReadResult> {
-  const read = await withHostPermit(product, reader, () => readProduct(product, reads, reader, driver));
-  if (read) return read;
-  const message = 'A price change this large requires a second reading, and the shop was too busy for it.';
-  const error = new ServiceError('http', message, { driver }).toDetails();
-  return { error, afterSeconds: pauseAfterRead(reads, { error, retryAfterSeconds: 0 }) };
+): ReadAgain {
+  let reading: Promise<PageReadings | null> | undefined;
+  return async (product, { driver }) => {
+    reading ??= withHostPermit(product, reader, () => readProduct(product, picks, reads, reader, driver));
+    const second = (await reading)?.get(product.pick);
+    if (second) return second;
+    const message = 'A price change this large requires a second reading, and the shop was too busy for it.';
+    const error = new ServiceError('http', message, { driver }).toDetails();
+    return { error, afterSeconds: pauseAfterRead(reads, { error, retryAfterSeconds: 0 }) };
+  };
 }

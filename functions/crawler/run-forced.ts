@@ -6,7 +6,7 @@ import { withHostPermit } from './busy/permits.ts';
 import type { CheckOutcome } from './check-outcome.ts';
 import { dropFinished } from './commit-check.ts';
 import { type EndDependencies, endChecks } from './end-checks.ts';
-import { readProduct } from './read-product.ts';
+import { readProduct, secondReader } from './read-product.ts';
 
 export type CheckDependencies = EndDependencies & {
   checks: Pick<CheckStore, 'beginRead' | 'noteFailedRead'>;
@@ -41,15 +41,19 @@ async function runPermitted(ref: CheckRef, dependencies: CheckDependencies): Pro
     const begun = await checks.beginRead(ref.product_id, ref.check_id, now());
     // The reading may already be pinned.
     const isToRead = begun.kind === 'read' && !begun.check.pinned;
-    return { begun, read: isToRead ? await readProduct(product, begun.check.reads, dependencies) : null };
+    return {
+      begun,
+      read: isToRead ? await readProduct(product, [product.pick], begun.check.reads, dependencies) : null,
+    };
   });
   if (!begunRead || begunRead.begun.kind === 'being_read') return null;
   const { check, kind } = begunRead.begun;
   if (kind === 'finished')
     return [check ? await dropFinished(check, dependencies) : { kind: 'dropped', check }];
-  const first = begunRead.read ?? { error: check.error ?? cutOff, afterSeconds: null };
+  const first = begunRead.read?.get(product.pick) ?? { error: check.error ?? cutOff, afterSeconds: null };
   const readings = { first, second: null };
-  const { outcomes } = await endChecks([{ product, check }], readings, check.reads, dependencies);
+  const readAgain = secondReader([product.pick], check.reads, dependencies);
+  const { outcomes } = await endChecks([{ product, check }], readings, readAgain, dependencies);
   for (const outcome of outcomes)
     if (outcome.kind === 'retried')
       await checks.noteFailedRead(check, outcome.error, now() + outcome.afterSeconds * 1000);

@@ -1,5 +1,4 @@
 import { limits } from '../../shared/interface/limits.ts';
-import type { ErrorDetails } from '../../shared/interface/schemas/error.ts';
 import type { Queue } from '../../shared/platform/queues/queue.ts';
 import { newCheck } from '../../shared/products/checks/check.ts';
 import {
@@ -7,16 +6,16 @@ import {
   maxWatchers,
   type PageMessage,
   type PageResult,
+  type ReadingResult,
 } from '../../shared/products/checks/messages.ts';
 import { cutOff } from '../../shared/products/checks/read-policy.ts';
-import type { Product } from '../../shared/products/product.ts';
 import type { DuePosition, DueStore } from '../../shared/products/schedule/due-store.ts';
 import { isManualRun } from '../../shared/products/schedule/round.ts';
 import { withHostPermit } from './busy/permits.ts';
 import type { CheckOutcome } from './check-outcome.ts';
 import { dropFinished, type Watching } from './commit-check.ts';
 import { type EndDependencies, endChecks, inBatches } from './end-checks.ts';
-import { readProduct } from './read-product.ts';
+import { type PageReadings, readProduct, secondReader } from './read-product.ts';
 import type { Readings } from './verify-reading.ts';
 
 export type PageDependencies = EndDependencies & RelayDependencies;
@@ -38,14 +37,56 @@ export async function runPage(
     return dropped;
   }
   const reads = message.reads + deliveries;
-  const readings = await readingsOf(message, first.product, reads, dependencies);
-  if (readings === null) return null;
-  const ended = await endChecks(watching, readings, reads, dependencies);
-  const kinds = new Set(ended.outcomes.map(({ kind }) => kind));
+  const groups = [...Map.groupBy(watching, ({ product }) => product.pick)];
+  const results = new Map<string | null, Readings>(knownResults(message));
+  const outcomes: CheckOutcome[] = [];
+  for (const some of groupsPerRead(groups, results)) {
+    const picks = some.map(([pick]) => pick);
+    const read = await readGroups(some, results, reads, dependencies);
+    if (read === null) return null;
+    const readAgain = secondReader(picks, reads, dependencies);
+    for (const [pick, watchers] of some) {
+      const first = read.get(pick) ?? { error: cutOff, afterSeconds: null };
+      const known = results.get(pick) ?? { first, second: null };
+      const ended = await endChecks(watchers, known, readAgain, dependencies);
+      results.set(pick, ended.readings);
+      outcomes.push(...ended.outcomes);
+    }
+  }
+  const kinds = new Set(outcomes.map(({ kind }) => kind));
   // If the page is read again, the remaining watchers get that result.
   if (kinds.has('crashed') || !kinds.has('retried'))
-    await relayResult(message, toResult(ended.readings), dependencies);
-  return [...dropped, ...ended.outcomes];
+    await relayResult(message, toPageResult(results), dependencies);
+  return [...dropped, ...outcomes];
+}
+
+/** The watchers with one pick, or without one. */
+type Group = [pick: string | null, watchers: Watching[]];
+
+/** Returns the groups that one read serves. Those with a known result need none. */
+function groupsPerRead(groups: readonly Group[], known: ReadonlyMap<string | null, unknown>): Group[][] {
+  const read = groups.filter(([pick]) => known.has(pick));
+  const unread = groups.filter(([pick]) => !known.has(pick));
+  const automatic = unread.filter(([pick]) => pick === null);
+  const picked = unread.filter(([pick]) => pick !== null);
+  const parts = [[...automatic, ...picked.slice(0, limits.picksPerRead)]];
+  for (let from: number = limits.picksPerRead; from < picked.length; from += limits.picksPerRead)
+    parts.push(picked.slice(from, from + limits.picksPerRead));
+  return [read, ...parts].filter((part) => part.length > 0);
+}
+
+/** Reads the page for groups without a known result; null if the host is busy. `reads` includes this one. */
+async function readGroups(
+  groups: readonly Group[],
+  known: ReadonlyMap<string | null, unknown>,
+  reads: number,
+  dependencies: PageDependencies,
+): Promise<PageReadings | null> {
+  const [[pick, [watcher] = []] = [null]] = groups;
+  if (watcher === undefined || known.has(pick) || reads > limits.readsPerCheck) return new Map();
+  const picks = groups.map(([each]) => each);
+  const { product } = watcher;
+  return withHostPermit(product, dependencies, () => readProduct(product, picks, reads, dependencies));
 }
 
 /**
@@ -77,30 +118,29 @@ async function loadWatching(
   };
 }
 
-/** Returns the readings in the message, or reads the page; null if the host is busy. `reads` includes this one. */
-async function readingsOf(
-  { result }: PageMessage,
-  product: Product,
-  reads: number,
-  dependencies: PageDependencies,
-): Promise<Readings | null> {
-  if (result && 'error' in result) return failed(result.error);
-  if (result) {
-    const { reading, confirmation } = result;
-    return { first: { reading }, second: confirmation && { reading: confirmation } };
-  }
-  if (reads > limits.readsPerCheck) return failed(cutOff);
-  const first = await withHostPermit(product, dependencies, () => readProduct(product, reads, dependencies));
-  return first && { first, second: null };
+/** Returns the results in a relayed message, by pick. */
+function knownResults({ result }: PageMessage): [string | null, Readings][] {
+  if (result === null) return [];
+  if ('results' in result) return result.results.map(({ pick, result: one }) => [pick, toReadings(one)]);
+  return [[null, toReadings(result)]];
 }
 
-function failed(error: ErrorDetails): Readings {
-  return { first: { error, afterSeconds: null }, second: null };
+function toReadings(result: ReadingResult): Readings {
+  if ('error' in result) return { first: { error: result.error, afterSeconds: null }, second: null };
+  const { reading, confirmation } = result;
+  return { first: { reading }, second: confirmation && { reading: confirmation } };
 }
 
-function toResult({ first, second }: Readings): PageResult {
+function toResult({ first, second }: Readings): ReadingResult {
   if ('error' in first) return { error: first.error };
   return { reading: first.reading, confirmation: second && 'reading' in second ? second.reading : null };
+}
+
+/** Without picks, the format of earlier versions. */
+function toPageResult(results: ReadonlyMap<string | null, Readings>): PageResult {
+  const automatic = results.get(null);
+  if (automatic && results.size === 1) return toResult(automatic);
+  return { results: [...results].map(([pick, readings]) => ({ pick, result: toResult(readings) })) };
 }
 
 interface RelayDependencies {

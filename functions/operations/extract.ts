@@ -1,9 +1,20 @@
-import { extract as contract } from '../../shared/interface/operations/extract.ts';
+import type * as z from 'zod';
+import { limits } from '../../shared/interface/limits.ts';
+import {
+  type Candidate,
+  extractCandidates as candidatesContract,
+  extract as contract,
+} from '../../shared/interface/operations/extract.ts';
 import { toServiceError } from '../../shared/pages/crawler/read-failure.ts';
+import { sourceNames } from '../../shared/pages/crawler/reading/read-evidence.ts';
 import { isSandboxUrl } from '../../shared/pages/crawler/sandbox/sandbox-url.ts';
+import type { PriceChoice } from '../../shared/pages/extraction/extraction.ts';
+import { encodePick } from '../../shared/pages/extraction/pick.ts';
 import { toMajorUnits } from '../../shared/pages/money/minor-units.ts';
 import { toTime } from '../../shared/platform/identifiers/clock.ts';
+import { plainText } from '../../shared/platform/text/clean-text.ts';
 import { isSamePage } from '../../shared/products/same-page.ts';
+import { readChoice } from './steps/read-choice.ts';
 import { toEvidence } from './views/to-evidence.ts';
 import { operation } from './wiring/operation.ts';
 
@@ -13,10 +24,8 @@ export const extract = operation(
   { needs: ['readPage', 'products', 'now'] },
   async ({ account, body, deadlineMs, baseUrl }, { readPage, products, now }) => {
     const snapshot = await readPage(account.id, {
-      url: body.url,
-      country: body.country ?? null,
-      currency: body.currency ?? null,
-      isSandbox: isSandboxUrl(body.url, baseUrl),
+      ...requestOf(body, baseUrl),
+      ...readChoice(body.url, body),
       deadlineMs,
     });
     if (snapshot.kind !== 'priced') throw toServiceError(snapshot);
@@ -39,3 +48,53 @@ export const extract = operation(
     return { body: { data, meta: { read_at: toTime(now()), evidence, also_watched_as } } };
   },
 );
+
+/** Lists the prices of a page, also of one on which no price can be chosen. */
+export const extractCandidates = operation(
+  candidatesContract,
+  { needs: ['readPage', 'now'] },
+  async ({ account, body, deadlineMs, baseUrl }, { readPage, now }) => {
+    const request = { ...requestOf(body, baseUrl), withChoices: true, deadlineMs };
+    const outcome = await readPage(account.id, request);
+    if (outcome.kind === 'failed') throw toServiceError(outcome);
+    const price = outcome.kind === 'priced' ? outcome.price : null;
+    const { choices = [], about } = outcome;
+    const meta = {
+      name: about?.name ?? null,
+      image_url: about?.imageUrl ?? null,
+      availability: about?.availability ?? 'unknown',
+      price: price && toMajorUnits(price),
+      currency: price?.currency ?? null,
+      read_at: toTime(now()),
+    };
+    const data = choices.slice(0, limits.candidates).map((choice) => toCandidate(choice, body.url));
+    return { body: { data, meta } };
+  },
+);
+
+interface PageBody {
+  url: string;
+  country?: string | undefined;
+  currency?: string | undefined;
+}
+
+function requestOf({ url, country, currency }: PageBody, baseUrl: string) {
+  const isSandbox = isSandboxUrl(url, baseUrl);
+  return { url, country: country ?? null, currency: currency ?? null, isSandbox };
+}
+
+function toCandidate(choice: PriceChoice, url: string): z.input<typeof Candidate> {
+  return {
+    pick: encodePick(choice.pick, url),
+    amount: Number(choice.amount),
+    currency: choice.currency,
+    currency_options: [...choice.currencies],
+    kind: choice.kind,
+    text: plainText(choice.text),
+    context: choice.context,
+    source: sourceNames[choice.source],
+    path: plainText(choice.path),
+    probability: choice.probability,
+    reason: choice.reason,
+  };
+}

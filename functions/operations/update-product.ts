@@ -4,14 +4,15 @@ import { log } from '../../shared/platform/log/log.ts';
 import { type Offer, offerOf } from '../../shared/products/items/offer.ts';
 import { requireFreeSlot } from '../../shared/products/plan-caps.ts';
 import { cleanDescription, type Product } from '../../shared/products/product.ts';
+import { lastPriceOf } from '../../shared/products/reading.ts';
 import { pageKey } from '../../shared/products/schedule/slots.ts';
 import { toProductView } from '../../shared/products/to-product-view.ts';
 import type { Call } from '../http/behaviour.ts';
-import { applyNewPage, type NewPage, readNewPage } from './steps/read-new-page.ts';
+import { applyNewPage, isSamePrice, type NewPage, readNewPage } from './steps/read-new-page.ts';
 import { type AccountPlan, writeWithinPlan } from './steps/write-within-plan.ts';
 import { operation, type Services } from './wiring/operation.ts';
 
-const needs = ['products', 'items', 'prices', 'accounts', 'plans', 'readPage', 'now'] as const;
+const needs = ['products', 'items', 'alerts', 'prices', 'accounts', 'plans', 'readPage', 'now'] as const;
 type Needed = Pick<Services, (typeof needs)[number]>;
 
 /** A product does not change more often than this during one request. */
@@ -51,8 +52,8 @@ async function readIfChanged(
   services: Needed,
 ): Promise<NewPage | null> {
   const { account, allowance, body, isRetry } = call;
-  const { url, country, currency } = body;
-  if (url === undefined && country === undefined && currency === undefined) return null;
+  const { url, country, currency, pick, expected_price } = body;
+  if ([url, country, currency, pick, expected_price].every((given) => given === undefined)) return null;
   // Checked early, to avoid an unnecessary read.
   if (body.is_active && !product.is_active) requireFreeSlot(account, allowance);
   if (isRetry && (await services.prices.find(product.id, product.price_count, pointId))) return null;
@@ -64,13 +65,15 @@ async function write(
   found: Product,
   { body, newPage, pointId }: { body: Body; newPage: NewPage | null; pointId: string },
   { account, allowance }: AccountPlan,
-  { products, items, now }: Needed,
+  { products, items, alerts, now }: Needed,
 ): Promise<Product> {
   const { name, tags, note } = cleanDescription(body);
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const product = attempt === 1 ? found : await products.get(account.id, found.id);
     // The reading is of the page that the product watched then.
     if (newPage && pageKey(product) !== pageKey(found)) break;
+    if (newPage?.isChosen && !isSamePrice(lastPriceOf(product), newPage.snapshot.price))
+      await alerts.restartReferences(product.id, newPage.snapshot.price);
     const { changes: read, writes = [] } = newPage
       ? applyNewPage(product, newPage, { pointId, nowMs: now() })
       : { changes: {} };

@@ -40,6 +40,7 @@ const product = {
   status: 'watching',
   is_failing: false,
   is_active: true,
+  reading: 'automatic',
   crawler: 'direct',
   can: { add_alert: true, add_alert_message: null, update: true, delete: true },
   lowest_price: 169,
@@ -50,6 +51,20 @@ const product = {
   last_check_error: null,
   item_id: null,
   created_at: '2026-11-01T08:30:00.000Z',
+};
+
+const candidate = {
+  pick: 'q1Xh0vJ2mZ8T3nB6cD4eF5gH',
+  amount: 179.9,
+  currency: 'EUR',
+  currency_options: [],
+  kind: 'current',
+  text: '€179.90',
+  context: 'Our price €179.90 incl. VAT',
+  source: 'visible',
+  path: 'div#product > span.price',
+  probability: 0.48,
+  reason: 'far from any buy button',
 };
 
 const evidence = {
@@ -282,6 +297,20 @@ export const examples: Record<string, { request?: object; response?: object }> =
   extract: {
     request: { url, country: 'DE', currency: 'EUR' },
     response: { data: snapshot, meta: { read_at: time, evidence, also_watched_as: [] } },
+  },
+  extractCandidates: {
+    request: { url },
+    response: {
+      data: [candidate],
+      meta: {
+        name: shown.name,
+        image_url: image,
+        availability: 'in_stock',
+        price: null,
+        currency: null,
+        read_at: time,
+      },
+    },
   },
   listProducts: {
     response: {

@@ -91,6 +91,7 @@ const movedItem: Calls = {
 };
 const ofOperations: Record<OperationId, Calls> = {
   getAccount: {},
+  extractCandidates: {},
   extract: { items: { [account]: ['Query'] } },
   listProducts: { items: { [account]: ['Query'] } },
   getProduct: { items: { [product]: ['GetItem'] } },

@@ -28,6 +28,10 @@ export const limits = {
   /** Browsers and crawling providers accept URLs up to this length. */
   urlCharacters: 2048,
   productsPerItem: 20,
+  pickCharacters: 700,
+  candidates: 20,
+  /** Different picks that one read of a page evaluates. */
+  picksPerRead: 10,
   productsPerPage: { default: 20, max: 100 },
   /** The `days` of `GET /products/{id}/stats`. Daily prices are kept for 400 days. */
   statsDays: { default: 90, min: 1, max: 365 },

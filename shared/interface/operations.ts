@@ -6,7 +6,7 @@ import { createProducts } from './operations/create-products.ts';
 import { deleteAlert } from './operations/delete-alert.ts';
 import { deleteProduct } from './operations/delete-product.ts';
 import { getEvent, listEvents, resendEvent } from './operations/events.ts';
-import { extract } from './operations/extract.ts';
+import { extract, extractCandidates } from './operations/extract.ts';
 import { getAccount } from './operations/get-account.ts';
 import { getCheck } from './operations/get-check.ts';
 import { getPrice } from './operations/get-price.ts';
@@ -48,6 +48,7 @@ const all = [
   getAccount,
   testWebhook,
   extract,
+  extractCandidates,
   listProducts,
   createProduct,
   createProducts,

@@ -28,6 +28,8 @@ const StoredProduct = z.object({
   /** From the request that created the product, for all later reads. */
   preferred_country: z.string().nullable().default(null),
   preferred_currency: z.string().nullable().default(null),
+  /** Where somebody said that the price is; null for automatic reading. */
+  pick: z.string().nullable().default(null),
   status: ProductStatus,
   is_active: z.boolean(),
   price_minor: z.int().nullable().default(null),
@@ -138,6 +140,7 @@ export interface ProductRequest extends ProductDescription {
   url: string;
   country?: string | undefined;
   currency?: string | undefined;
+  pick?: string | null | undefined;
   is_active?: boolean | undefined;
 }
 
@@ -175,6 +178,7 @@ export function newProduct(request: NewProduct): Product {
     is_named_by_caller: name !== undefined,
     preferred_country: request.country ?? null,
     preferred_currency: request.currency ?? null,
+    pick: request.pick ?? null,
     status: 'pending',
     is_active: request.is_active ?? true,
     ...(tags && { tags }),

@@ -27,6 +27,7 @@ export function toProductView(
     status: product.status,
     is_failing: product.status === 'failing',
     is_active: product.is_active,
+    reading: product.pick === null ? 'automatic' : 'picked',
     crawler: product.crawler,
     can: {
       add_alert: alertRefusal === null,

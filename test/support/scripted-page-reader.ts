@@ -7,9 +7,12 @@ import type {
   ReadOutcome,
   Snapshot,
 } from '../../shared/pages/crawler/reading/read-outcome.ts';
+import { understandPage } from '../../shared/pages/crawler/reading/understand-page.ts';
 import { canonicalUrl } from '../../shared/pages/crawler/urls/canonical-url.ts';
+import { extract } from '../../shared/pages/extraction/extract.ts';
 import { toMoney } from '../../shared/pages/money/minor-units.ts';
 import { asNobody } from './granted-calls.ts';
+import { pageWith } from './scripted-driver.ts';
 import type { TestClock } from './test-clock.ts';
 
 /** The content of a page; the rest of its snapshot is fixed. */
@@ -54,6 +57,20 @@ export class ScriptedPageReader {
 
   page(url: string, page: ScriptedPage): void {
     this.#answers.set(url, (request) => this.#outcomeOf(request, page));
+  }
+
+  /** Sets the HTML of a page, which is read as in production. */
+  shows(url: string, html: string): void {
+    this.#answers.set(url, (request) => {
+      const by = {
+        driver: 'direct',
+        country: request.country,
+        isRendered: false,
+        startedMs: this.#clock.now(),
+        now: () => this.#clock.now(),
+      };
+      return understandPage(pageWith({ html, finalUrl: request.url }), request, by, extract);
+    });
   }
 
   /** Sets evidence of a page in addition to the default. */

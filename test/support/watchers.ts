@@ -24,6 +24,8 @@ export interface WantedWatcher {
   isActive?: boolean;
   /** The requested country. */
   country?: string | null;
+  /** Where the price is; automatic by default. */
+  pick?: string | null;
   /** Minor units of EUR; null before the first read. */
   priceMinor?: number | null;
   availability?: Availability;
@@ -56,6 +58,7 @@ export function watcherOf(wanted: WantedWatcher): Watcher {
     ...productOf(wanted, id),
     is_active: isActive,
     preferred_country: wanted.country ?? null,
+    pick: wanted.pick ?? null,
   };
   const alerts = (wanted.alerts ?? []).map(
     ([condition, threshold = null]): Alert => ({

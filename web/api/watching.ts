@@ -1,6 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isSoldOut } from '../format/read-problem.ts';
 import type { NewAlert } from './alerts.ts';
+import { type Choice, candidatesOf, type PageCandidates } from './candidates.ts';
 import { api, bodyOf, once, type Schemas } from './client.ts';
+import { Problem } from './problem.ts';
 import { renewed } from './products.ts';
 import { type Session, sessionQuery } from './session.ts';
 
@@ -11,15 +14,23 @@ export type Found =
   | { kind: 'watched'; productId: string }
   /** The plan allows no further product. */
   | { kind: 'full' }
+  /** No price of the page was chosen. */
+  | { kind: 'unclear'; asked: Asked; page: PageCandidates }
   | { kind: 'read'; asked: Asked; page: Snapshot };
 
 /** A page, with the currency that the user chose if the page does not name it. */
 export interface Asked {
   url: string;
   currency: string | null;
+  /** Which of its prices the user chose. */
+  choice?: Choice;
 }
 
-const bodyFor = ({ url, currency }: Asked) => ({ url, ...(currency !== null && { currency }) });
+const bodyFor = ({ url, currency, choice }: Asked) => ({
+  url,
+  ...(currency !== null && { currency }),
+  ...choice,
+});
 
 /** Returns the product of a page that is already watched. Reads the page unless its URL alone shows that. */
 async function lookUp(asked: Asked, session: () => Promise<Session | null>): Promise<Found> {
@@ -28,9 +39,25 @@ async function lookUp(asked: Asked, session: () => Promise<Session | null>): Pro
   if (productId !== null) return { kind: 'watched', productId };
   const { usage, limits } = (await session()) ?? {};
   if (usage && limits && usage.products_active >= limits.products) return { kind: 'full' };
-  const { data: page, meta } = await bodyOf(api.POST('/extract', { params: once(), body: bodyFor(asked) }));
+  const read = bodyOf(api.POST('/extract', { params: once(), body: bodyFor(asked) }));
+  const result = await read.catch((error: unknown) => unclearPage(asked, error));
+  if ('kind' in result) return result;
+  const { data: page, meta } = result;
   const [watchedId] = meta.also_watched_as;
   return watchedId === undefined ? { kind: 'read', asked, page } : { kind: 'watched', productId: watchedId };
+}
+
+/** Returns the prices of a page of which none was chosen. Rethrows any other error. */
+async function unclearPage(asked: Asked, error: unknown): Promise<Found> {
+  const isUnclear = error instanceof Problem && error.code === 'no_price' && asked.choice === undefined;
+  if (!isUnclear || isSoldOut(error)) throw error;
+  const { url, currency } = asked;
+  const page = await candidatesOf({ url, ...(currency !== null && { currency }) });
+  const [first] = page.data;
+  // If only the currency is missing, the form asks for that alone.
+  const isOne = page.data.length === 1 && first?.currency === null;
+  if (first === undefined || isOne) throw error;
+  return { kind: 'unclear', asked, page };
 }
 
 export function useLookUp() {

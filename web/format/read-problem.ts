@@ -76,7 +76,7 @@ export function readProblemText(error: { code: string; message: string }, isWatc
 }
 
 /** API errors have no field for it, so this parses the message; a test compares it with the service's text. */
-function isSoldOut({ code, message }: { code: string; message: string }): boolean {
+export function isSoldOut({ code, message }: { code: string; message: string }): boolean {
   return code === 'no_price' && message.startsWith('The product is out of stock');
 }
 

@@ -40,6 +40,7 @@ interface WatchToolDefinition<Input extends z.ZodObject, Output extends z.ZodObj
   input: Input;
   output: Output;
   run: (args: z.output<Input>, context: WatchContext) => Promise<z.input<Output>>;
+  afterFailure?: Tool<WatchContext>['afterFailure'];
 }
 
 /** Defines a tool that calls API operations. Its description lists only its specific cost and errors. */
@@ -47,6 +48,7 @@ export function defineWatchTool<Input extends z.ZodObject, Output extends z.ZodO
   definition: WatchToolDefinition<Input, Output>,
 ): Tool<WatchContext> {
   const { name, title, use, cost, effect, isOpenWorld = false, operations, input, output, run } = definition;
+  const { afterFailure } = definition;
   const parts = [use, ...(cost ? [`Costs: ${cost}`] : []), ...errorLine(operations)];
   const annotations = { ...effects[effect], openWorldHint: isOpenWorld };
   return defineTool<WatchContext, Input, Output>({
@@ -61,6 +63,7 @@ export function defineWatchTool<Input extends z.ZodObject, Output extends z.ZodO
       for (const operation of operations) requireScope(operation, context.scopes);
       return run(args, context);
     },
+    ...(afterFailure && { afterFailure }),
   });
 }
 

@@ -78,8 +78,10 @@ async function callTool<Context>(
     };
   } catch (thrown) {
     const error = toServiceError(thrown, requestId);
-    // Text only: structured content must match the tool's output schema, which describes success.
-    const result = { content: [text({ error: explain(error) })], isError: true };
+    // A failure to help must not hide the error.
+    const help = await tool.afterFailure?.(error, args, context).catch(() => null);
+    const content = [text({ error: explain(error), ...help })];
+    const result = { content, ...(help && { structuredContent: { ...help } }), isError: true };
     return { result, code: error.toDetails().code };
   }
 }

@@ -28,6 +28,8 @@ export interface Tool<Context> {
    * `isError`.
    */
   run: (args: unknown, context: Context) => Promise<object>;
+  /** Returns what helps a model after an error, as the structured result; null for nothing. */
+  afterFailure?: (error: ServiceError, args: object, context: Context) => Promise<object | null>;
 }
 
 interface ToolDefinition<Context, Input extends z.ZodObject, Output extends z.ZodObject>
@@ -64,7 +66,14 @@ const ObjectSchema = z.looseObject({
 });
 
 /** Returns a tool as listed by `tools/list`, with JSON Schema 2020-12. */
-export function describeTool<Context>({ run: _run, input, output, annotations, ...tool }: Tool<Context>) {
+export function describeTool<Context>({
+  run: _run,
+  afterFailure: _after,
+  input,
+  output,
+  annotations,
+  ...tool
+}: Tool<Context>) {
   return {
     ...tool,
     inputSchema: inputSchemaOf(input),

@@ -3,6 +3,8 @@ import { toServiceError } from '../../../shared/pages/crawler/read-failure.ts';
 import type { Snapshot } from '../../../shared/pages/crawler/reading/read-outcome.ts';
 import { isSandboxUrl } from '../../../shared/pages/crawler/sandbox/sandbox-url.ts';
 import { canonicalUrl } from '../../../shared/pages/crawler/urls/canonical-url.ts';
+import { shopHost } from '../../../shared/pages/extraction/pick.ts';
+import type { Money } from '../../../shared/pages/money/money.ts';
 import { parseGivenUrl } from '../../../shared/platform/guarded-client/callable-url.ts';
 import { toTime } from '../../../shared/platform/identifiers/clock.ts';
 import type { Write } from '../../../shared/platform/table/table.ts';
@@ -13,10 +15,11 @@ import { nameFromUrl, type Product } from '../../../shared/products/product.ts';
 import { applyReading, identityOf, lastPriceOf } from '../../../shared/products/reading.ts';
 import type { Caller } from '../../http/behaviour.ts';
 import type { Services } from '../wiring/operation.ts';
+import { type Chosen, readChoice } from './read-choice.ts';
 import { withWatchedUrl } from './watch-page.ts';
 
 /** Null removes a preference. */
-export interface PageChange {
+export interface PageChange extends Chosen {
   url?: string | undefined;
   country?: string | null | undefined;
   currency?: string | null | undefined;
@@ -29,6 +32,8 @@ export interface NewPage {
   snapshot: Snapshot;
   /** Why it looks like another product, although the request says that it is the same. */
   difference: string | null;
+  /** The request says which price is right. */
+  isChosen: boolean;
 }
 
 /**
@@ -37,12 +42,16 @@ export interface NewPage {
  */
 export async function readNewPage(
   product: Product,
-  { url = product.url, country, currency, is_same_product }: PageChange,
+  { url = product.url, country, currency, is_same_product, ...chosen }: PageChange,
   { deadlineMs, baseUrl }: Caller,
   { readPage, products }: Pick<Services, 'readPage' | 'products'>,
 ): Promise<NewPage> {
   parseGivenUrl(url);
   const isSandbox = isSandboxUrl(url, baseUrl);
+  const isChosen = chosen.pick !== undefined || chosen.expected_price !== undefined;
+  // A pick stays on the same shop.
+  const kept = shopHost(url) === shopHost(product.url) ? product.pick : null;
+  const pick = isChosen ? (chosen.pick ?? null) : kept;
   const preferences = {
     preferred_country: country === undefined ? product.preferred_country : country,
     preferred_currency: currency === undefined ? product.preferred_currency : currency,
@@ -53,6 +62,7 @@ export async function readNewPage(
     currency: preferences.preferred_currency,
     isSandbox,
     deadlineMs,
+    ...readChoice(url, isChosen ? chosen : { pick }),
   });
   if (outcome.kind !== 'priced') throw toServiceError(outcome);
   const difference = changeOfIdentity(product.first_read, identityOf(outcome));
@@ -62,18 +72,20 @@ export async function readNewPage(
       `This looks like another product: ${difference}. If it is the same, send \`is_same_product: true\`.`,
       { driver: outcome.driver },
     );
-  if (url === product.url) return { moved: preferences, snapshot: outcome, difference };
+  const read = { ...preferences, pick: outcome.pick === undefined ? pick : outcome.pick };
+  const page = { snapshot: outcome, difference, isChosen };
+  if (url === product.url) return { moved: read, ...page };
   const unread = { ...product, url, canonical_url: canonicalUrl(url) };
   const { canonical_url } = await withWatchedUrl(unread, outcome, products);
   const moved = {
-    ...preferences,
+    ...read,
     url,
     canonical_url,
     is_sandbox: isSandbox || undefined,
     name: product.is_named_by_caller ? product.name : nameFromUrl(url),
     store_name: null,
   };
-  return { moved, snapshot: outcome, difference };
+  return { moved, ...page };
 }
 
 /**
@@ -82,13 +94,14 @@ export async function readNewPage(
  */
 export function applyNewPage(
   product: Product,
-  { moved, snapshot }: NewPage,
+  { moved, snapshot, isChosen }: NewPage,
   { pointId, nowMs }: { pointId: string; nowMs: number },
 ): { changes: Partial<Product>; writes: Write[] } {
   const checkedAt = toTime(nowMs);
-  const unread = { ...product, ...moved, first_read: null };
+  const isRestarted = isChosen && !isSamePrice(lastPriceOf(product), snapshot.price);
+  const unread = { ...product, ...moved, first_read: null, ...(isRestarted && withoutPast) };
   const changes = { ...moved, ...applyReading(unread, snapshot, checkedAt) };
-  const { ended } = nextDayLow(product.day_low ?? null, lastPriceOf(product), snapshot.price, checkedAt);
+  const { ended } = nextDayLow(unread.day_low ?? null, lastPriceOf(product), snapshot.price, checkedAt);
   const point = newPricePoint({
     id: pointId,
     product: unread,
@@ -98,4 +111,11 @@ export function applyNewPage(
     isOfCreation: true,
   });
   return { changes, writes: [point, ...(ended ? [lowsWrite(product.id, ended)] : [])] };
+}
+
+/** Prices of another place say nothing about the chosen one. */
+const withoutPast = { lowest_minor: null, highest_minor: null, day_low: undefined };
+
+export function isSamePrice(one: Money | null, other: Money): boolean {
+  return one?.amountMinor === other.amountMinor && one.currency === other.currency;
 }

@@ -1,6 +1,6 @@
 import { toServiceError } from '../../../shared/pages/crawler/read-failure.ts';
 import { partTimeouts } from '../../../shared/pages/crawler/read-timeouts.ts';
-import type { Snapshot } from '../../../shared/pages/crawler/reading/read-outcome.ts';
+import type { ReadOutcome, Snapshot } from '../../../shared/pages/crawler/reading/read-outcome.ts';
 import { isSandboxUrl } from '../../../shared/pages/crawler/sandbox/sandbox-url.ts';
 import { canonicalUrl, withoutReferrer } from '../../../shared/pages/crawler/urls/canonical-url.ts';
 import { parseGivenUrl } from '../../../shared/platform/guarded-client/callable-url.ts';
@@ -14,6 +14,7 @@ import { isSamePage } from '../../../shared/products/same-page.ts';
 import { toProductView } from '../../../shared/products/to-product-view.ts';
 import type { Caller } from '../../http/behaviour.ts';
 import type { Services } from '../wiring/operation.ts';
+import { type Chosen, type ReadChoice, readChoice } from './read-choice.ts';
 import { writeWithinPlan } from './write-within-plan.ts';
 
 /** What operations that watch pages need. */
@@ -43,7 +44,7 @@ interface WatchedPage {
  * limit, and the ServiceError of a page that cannot be read or used.
  */
 export async function watchPage(
-  request: ProductRequest,
+  request: ProductRequest & Chosen,
   firstId: string,
   caller: Caller,
   services: WatchServices,
@@ -57,14 +58,16 @@ export async function watchPage(
   // Checked early, to avoid an unnecessary read.
   if (request.is_active !== false) requireFreeSlot(account, allowance);
 
-  const unread = newProduct({
+  const choice = readChoice(request.url, request);
+  const planned = newProduct({
     ...request,
     accountId: account.id,
     canonicalUrl: canonicalUrl(request.url),
     isSandbox: isSandboxUrl(request.url, caller.baseUrl),
     createdAt: toTime(now()),
   });
-  const snapshot = await readUntilDeadline(unread, caller.deadlineMs, services);
+  const snapshot = await readUntilDeadline(planned, choice, caller.deadlineMs, services);
+  const unread = snapshot?.pick === undefined ? planned : { ...planned, pick: snapshot.pick };
   await pagesBefore;
 
   const { product, first } = snapshot
@@ -99,17 +102,26 @@ const deadlineSlackMs = partTimeouts.providerReserve + 250;
 /** Returns the snapshot, or null if the deadline passed while the page was being read. */
 async function readUntilDeadline(
   product: Product,
+  choice: ReadChoice,
   deadlineMs: number,
   { readPage, now }: WatchServices,
-): Promise<Snapshot | null> {
+): Promise<(Snapshot & ReadOutcome) | null> {
   const { url, preferred_country: country, preferred_currency: currency, is_sandbox: isSandbox } = product;
-  const outcome = await readPage(product.account_id, { url, country, currency, isSandbox, deadlineMs });
+  const outcome = await readPage(product.account_id, {
+    url,
+    country,
+    currency,
+    isSandbox,
+    deadlineMs,
+    ...choice,
+  });
   if (outcome.kind === 'priced') return outcome;
   // A read that hit the deadline fails with `http` like other timeouts; only the clock tells them apart.
   const isDeadline = now() >= deadlineMs - deadlineSlackMs;
   const isLate =
     outcome.kind === 'failed' && outcome.failure === 'http' && (isDeadline || outcome.isCutShort);
-  if (isLate) return null;
+  // Automatic reading could watch another price than the expected one.
+  if (isLate && choice.expectedPrice === undefined) return null;
   throw toServiceError(outcome);
 }
 

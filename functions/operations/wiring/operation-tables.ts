@@ -30,7 +30,7 @@ import { createProducts } from '../create-products.ts';
 import { deleteAlert } from '../delete-alert.ts';
 import { deleteProduct } from '../delete-product.ts';
 import { getEvent, listEvents, resendEvent } from '../events.ts';
-import { extract } from '../extract.ts';
+import { extract, extractCandidates } from '../extract.ts';
 import { getAccount } from '../get-account.ts';
 import { getCheck } from '../get-check.ts';
 import { getPrice } from '../get-price.ts';
@@ -77,6 +77,7 @@ export const operations = {
   getAccount,
   testWebhook,
   extract,
+  extractCandidates,
   listProducts,
   createProduct,
   createProducts,

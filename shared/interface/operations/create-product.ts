@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation.ts';
-import { Country, CurrencyCode, Id, PageUrl } from '../schemas/fields.ts';
+import { Country, CurrencyCode, choiceFields, Id, PageUrl } from '../schemas/fields.ts';
 import { SuggestedItem } from '../schemas/item.ts';
 import { Note, Product, Tags } from '../schemas/product.ts';
 import { ProductName } from '../schemas/product-name.ts';
@@ -18,6 +18,7 @@ export const createProduct = defineOperation({
     name: ProductName.optional(),
     country: Country.optional(),
     currency: CurrencyCode.optional(),
+    ...choiceFields,
     tags: Tags.optional().meta({ description: 'Its tags.', 'x-extension': true }),
     note: Note.nullable().optional().meta({ description: 'Its note.', 'x-extension': true }),
     is_active: z.boolean().optional().meta({

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { limits } from '../limits.ts';
 import { defineOperation } from '../operation.ts';
 import { Availability } from '../schemas/availability.ts';
-import { Evidence } from '../schemas/evidence.ts';
+import { Evidence, EvidenceSource, RejectedKind } from '../schemas/evidence.ts';
 import {
   Address,
   Amount,
@@ -9,8 +10,10 @@ import {
   Country,
   Currency,
   CurrencyCode,
+  choiceFields,
   Id,
   PageUrl,
+  PickText,
   Time,
 } from '../schemas/fields.ts';
 
@@ -39,13 +42,19 @@ export const Snapshot = z
 
 export const extract = defineOperation({
   id: 'extract',
+  noun: 'extract',
   method: 'POST',
   path: '/extract',
   tag: 'Extract',
   summary: 'Read a page once',
   description:
     'Returns the current title, price, currency and availability of a product page, without watching it. `country` and `currency` are preferences: they select among several offers and resolve an ambiguous `$`. Amounts are never converted.',
-  body: z.strictObject({ url: PageUrl, country: Country.optional(), currency: CurrencyCode.optional() }),
+  body: z.strictObject({
+    url: PageUrl,
+    country: Country.optional(),
+    currency: CurrencyCode.optional(),
+    ...choiceFields,
+  }),
   scopes: ['read'],
   isKeyed: true,
   readsPages: true,
@@ -70,4 +79,68 @@ export const extract = defineOperation({
     }),
   },
   failures: ['unreadable_url', 'no_price', 'unavailable', 'blocked', 'quota', 'not_configured'],
+});
+
+export const Candidate = z
+  .object({
+    pick: PickText.meta({ description: 'Send it back as it is, to read this place.', example: 'p1…' }),
+    amount: Amount,
+    currency: Currency.nullable().meta({ description: 'Null if its sign can mean several currencies.' }),
+    currency_options: z
+      .array(Currency)
+      .meta({ description: 'What the sign can mean; empty if `currency` is known. Send one as `currency`.' }),
+    kind: RejectedKind,
+    text: z.string().meta({ description: 'Original text without markup.', example: '€179.90' }),
+    context: z.string().meta({
+      description: 'Visible text around it, at most 120 characters; empty where it is not visible.',
+      example: 'Our price €179.90 incl. VAT',
+    }),
+    source: EvidenceSource,
+    path: z.string().meta({ description: 'Path in the source.', example: '$[0].offers.price' }),
+    probability: z
+      .number()
+      .min(0)
+      .max(1)
+      .meta({ description: 'Probability of being the price.', example: 0.9 }),
+    reason: z.string().nullable().meta({
+      description: 'Why automatic reading did not choose it; null if it did.',
+      example: 'labelled as an instalment',
+    }),
+  })
+  .meta({ id: 'Candidate', description: 'An amount on a page that can be its price.' });
+
+export const extractCandidates = defineOperation({
+  id: 'extractCandidates',
+  noun: 'extract',
+  method: 'POST',
+  path: '/extract/candidates',
+  tag: 'Extract',
+  summary: 'List the prices on a page',
+  description: `Reads a page and returns up to ${limits.candidates} candidates for its price, most probable first, each with a \`pick\`. Use it if the page is ambiguous, or if automatic reading chose another price than you mean. Send the \`pick\` with \`POST /products\`, \`PATCH /products/{id}\` or \`POST /extract\`.`,
+  body: z.strictObject({ url: PageUrl, country: Country.optional(), currency: CurrencyCode.optional() }),
+  scopes: ['read'],
+  isKeyed: true,
+  readsPages: true,
+  isExtension: true,
+  success: {
+    status: 200,
+    description: 'The candidates. Empty if the page shows no amount.',
+    body: z.object({
+      data: z.array(Candidate).max(limits.candidates).meta({ description: 'Most probable first.' }),
+      meta: z
+        .object({
+          name: z
+            .string()
+            .nullable()
+            .meta({ description: 'Product name on the page.', example: 'Headphones X1' }),
+          image_url: Address.nullable().meta({ description: 'Product image on the page.' }),
+          availability: Availability,
+          price: Amount.nullable().meta({ description: 'What automatic reading chooses, or null.' }),
+          currency: Currency.nullable().meta({ description: 'Its currency, or null.' }),
+          read_at: Time.meta({ description: 'When the page was read.' }),
+        })
+        .meta({ description: 'The page.' }),
+    }),
+  },
+  failures: ['unreadable_url', 'unavailable', 'blocked', 'quota', 'not_configured'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation.ts';
-import { Country, CurrencyCode, Id, PageUrl } from '../schemas/fields.ts';
+import { Country, CurrencyCode, choiceFields, Id, PageUrl } from '../schemas/fields.ts';
 import { Note, Product, Tags } from '../schemas/product.ts';
 import { ProductName } from '../schemas/product-name.ts';
 
@@ -11,7 +11,7 @@ export const updateProduct = defineOperation({
   tag: 'Products',
   summary: 'Update a product',
   description:
-    'Renames, pauses or resumes a product, or moves it to another page. A paused product (`is_active` false) keeps its history, is not checked on schedule and does not count toward the plan limit. Resuming it returns 403 `limit_reached` at the limit. With `url`, `country` or `currency`, the page is read immediately and its price is added to the history; no alert fires. If the page cannot be read or shows another product, the product does not change.',
+    'Renames, pauses or resumes a product, or moves it to another page. A paused product (`is_active` false) keeps its history, is not checked on schedule and does not count toward the plan limit. Resuming it returns 403 `limit_reached` at the limit. With `url`, `country`, `currency`, `pick` or `expected_price`, the page is read immediately and its price is added to the history; no alert fires. If the page cannot be read or shows another product, the product does not change.',
   params: z.object({ id: Id }),
   body: z.strictObject({
     name: ProductName.optional(),
@@ -30,6 +30,12 @@ export const updateProduct = defineOperation({
     currency: CurrencyCode.nullable()
       .optional()
       .meta({ description: 'Replaces the preferred currency. Null removes it.', 'x-extension': true }),
+    ...choiceFields,
+    pick: choiceFields.pick.meta({
+      description:
+        'Reads this place from now on: the `pick` of a candidate. Null returns to automatic reading. If the price differs, lows, highs and statistics start again, and no alert fires.',
+      'x-extension': true,
+    }),
     is_same_product: z.boolean().optional().meta({
       description:
         'True accepts the page even if its GTIN, SKU or name belongs to another product. Without it, such a page is 422 `invalid`.',

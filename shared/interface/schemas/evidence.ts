@@ -49,6 +49,9 @@ export const Evidence = z
       .string()
       .nullable()
       .meta({ description: 'Reading rule for the host, if one was used.', example: null }),
+    picked: z.boolean().optional().meta({
+      description: 'Whether you chose this place on the page. Absent from older prices.',
+    }),
     country: z
       .string()
       .nullable()

@@ -80,6 +80,24 @@ export const EmailAddress = z.email().max(longestEmail);
 
 export const IdempotencyKey = Text.min(1).max(limits.idempotencyKeyCharacters);
 
+export const PickText = Text.max(limits.pickCharacters)
+  .regex(/^[\w-]+$/, { error: 'must be the `pick` of a candidate' })
+  .meta({ description: 'The `pick` of a candidate, from any page of the same shop.' });
+
+/** Where the price is, or what it is, according to the sender. Accepted one at a time. */
+export const choiceFields = {
+  pick: PickText.nullable().optional().meta({
+    description:
+      'Reads this place: the `pick` of a candidate of `POST /extract/candidates`, from any page of the same shop. Null is as if absent.',
+    'x-extension': true,
+  }),
+  expected_price: z.number().gt(0).max(limits.largestThreshold).optional().meta({
+    description:
+      'The price that you see now, in major units. If automatic reading chooses another one, the place with this price is read. Not together with `pick`.',
+    'x-extension': true,
+  }),
+};
+
 export const Count = z.int().min(0).meta({ example: 1 });
 
 const notWhole = 'must be a whole number';

@@ -48,6 +48,10 @@ export const Product = z
       description:
         'False if paused. A paused product is not checked on schedule and does not count toward the plan limit.',
     }),
+    reading: z.enum(['automatic', 'picked']).meta({
+      description: '`picked` if you chose where on the page the price is.',
+      'x-extension': true,
+    }),
     crawler: z
       .string()
       .nullable()

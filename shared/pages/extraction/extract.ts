@@ -4,11 +4,13 @@ import { namesUsDollars } from './currency/names-us-dollars.ts';
 import { currencyOfProducts } from './currency/page-currency.ts';
 import { describeProduct } from './describe-product.ts';
 import { describeShown } from './describe-shown.ts';
-import type { ExtractionInput, ExtractionResult } from './extraction.ts';
+import type { ExtractionInput, ExtractionResult, PriceReading } from './extraction.ts';
 import { type Gathered, gather, subjectOf } from './features/gather.ts';
 import { hasCurrency } from './features/gather-amounts.ts';
 import { classifyPage } from './page/page-kind.ts';
-import { type Choice, choosePrice, supportersOf } from './score/choose-price.ts';
+import { listChoices } from './picks/choices.ts';
+import { readPicks } from './picks/read-picks.ts';
+import { type Choice, choosePrice, resolveCurrency, supportersOf } from './score/choose-price.ts';
 import { considered, explainChoice, explainRefusal } from './score/explain.ts';
 import { readVectors, type ScoredAmount, scorePage, type Weights } from './score/score-page.ts';
 import { threshold, weights } from './score/weights.ts';
@@ -37,13 +39,40 @@ export function extractWith(input: ExtractionInput, model: FittedModel): Extract
   const wanted = { ...subject, amounts: inCurrency(ofNamedVariant(subject.amounts), input.currency) };
   const vectors = readVectors(wanted);
   const scored = scorePage(vectors, model.weights);
-  const choice = choosePrice(scored, model.threshold, assumedCurrency(gathered, input.currency), () =>
-    namesUsDollars(input.html, gathered.page.priceContext),
-  );
+  const assumed = assumedCurrency(gathered, input.currency);
+  const areUsDollars = once(() => namesUsDollars(input.html, gathered.page.priceContext));
+  const choice = choosePrice(scored, model.threshold, assumed, areUsDollars);
   const result = describe(gathered, { scored, choice, page: vectors.page });
-  return input.withCandidates
-    ? { ...result, candidates: considered(gathered.page.scan.tree, scored) }
-    : result;
+  const resolve = (one: ScoredAmount) => resolveCurrency(one, assumed, areUsDollars);
+  const { tree } = gathered.page.scan;
+  const isAsked = input.withChoices || (input.picks?.length ?? 0) > 0;
+  // Also what automatic reading leaves out, because a person can choose it.
+  const all = isAsked ? rankAll(scored, scorePage(readVectors(subject), model.weights)) : [];
+  const known = { tree, scored: all, offers: gathered.offers, showings: gathered.shown.showings, resolve };
+  return {
+    ...result,
+    candidates: input.withCandidates ? considered(tree, scored) : [],
+    choices: input.withChoices ? listChoices(known, result.price === null ? null : choice.chosen) : [],
+    picked: readPicks(input.picks ?? [], known, (made) =>
+      describe(gathered, { scored, choice: made, page: vectors.page }, 'unnamed'),
+    ),
+    showsAmount: subject.amounts.length > 0,
+  };
+}
+
+function once<T>(read: () => T): () => T {
+  let known: { value: T } | undefined;
+  return () => {
+    known ??= { value: read() };
+    return known.value;
+  };
+}
+
+/** Keeps the order of `scored`, and appends the others as improbable. */
+function rankAll(scored: readonly ScoredAmount[], all: readonly ScoredAmount[]): ScoredAmount[] {
+  const ranked = new Set(scored.map(({ amount }) => amount));
+  const others = all.filter(({ amount }) => !ranked.has(amount));
+  return [...scored, ...others.map((one) => ({ ...one, probability: 0 }))];
 }
 
 /**
@@ -71,7 +100,12 @@ interface Scored {
   page: ReturnType<typeof readVectors>['page'];
 }
 
-function describe(gathered: Gathered, { scored, choice, page: pageVector }: Scored): ExtractionResult {
+/** A person who picks a price knows what the page is about, so it need not name a product. */
+function describe(
+  gathered: Gathered,
+  { scored, choice, page: pageVector }: Scored,
+  naming: 'named' | 'unnamed' = 'named',
+): PriceReading {
   const { page, shown, readings } = gathered;
   const { scan, canonicalUrl, contract, url, baseUrl } = page;
   const { price, chosen } = choice;
@@ -97,7 +131,8 @@ function describe(gathered: Gathered, { scored, choice, page: pageVector }: Scor
   const priced = price === null ? 'none' : isMarked ? 'marked' : 'shown';
   const pageKind = classifyPage(scan, priced, isDescribed || shown.showings.length > 0);
   // A page without a product name is an empty shell; its price may belong to anything.
-  const isReadable = pageKind !== 'blocked' && pageKind !== 'gone' && description.name !== null;
+  const isReadable =
+    pageKind !== 'blocked' && pageKind !== 'gone' && (naming === 'unnamed' || description.name !== null);
   const evidence =
     isReadable && chosen !== null && price !== null ? explainChoice(scan.tree, chosen, scored) : null;
   return {
@@ -112,7 +147,6 @@ function describe(gathered: Gathered, { scored, choice, page: pageVector }: Scor
     evidence,
     confidence: evidence === null ? 0 : Number((chosen?.probability ?? 0).toFixed(2)),
     source: evidence?.source ?? null,
-    candidates: [],
   };
 }
 

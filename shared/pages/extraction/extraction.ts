@@ -4,6 +4,7 @@ import type { Money } from '../money/money.ts';
 import type { ProviderProduct } from './candidates/provider-product.ts';
 import type { PriceKind, Source } from './candidates/source-reading.ts';
 import type { PageKind } from './page/page-kind.ts';
+import type { Pick } from './pick.ts';
 
 /** The page to extract, and what is known about the request. */
 export interface ExtractionInput {
@@ -16,6 +17,10 @@ export interface ExtractionInput {
   product?: ProviderProduct | null;
   /** Also returns the candidates, which only an explanation needs. */
   withCandidates?: boolean;
+  /** Also reads these places. */
+  picks?: readonly Pick[];
+  /** Also returns the prices that a person can choose. */
+  withChoices?: boolean;
 }
 
 /** A price whose currency is not on the page. */
@@ -86,7 +91,27 @@ export interface PriceEvidence {
   rejected: RejectedPrice[];
 }
 
-export interface ExtractionResult extends Extraction {
+/** A price on a page that a person can choose. */
+export interface PriceChoice {
+  pick: Pick;
+  /** Exact decimal string in major units. */
+  amount: string;
+  /** Null if its sign can mean several. */
+  currency: string | null;
+  currencies: readonly string[];
+  kind: PriceKind;
+  text: string;
+  /** The visible text around it; empty where it is not visible. */
+  context: string;
+  source: Source;
+  path: string;
+  probability: number;
+  /** Why automatic reading did not choose it; null if it did. */
+  reason: string | null;
+}
+
+/** The result of automatic reading, or of reading a pick. */
+export interface PriceReading extends Extraction {
   pageKind: PageKind;
   identity: ProductIdentity;
   /** Name of the host rule that was used. */
@@ -97,6 +122,15 @@ export interface ExtractionResult extends Extraction {
   confidence: number;
   /** The most important source that supports the price; null without one. */
   source: Source | null;
+}
+
+export interface ExtractionResult extends PriceReading {
   /** Best first, at most 50. Empty unless requested. */
   candidates: ConsideredPrice[];
+  /** The reading of each requested pick, in order. */
+  picked: PriceReading[];
+  /** Most probable first. Empty unless requested. */
+  choices: PriceChoice[];
+  /** Whether the page shows any amount. */
+  showsAmount: boolean;
 }

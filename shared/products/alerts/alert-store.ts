@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Account } from '../../accounts/account.ts';
 import { ServiceError } from '../../interface/service-error.ts';
+import type { Money } from '../../pages/money/money.ts';
 import { keys, lastSuffix } from '../../platform/table/keys.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
 import {
@@ -11,10 +12,12 @@ import {
   type Write,
 } from '../../platform/table/table.ts';
 import { Alert } from './alert.ts';
-import { isOneShot } from './conditions.ts';
+import { hasReference, isOneShot } from './conditions.ts';
 
 const AlertOwner = Alert.pick({ account_id: true, product_id: true, item_id: true });
 
+/** Checks rarely change alerts during a request. */
+const maxRestarts = 5;
 const countWrite = 0;
 
 /** Stores alerts. The limit is a condition of the transaction that adds one. */
@@ -104,6 +107,22 @@ export class AlertStore {
         if (!(error instanceof TransactionRefused)) throw error;
       });
     }
+  }
+
+  /**
+   * Lets alerts with a reference price start again from a price. Call this before the product gets the price: until then,
+   * its last price counts, too.
+   */
+  async restartReferences(productId: string, price: Money): Promise<void> {
+    for (let attempt = 1; attempt <= maxRestarts; attempt += 1) {
+      const all = await this.list(productId);
+      const others = all.filter(
+        (alert) => hasReference(alert) && alert.reference?.amountMinor !== price.amountMinor,
+      );
+      if (others.length === 0) return;
+      await this.change(others.map((alert) => ({ alert, after: { ...alert, reference: price } })));
+    }
+    throw new ServiceError('http', 'Checks changed the alerts of this product meanwhile. Try again.');
   }
 
   async update(alert: Alert, changes: Partial<Pick<Alert, 'name' | 'is_active'>>): Promise<Alert> {

@@ -27,9 +27,16 @@ export const ForcedMessage = CheckRef.extend({ plan: Plan.optional(), ...waiting
 export type ForcedMessage = z.infer<typeof ForcedMessage>;
 
 /** A failure, or a reading and possibly its confirmation, for the page's remaining watchers. */
-export const PageResult = z.union([
+const ReadingResult = z.union([
   z.object({ error: ErrorDetails }),
   z.object({ reading: Reading, confirmation: Reading.nullable() }),
+]);
+export type ReadingResult = z.infer<typeof ReadingResult>;
+
+/** With picks: a result for each that was read, and the automatic one under null. */
+export const PageResult = z.union([
+  ReadingResult,
+  z.object({ results: z.array(z.object({ pick: z.string().nullable(), result: ReadingResult })) }),
 ]);
 export type PageResult = z.infer<typeof PageResult>;
 

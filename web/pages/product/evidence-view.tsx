@@ -1,5 +1,6 @@
 import type { Schemas } from '../../api/client.ts';
 import { money } from '../../format/money.ts';
+import { sourceText } from '../../format/source-text.ts';
 import { Time } from '../../parts/time.tsx';
 
 type Evidence = Schemas['Evidence'];
@@ -113,19 +114,4 @@ function Rejected({ rejected }: Pick<Evidence, 'rejected'>) {
       </table>
     </div>
   );
-}
-
-const texts = new Map([
-  ['json_ld', 'the product data that the shop publishes for search engines'],
-  ['microdata', 'the product data in the page’s markup'],
-  ['meta', 'the page’s own summary'],
-  ['visible', 'the visible text of the page'],
-  ['script', 'the data behind the page'],
-  ['provider', 'the product data from our page-reading service'],
-  ['contract', 'a known place for this shop'],
-]);
-
-/** Describes a price source in a buyer's words. A new source is shown by its own name. */
-function sourceText(source: string): string {
-  return texts.get(source) ?? source;
 }

@@ -18,6 +18,7 @@ import { PriceTime } from '../../parts/price-time.tsx';
 import { SkeletonLines } from '../../parts/skeleton.tsx';
 import { useNow } from '../../parts/time.tsx';
 import { VerdictTag } from '../../parts/verdict.tsx';
+import { ChangePrice, PickedPrice } from './change-price.tsx';
 import { CheckNow } from './check-now.tsx';
 import { EvidenceView } from './evidence-view.tsx';
 
@@ -80,7 +81,9 @@ export function PriceHead({ product, history, progress }: PriceHeadProps) {
       <div className="price-actions">
         <CheckNow product={product} progress={progress} />
         <WhyThisPrice productId={id} priceId={latest?.id ?? null} />
+        <ChangePrice product={product} label="Wrong price?" />
       </div>
+      <PickedPrice product={product} />
       <GoodPrice product={product} />
     </section>
   );

@@ -17,6 +17,7 @@ import { availabilityOf, statusOf } from '../../parts/product-status.ts';
 import { SkeletonLines } from '../../parts/skeleton.tsx';
 import { Status } from '../../parts/status.tsx';
 import { showToast } from '../../parts/toasts.tsx';
+import { LostPrice } from './change-price.tsx';
 import { Checks } from './checks.tsx';
 import { EditProduct } from './edit-product.tsx';
 import { History } from './history.tsx';
@@ -53,6 +54,7 @@ function PageOf({ id }: { id: string }) {
       {product.data && (
         <>
           <ProductHead product={product.data} />
+          <LostPrice product={product.data} />
           <PriceHead product={product.data} history={history.data ?? []} progress={progress} />
           <History
             product={product.data}

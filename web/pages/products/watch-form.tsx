@@ -9,6 +9,7 @@ import { addressesIn, addressOf, maxAddresses, sharedAddress } from '../../forma
 import { missingCurrencyIn } from '../../format/missing-currency.ts';
 import { listedProblemText } from '../../format/read-problem.ts';
 import { Button } from '../../parts/button.tsx';
+import { ChoosePrice } from '../../parts/choose-price.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Failure, ReadFailure } from '../../parts/failure.tsx';
 import { Message } from '../../parts/message.tsx';
@@ -88,6 +89,17 @@ export function WatchForm() {
         )}
         {found?.kind === 'watched' && <AlreadyWatched productId={found.productId} />}
         {found?.kind === 'full' && <PlanIsFull />}
+        {found?.kind === 'unclear' && (
+          <ChoosePrice
+            candidates={found.page.data}
+            isPending={false}
+            error={null}
+            onChoose={(choice, currency) =>
+              lookUp.mutate({ ...found.asked, choice, currency: currency ?? found.asked.currency })
+            }
+            onCancel={() => done(null)}
+          />
+        )}
         {found?.kind === 'read' && (
           <FoundPage key={found.asked.url} asked={found.asked} page={found.page} onDone={done} />
         )}

@@ -3,6 +3,7 @@ import { ErrorDetails } from '../../../../shared/interface/schemas/error.ts';
 import {
   Country,
   CurrencyCode,
+  choiceFields,
   Id,
   IdempotencyKey as IdempotencyHeader,
   PageUrl,
@@ -17,6 +18,12 @@ export const readingFields = {
   url: PageUrl.meta({ description: 'A product page.' }),
   country: Country.optional().meta({ description: 'Preferred country, such as DE.' }),
   currency: CurrencyCode.optional().meta({ description: 'Preferred currency, such as EUR.' }),
+};
+
+/** Which price of an ambiguous page is meant. */
+export const choiceInput = {
+  pick: choiceFields.pick.unwrap().unwrap().optional().meta({ description: 'Of a candidate.' }),
+  expected_price: choiceFields.expected_price.meta({ description: 'Seen by the user.' }),
 };
 
 export const AlertId = Id.meta({ description: 'Alert ID.' });

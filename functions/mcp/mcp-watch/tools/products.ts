@@ -13,7 +13,16 @@ import { Count, Id, Time } from '../../../../shared/interface/schemas/fields.ts'
 import { ProductName } from '../../../../shared/interface/schemas/product-name.ts';
 import type { OperationCalls } from '../call-operation.ts';
 import { defineWatchTool } from '../watch-tool.ts';
-import { CompactProduct, Cursor, IdempotencyKey, Limit, ProductId, readingFields } from './fields.ts';
+import { listCandidates } from './candidates.ts';
+import {
+  CompactProduct,
+  Cursor,
+  choiceInput,
+  IdempotencyKey,
+  Limit,
+  ProductId,
+  readingFields,
+} from './fields.ts';
 
 export const listProducts = defineWatchTool({
   name: 'list_products',
@@ -82,6 +91,8 @@ export const updateProduct = defineWatchTool({
     .extend({
       name: ProductName.optional().meta({ description: 'The new name.' }),
       is_active: z.boolean().optional().meta({ description: 'False pauses it.' }),
+      ...choiceInput,
+      pick: choiceInput.pick.nullable().meta({ description: 'Of a candidate; null for automatic.' }),
       product_id: ProductId,
       idempotency_key: IdempotencyKey,
     })
@@ -110,23 +121,32 @@ export const deleteProduct = defineWatchTool({
 export const watchProduct = defineWatchTool({
   name: 'watch_product',
   title: 'Watch a product',
-  use: 'Reads a product page and watches its price, or returns the one that watches it. A slow page is saved as `pending`.',
-  cost: "up to two requests, and one of the plan's products.",
+  use: 'Reads a product page and watches its price, or returns the one that watches it. A slow page is saved as `pending`. If it lists `candidates`, ask the user which `pick`.',
+  cost: "up to three requests, and one of the plan's products.",
   effect: 'creates',
   isOpenWorld: true,
   operations: [createProduct],
   input: z.strictObject({
     ...readingFields,
+    ...choiceInput,
     name: ProductName.optional().meta({ description: 'Default: its title.' }),
     again: z.boolean().default(false).meta({ description: 'Watch it twice.' }),
     idempotency_key: IdempotencyKey,
   }),
+  afterFailure: listCandidates,
   output: z.object({ product: CompactProduct }),
   run: async ({ idempotency_key: idempotencyKey, again, ...body }, { operations }) => {
     const found = again ? null : await operations.call(findProducts, { body: { urls: [body.url] } });
     const id = found?.data[0]?.product_id;
+    const { pick, expected_price } = body;
+    const isChosen = pick !== undefined || expected_price !== undefined;
+    const existing = isChosen ? updateOperation : getOperation;
+    const request = {
+      params: { id: id ?? '' },
+      ...(isChosen && { body: { pick, expected_price }, idempotencyKey }),
+    };
     const { data } = id
-      ? await operations.call(getOperation, { params: { id } })
+      ? await operations.call(existing, request)
       : await operations.call(createProduct, { body, idempotencyKey });
     return { product: data };
   },
@@ -163,7 +183,8 @@ export const extractPrice = defineWatchTool({
   effect: 'reads',
   isOpenWorld: true,
   operations: [extract],
-  input: z.strictObject(readingFields),
+  input: z.strictObject({ ...readingFields, ...choiceInput }),
+  afterFailure: listCandidates,
   output: Snapshot.pick({
     url: true,
     name: true,

@@ -14,6 +14,14 @@ export interface ReadRequest {
   deadlineMs: number;
   /** The product's last price. A different direct price is verified before it is accepted. */
   lastPrice?: Money | null | undefined;
+  /** The pick of each product that watches the page, at most `limits.picksPerRead`. The outcome has their readings. */
+  picks?: readonly string[] | undefined;
+  /** The outcome is the reading of the first pick, not the automatic one. */
+  isPicked?: boolean | undefined;
+  /** Exact decimal string in major units. The outcome is the reading of the place with this price. */
+  expectedPrice?: string | undefined;
+  /** The outcome lists the prices that a person can choose. */
+  withChoices?: boolean | undefined;
   /** The account whose large pages take turns; without one, the host. */
   accountId?: string | undefined;
   /** The service's own sandbox page is generated, not fetched. */

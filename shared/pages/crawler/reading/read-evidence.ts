@@ -25,6 +25,8 @@ export const ReadEvidence = z.object({
   contract: z.string().nullable(),
   /** The probability of the price, 0 to 1. */
   confidence: z.number().optional(),
+  /** Whether somebody chose the place. Missing in readings of earlier versions. */
+  picked: z.boolean().optional(),
   country: z.string().nullable(),
   rendered: z.boolean(),
   /** The second reading, in the currency of the price. */
@@ -47,11 +49,12 @@ interface PageFacts {
   contract: string | null;
   finalUrl: string;
   confidence?: number;
+  isPicked?: boolean;
 }
 
 const most = { path: 300, text: 200, rejectedText: 200 } as const;
 
-const names: Record<Source, z.infer<typeof EvidenceSource>> = {
+export const sourceNames: Record<Source, z.infer<typeof EvidenceSource>> = {
   json_ld: 'json_ld',
   microdata: 'microdata',
   meta: 'meta',
@@ -65,17 +68,18 @@ const names: Record<Source, z.infer<typeof EvidenceSource>> = {
 export function toReadEvidence(
   { source, path, text, agreeing, rejected }: PriceEvidence,
   { driver, country, isRendered, startedMs, endedMs }: ReadFacts,
-  { contract, finalUrl, confidence }: PageFacts,
+  { contract, finalUrl, confidence, isPicked = false }: PageFacts,
 ): ReadEvidence {
   return {
-    source: names[source],
+    source: sourceNames[source],
     path: clipText(plainText(path), most.path),
     text: clipText(plainText(text), most.text),
-    agreeing: agreeing.map((other) => names[other]),
+    agreeing: agreeing.map((other) => sourceNames[other]),
     rejected: rejected.map(toRejected),
     driver,
     contract,
     ...(confidence !== undefined && { confidence }),
+    picked: isPicked,
     country,
     rendered: isRendered,
     confirmed: null,

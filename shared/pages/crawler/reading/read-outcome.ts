@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Availability } from '../../../interface/schemas/availability.ts';
 import type { Source } from '../../extraction/candidates/source-reading.ts';
+import type { PriceChoice } from '../../extraction/extraction.ts';
 import { ProductIdentity } from '../../extraction/extraction.ts';
 import { Money } from '../../money/money.ts';
 import type { ReadFailure, Unpriced } from '../read-failure.ts';
@@ -18,7 +19,24 @@ export interface Ambiguous extends Unpriced {
   isFinal?: true;
 }
 
-export type ReadOutcome = Snapshot | SoldOut | Ambiguous | ReadFailure;
+/** What else the page was asked for. A page that could not be read has none of it. */
+interface AlsoRead {
+  /** The outcome of each requested pick. */
+  picked?: ReadonlyMap<string, ReadOutcome>;
+  /** The prices that a person can choose, most probable first. */
+  choices?: readonly PriceChoice[];
+  /** What the page is about, also if it has no price. */
+  about?: { name: string | null; imageUrl: string | null; availability: Availability };
+  /** The pick that an expected price led to; null if automatic reading has that price. */
+  pick?: string | null;
+}
+
+export type ReadOutcome = (Snapshot | SoldOut | Ambiguous | ReadFailure) & AlsoRead;
+
+/** Returns what a page is for a product with a pick, or without one. A page that could not be read is so for all. */
+export function outcomeFor(pick: string | null, outcome: ReadOutcome): ReadOutcome {
+  return (pick === null ? undefined : outcome.picked?.get(pick)) ?? outcome;
+}
 
 /** Also sent in queues. */
 const ReadFacts = z.object({

@@ -5,25 +5,25 @@ import type {
   Extraction,
   ExtractionInput,
   ExtractionResult,
+  PriceReading,
   PriceWithoutCurrency,
   RejectedPrice,
 } from '../../extraction/extraction.ts';
+import { decodePick, encodePick } from '../../extraction/pick.ts';
 import { toDecimal, toMoney } from '../../money/minor-units.ts';
 import type { Page, ReadRequest } from '../drivers/driver.ts';
 import { failed } from '../read-failure.ts';
 import type { Stopped } from '../threads/watchdog.ts';
 import { canonicalUrl } from '../urls/canonical-url.ts';
+import { chooseExpected } from './choose-expected.ts';
 import { pageFailure } from './page-failure.ts';
 import { type ReadFacts, toReadEvidence } from './read-evidence.ts';
 import type { Ambiguous, ReadOutcome, SoldOutReading } from './read-outcome.ts';
 
-type PageExtraction = Extraction &
-  Pick<ExtractionResult, 'pageKind' | 'identity' | 'contract' | 'source' | 'evidence' | 'confidence'>;
-
 export type Extract = (
   input: ExtractionInput,
   deadlineMs: number,
-) => PageExtraction | Promise<PageExtraction | Stopped>;
+) => ExtractionResult | Promise<ExtractionResult | Stopped>;
 
 interface ReadBy extends Omit<ReadFacts, 'endedMs'> {
   now: () => number;
@@ -38,10 +38,49 @@ export async function understandPage(
   const { driver } = by;
   const failure = pageFailure(page, request.url, driver);
   if (failure !== null) return failure;
-  const { country, currency, deadlineMs } = request;
+  const { country, currency, deadlineMs, expectedPrice, withChoices, picks: texts = [] } = request;
   const { finalUrl: url, product } = page;
-  const reading = await extract({ html: page.html ?? '', url, country, currency, product }, deadlineMs);
-  return 'stopped' in reading ? whyStopped(reading, driver) : toOutcome(request, by, page, reading);
+  const asked = { html: page.html ?? '', url, country, currency, product };
+  const picks = texts.flatMap((text) => {
+    const pick = decodePick(text, request.url);
+    return typeof pick === 'string' ? [] : [{ text, pick }];
+  });
+  const input = {
+    ...asked,
+    picks: picks.map(({ pick }) => pick),
+    withChoices: withChoices || expectedPrice !== undefined,
+  };
+  const reading = await extract(input, deadlineMs);
+  if ('stopped' in reading) return whyStopped(reading, driver);
+  const automatic = toOutcome(request, by, page, reading, whyUnpriced);
+  const pickedOutcome = (own: PriceReading) =>
+    toOutcome(request, by, page, own, (unpriced, facts) => whyUnpicked(unpriced, facts, reading));
+  if (expectedPrice !== undefined) {
+    const choice = chooseExpected(expectedPrice, currency, reading);
+    if (choice.kind === 'automatic') return { ...automatic, pick: null };
+    if (choice.kind === 'unfit') return failed('validation_failed', choice.message, { driver });
+    if (choice.kind === 'none') return ambiguous(choice.message, driver);
+    const again = await extract({ ...asked, picks: [choice.pick] }, deadlineMs);
+    if ('stopped' in again) return whyStopped(again, driver);
+    const [own] = again.picked;
+    return { ...(own ? pickedOutcome(own) : automatic), pick: encodePick(choice.pick, request.url) };
+  }
+  const picked = new Map(
+    picks.flatMap(({ text }, index) => {
+      const own = reading.picked[index];
+      return own === undefined ? [] : [[text, pickedOutcome(own)] as const];
+    }),
+  );
+  const [first] = request.isPicked ? picked.values() : [];
+  const outcome = { ...(first ?? automatic), picked };
+  if (!withChoices) return outcome;
+  const { name, availability, choices } = reading;
+  const about = {
+    name: name && clipName(name),
+    imageUrl: shownImage(reading.imageUrl, url),
+    availability,
+  };
+  return { ...outcome, choices, about };
 }
 
 function whyStopped({ stopped, cause }: Stopped, driver: string): ReadOutcome {
@@ -52,7 +91,14 @@ function whyStopped({ stopped, cause }: Stopped, driver: string): ReadOutcome {
   return { ...ambiguous(message, driver), isFinal: true, cause };
 }
 
-function toOutcome(request: ReadRequest, by: ReadBy, page: Page, reading: PageExtraction): ReadOutcome {
+/** `explain` returns why a page has no price. */
+function toOutcome(
+  request: ReadRequest,
+  by: ReadBy,
+  page: Page,
+  reading: PriceReading,
+  explain: (reading: PriceReading, facts: UnpricedFacts) => ReadOutcome,
+): ReadOutcome {
   const { driver } = by;
   const { availability, identity, contract, source, price, evidence, confidence } = reading;
   const facts = {
@@ -63,7 +109,7 @@ function toOutcome(request: ReadRequest, by: ReadBy, page: Page, reading: PageEx
     identity,
     driver,
   };
-  if (price === null || reading.pageKind === 'gone') return whyUnpriced(reading, facts);
+  if (price === null || reading.pageKind === 'gone') return explain(reading, facts);
   const { finalUrl } = page;
   return {
     kind: 'priced',
@@ -77,14 +123,18 @@ function toOutcome(request: ReadRequest, by: ReadBy, page: Page, reading: PageEx
     creditsUsed: page.creditsUsed,
     source,
     evidence:
-      evidence && toReadEvidence(evidence, { ...by, endedMs: by.now() }, { contract, finalUrl, confidence }),
+      evidence &&
+      toReadEvidence(
+        evidence,
+        { ...by, endedMs: by.now() },
+        { contract, finalUrl, confidence, isPicked: explain !== whyUnpriced },
+      ),
   };
 }
 
-function whyUnpriced(
-  reading: PageExtraction,
-  facts: Omit<SoldOutReading, 'price' | 'availability'>,
-): ReadOutcome {
+type UnpricedFacts = Omit<SoldOutReading, 'price' | 'availability'>;
+
+function whyUnpriced(reading: PriceReading, facts: UnpricedFacts): ReadOutcome {
   const { driver, name } = facts;
   if (reading.pageKind === 'gone')
     return failed('unavailable', 'The page says that the product is no longer available.', { driver });
@@ -94,6 +144,19 @@ function whyUnpriced(
   // Without a product name, the page is not about a product.
   if (reading.availability !== 'out_of_stock' || name === null) return unpriced;
   return { ...unpriced, kind: 'sold_out', reading: { ...facts, price: null, availability: 'out_of_stock' } };
+}
+
+/** A pick never falls back to another price. */
+export const pickIsGone = 'The price that you chose is no longer on the page.';
+
+function whyUnpicked(
+  reading: PriceReading,
+  facts: UnpricedFacts,
+  { showsAmount }: ExtractionResult,
+): ReadOutcome {
+  const outcome = whyUnpriced(reading, facts);
+  if (outcome.kind === 'failed' || reading.withoutCurrency !== null) return outcome;
+  return outcome.kind === 'sold_out' && !showsAmount ? outcome : ambiguous(pickIsGone, facts.driver);
 }
 
 function ambiguous(message: string, driver: string): Ambiguous {

@@ -21,15 +21,17 @@ export type Source = (typeof sources)[number];
  * The kind of price. Only `current` and `from` can become the product's price: `from` is the lower end of a range that
  * the page itself shows.
  */
-export type PriceKind =
-  | 'current'
-  | 'from'
-  | 'regular'
-  | 'instalment'
-  | 'unit'
-  | 'member'
-  | 'shipping'
-  | 'other_product';
+export const priceKinds = [
+  'current',
+  'from',
+  'regular',
+  'instalment',
+  'unit',
+  'member',
+  'shipping',
+  'other_product',
+] as const;
+export type PriceKind = (typeof priceKinds)[number];
 
 export type Condition = 'new' | 'used' | 'unknown';
 

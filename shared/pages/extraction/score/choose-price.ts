@@ -38,19 +38,38 @@ export function choosePrice(
   const none = 1 - scored.reduce((sum, { probability }) => sum + probability, 0);
   if (best.probability < threshold || best.probability < none)
     return { ...nothing, undecided: none < halfLikely };
+  const resolved = resolveCurrency(best, assumedCurrency, areUsDollars);
+  // All are in something outside ISO 4217, such as bitcoins, and naming one would not help.
+  if (resolved === null) return nothing;
   const { amount } = best.amount;
-  const candidates = supportersOf(best);
-  const likely = currencyOf(best, assumedCurrency);
+  const { currency, currencies } = resolved;
+  if (currency === null) return { ...nothing, withoutCurrency: { amount, currencies }, chosen: best };
+  const price = toMoney(amount, currency);
+  return price === null ? nothing : { ...nothing, price, chosen: best };
+}
+
+export interface ResolvedCurrency {
+  /** Null if the page does not resolve it. */
+  currency: string | null;
+  /** The currencies that the amount's sign can mean. */
+  currencies: readonly string[];
+}
+
+/** Returns the currency of an amount, or null if none of ISO 4217 is meant. */
+export function resolveCurrency(
+  scored: ScoredAmount,
+  assumedCurrency: string | null,
+  areUsDollars: () => boolean,
+): ResolvedCurrency | null {
+  const candidates = supportersOf(scored);
+  const likely = currencyOf(scored, assumedCurrency);
   const isGuessed = likely === 'USD' && !candidates.some(namesCurrency) && !areUsDollars();
   const currency = isGuessed ? null : likely;
-  const price = currency === null ? null : toMoney(amount, currency);
-  if (price !== null) return { ...nothing, price, chosen: best };
-  // All are in something outside ISO 4217, such as bitcoins, and naming one would not help.
-  if (candidates.length === 0) return nothing;
+  if (currency === null && candidates.length === 0) return null;
   const [currencies = []] = candidates
     .flatMap((one) => [one.possibleCurrencies ?? one.signMeanings ?? []])
     .filter((all) => all.length > 0);
-  return currency === null ? { ...nothing, withoutCurrency: { amount, currencies }, chosen: best } : nothing;
+  return { currency, currencies };
 }
 
 function namesCurrency({ currency, signMeanings }: PriceCandidate): boolean {

@@ -14,13 +14,13 @@ const maxRejected = 5;
 const maxOfRefusal = 2;
 const maxConsidered = 50;
 /** Longer amounts are not prices, and not every client could parse them as numbers. */
-const maxAmountCharacters = 15;
+export const maxAmountCharacters = 15;
 const maxPath = 300;
 const maxText = 200;
 const maxReasons = 4;
 /** Weaker features do not decide anything by themselves. */
 const leastWeight = 0.3;
-const otherwise = 'weaker evidence';
+const weaker = 'weaker evidence';
 
 function wordings(vector: Vector, side: 1 | -1, most: number): string[] {
   return vector
@@ -37,16 +37,27 @@ export function explainChoice(
   chosen: ScoredAmount,
   scored: readonly ScoredAmount[],
 ): PriceEvidence {
-  const { source, path, raw } = foundAt(tree, chosen);
+  const position = explainPosition(tree, chosen);
   const agreeing = new Set(sourcesOf(chosen));
-  agreeing.delete(source);
+  agreeing.delete(position.source);
   return {
-    source,
-    path: path.startsWith('$') ? shortenJsonPath(path, maxPath) : shortenCssPath(path, maxPath),
-    text: withoutTags(raw),
+    ...position,
     agreeing: [...agreeing],
-    rejected: reject(scored.filter((one) => one !== chosen)).slice(0, maxRejected),
+    rejected: reject(scored.filter((one) => one.amount.amount !== chosen.amount.amount)).slice(
+      0,
+      maxRejected,
+    ),
   };
+}
+
+/** Returns where an amount is, for people. */
+export function explainPosition(
+  tree: PageTree,
+  scored: ScoredAmount,
+): Pick<PriceEvidence, 'source' | 'path' | 'text'> {
+  const { source, path, raw } = foundAt(tree, scored);
+  const short = path.startsWith('$') ? shortenJsonPath(path, maxPath) : shortenCssPath(path, maxPath);
+  return { source, path: short, text: withoutTags(raw) };
 }
 
 /** Returns the two most likely amounts of a page without a price, each with the arguments against it. */
@@ -102,7 +113,7 @@ export function considered(tree: PageTree, scored: readonly ScoredAmount[]): Con
   });
 }
 
-function reject(scored: readonly ScoredAmount[], reason = otherwise): RejectedPrice[] {
+function reject(scored: readonly ScoredAmount[], reason = weaker): RejectedPrice[] {
   return scored
     .filter(({ amount }) => amount.amount.length <= maxAmountCharacters)
     .map((one) => ({
@@ -110,8 +121,13 @@ function reject(scored: readonly ScoredAmount[], reason = otherwise): RejectedPr
       currency: currencyOf(one),
       kind: kindOf(one),
       text: withoutTags(one.best?.showing.text ?? one.amount.offers[0]?.candidate.raw ?? ''),
-      reason: wordings([...one.own, ...(one.best?.vector ?? [])], -1, 1)[0] ?? reason,
+      reason: rejectionOf(one, reason),
     }));
+}
+
+/** Returns the strongest argument against an amount. */
+export function rejectionOf({ own, best }: ScoredAmount, otherwise = weaker): string {
+  return wordings([...own, ...(best?.vector ?? [])], -1, 1)[0] ?? otherwise;
 }
 
 function foundAt(
@@ -135,7 +151,7 @@ function sourcesOf({ amount: { offers, showings } }: ScoredAmount): Source[] {
   return [...own.map(({ candidate }) => candidate.source), ...showings.map((): Source => 'visible')];
 }
 
-function kindOf({ amount: { offers }, best }: ScoredAmount): PriceKind {
+export function kindOf({ amount: { offers }, best }: ScoredAmount): PriceKind {
   const foreign = offers.some(({ roles }) => roles.has('foreign'));
   if (best !== null) {
     const { kind, isListed, isInCard, isUnderRelated } = best.showing;

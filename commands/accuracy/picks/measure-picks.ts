@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import { extractWith, type FittedModel } from '../../../shared/pages/extraction/extract.ts';
+import type { PriceChoice, PriceReading } from '../../../shared/pages/extraction/extraction.ts';
+import { threshold, weights } from '../../../shared/pages/extraction/score/weights.ts';
+import { toDecimal } from '../../../shared/pages/money/minor-units.ts';
+import { isSameAmount, rightPrices } from '../compare-page.ts';
+import { type PageEntry, readPageEntries, readSavedPage } from '../read-data.ts';
+import { inputOf } from '../read-page.ts';
+import { changes } from '../variants/changes.ts';
+import { changePage } from '../variants/measure-variants.ts';
+
+interface PickedPage {
+  entry: PageEntry;
+  html: string;
+  /** The choice with the labelled price; undefined if there is none. */
+  choice: PriceChoice | undefined;
+}
+
+type Verdict = 'right' | 'wrong' | 'none';
+type Tally = Record<Verdict, number>;
+
+/** What automatic reading with the stored weights chooses does not matter here. */
+const model: FittedModel = { weights, threshold };
+
+/**
+ * Picks the labelled price of each page, reads the pick on every other page of the same host and on every changed version
+ * of its own page, and prints how often it led to the right price, to another one, or to none.
+ */
+export async function measurePicks(dirs: readonly string[], details: boolean): Promise<void> {
+  const pages: PickedPage[] = [];
+  for (const dir of dirs)
+    for (const entry of readPageEntries(dir)) {
+      if (entry.kind === 'negative' || rightPrices(entry).length === 0) continue;
+      const html = await readSavedPage(join(dir, entry.file));
+      pages.push({ entry, html, choice: choiceOf(entry, html) });
+    }
+  const lines: string[] = [];
+  const note = (verdict: Verdict, text: string) => {
+    if (verdict === 'wrong' || (details && verdict === 'none')) lines.push(`${verdict.padEnd(6)}${text}`);
+  };
+  const pairs = { all: newTally(), likely: newTally() };
+  for (const ofHost of Map.groupBy(pages, hostOf).values())
+    for (const one of ofHost)
+      for (const other of ofHost) {
+        if (one === other || one.choice === undefined || other.choice === undefined) continue;
+        const verdict = compare(other.entry, readAt(one.choice, other.entry, other.html));
+        pairs.all[verdict] += 1;
+        if (isAlike(one.choice, other.choice)) pairs.likely[verdict] += 1;
+        note(verdict, `${one.entry.id} -> ${other.entry.id}`);
+      }
+  const own = newTally();
+  const changed = new Map<string, Tally>();
+  for (const { entry, html, choice } of pages) {
+    if (choice === undefined) continue;
+    const amount = { ...entry, expected: { ...entry.expected, price: choice.amount, alsoOk: null } };
+    own[compare(amount, readAt(choice, entry, html))] += 1;
+    for (const [name, change] of Object.entries(changes)) {
+      const version = changePage(html, entry, change);
+      if (version === null) continue;
+      const tally = changed.get(name) ?? newTally();
+      changed.set(name, tally);
+      const verdict = compare(amount, readAt(choice, entry, version.html));
+      tally[verdict] += 1;
+      if (verdict === 'wrong') note(verdict, `${entry.id} after ${name}`);
+    }
+  }
+  const rows: [string, Tally][] = [
+    ['pairs of pages of one host', pairs.all],
+    ['pairs of one template', pairs.likely],
+    ['the same page', own],
+    ...[...changed].map(([name, tally]): [string, Tally] => [`changed: ${name}`, tally]),
+  ];
+  console.log([...lines, '', ...rows.map(([name, tally]) => formatRow(name, tally))].join('\n'));
+}
+
+function choiceOf(entry: PageEntry, html: string): PriceChoice | undefined {
+  const { choices } = extractWith({ ...inputOf(entry, html), withChoices: true }, model);
+  return rightPrices(entry)
+    .map((price) => choices.find(({ amount }) => isSameAmount(amount, price)))
+    .find((choice) => choice !== undefined);
+}
+
+function readAt({ pick }: PriceChoice, entry: PageEntry, html: string): PriceReading | undefined {
+  const input = { ...inputOf(entry, html), currency: entry.expected.currency ?? null };
+  return extractWith({ ...input, picks: [pick] }, model).picked[0];
+}
+
+function compare(entry: PageEntry, reading: PriceReading | undefined): Verdict {
+  const amount = reading?.price ? toDecimal(reading.price) : reading?.withoutCurrency?.amount;
+  if (amount === undefined) return 'none';
+  return rightPrices(entry).some((price) => isSameAmount(price, amount)) ? 'right' : 'wrong';
+}
+
+/** Two pages are of one template if their prices are of one kind, in elements of the same names. */
+function isAlike({ pick: one }: PriceChoice, { pick: other }: PriceChoice): boolean {
+  if (one.shown === null || other.shown === null) return one.shown === other.shown;
+  const innermost = ([kind, steps]: NonNullable<typeof one.shown>) => [kind, ...steps.slice(0, 3)].join(' ');
+  return innermost(one.shown) === innermost(other.shown);
+}
+
+function hostOf({ entry: { host, url, id } }: PickedPage): string {
+  return (host ?? url?.split('/')[2] ?? id).replace(/^www\./, '');
+}
+
+function newTally(): Tally {
+  return { right: 0, wrong: 0, none: 0 };
+}
+
+function formatRow(name: string, { right, wrong, none }: Tally): string {
+  const all = right + wrong + none;
+  const share = (count: number) => (all === 0 ? '–' : `${((100 * count) / all).toFixed(1)} %`).padStart(8);
+  return `${name.padEnd(44)}${String(right).padStart(6)} right${share(right)}${String(wrong).padStart(6)} wrong${share(wrong)}${String(none).padStart(6)} none`;
+}

@@ -1,0 +1,31 @@
+import { ServiceError } from '../../../shared/interface/service-error.ts';
+import type { ReadRequest } from '../../../shared/pages/crawler/drivers/driver.ts';
+import { decodePick } from '../../../shared/pages/extraction/pick.ts';
+
+/** What a request says about the price of a page. */
+export interface Chosen {
+  pick?: string | null | undefined;
+  expected_price?: number | undefined;
+}
+
+export type ReadChoice = Pick<ReadRequest, 'picks' | 'isPicked' | 'expectedPrice'>;
+
+/** Returns how to read the page at a URL. Throws `validation_failed` or `unreadable_url`, before anything is read. */
+export function readChoice(url: string, { pick, expected_price }: Chosen): ReadChoice {
+  if (pick !== undefined && expected_price !== undefined)
+    throw new ServiceError('validation_failed', 'pick: Send `pick` or `expected_price`, not both.');
+  if (expected_price !== undefined) return { expectedPrice: String(expected_price) };
+  if (pick == null) return {};
+  const decoded = decodePick(pick, url);
+  if (decoded === 'changed')
+    throw new ServiceError(
+      'validation_failed',
+      'pick: This is not the `pick` of a candidate. Send it exactly as `POST /extract/candidates` returned it.',
+    );
+  if (decoded === 'of_other_shop')
+    throw new ServiceError(
+      'unreadable_url',
+      'pick: It is from a page of another shop. Send the `pick` of a candidate on a page of this shop.',
+    );
+  return { picks: [pick], isPicked: true };
+}

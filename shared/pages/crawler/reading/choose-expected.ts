@@ -1,0 +1,45 @@
+import type { PriceChoice } from '../../extraction/extraction.ts';
+import type { Pick } from '../../extraction/pick.ts';
+import { minorDigits } from '../../money/currency.ts';
+import { toDecimal } from '../../money/minor-units.ts';
+import type { Money } from '../../money/money.ts';
+
+/** What a buyer can pay. The other kinds would follow another price. */
+const payable: readonly PriceChoice['kind'][] = ['current', 'from', 'member', 'unit'];
+const maxListed = 5;
+
+type Expected =
+  /** Automatic reading has this price. */
+  | { kind: 'automatic' }
+  | { kind: 'picked'; pick: Pick }
+  | { kind: 'none'; message: string }
+  /** The page's currency has fewer decimals. */
+  | { kind: 'unfit'; message: string };
+
+/** Returns where a page has the price that a person sees, in major units. */
+export function chooseExpected(
+  expected: string,
+  currency: string | null,
+  { price, choices }: { price: Money | null; choices: readonly PriceChoice[] },
+): Expected {
+  const amount = Number(expected);
+  if (price !== null && Number(toDecimal(price)) === amount) return { kind: 'automatic' };
+  const payables = choices.filter(({ kind }) => payable.includes(kind));
+  const equal = payables.filter((choice) => Number(choice.amount) === amount);
+  const found = equal.find((choice) => choice.currency === currency) ?? equal[0];
+  if (found) return { kind: 'picked', pick: found.pick };
+  const likely = currency ?? price?.currency ?? payables[0]?.currency ?? null;
+  const decimals = expected.split('.')[1]?.length ?? 0;
+  if (likely !== null && decimals > minorDigits(likely))
+    return {
+      kind: 'unfit',
+      message: `expected_price: ${likely} has ${minorDigits(likely)} decimals. Send the price that the page shows.`,
+    };
+  const listed = [...new Set(payables.map(describe))].slice(0, maxListed).join(', ');
+  const shown = listed === '' ? 'No amount was found on the page.' : `It shows ${listed}.`;
+  return { kind: 'none', message: `The page does not show the price ${expected}. ${shown}` };
+}
+
+function describe({ amount, currency }: PriceChoice): string {
+  return currency === null ? amount : `${amount} ${currency}`;
+}

@@ -1,0 +1,99 @@
+import { cleanText, clipText, plainText } from '../../../platform/text/clean-text.ts';
+import { toMoney } from '../../money/minor-units.ts';
+import type { PriceChoice } from '../extraction.ts';
+import type { Offer, Showing } from '../features/facts.ts';
+import type { PageTree } from '../html/page-tree.ts';
+import type { ResolvedCurrency } from '../score/choose-price.ts';
+import { explainPosition, kindOf, maxAmountCharacters, rejectionOf } from '../score/explain.ts';
+import type { ScoredAmount } from '../score/score-page.ts';
+import { describePage } from './describe-positions.ts';
+import { makePick } from './make-pick.ts';
+import { readPick } from './read-pick.ts';
+
+/** Enough for every page that a person would look through. */
+const maxChoices = 100;
+const maxContext = 120;
+
+/** What is known about a page for choosing among its prices. */
+export interface PagePrices {
+  tree: PageTree;
+  /** Most probable first. */
+  scored: readonly ScoredAmount[];
+  offers: readonly Offer[];
+  showings: readonly Showing[];
+  /** Null if an amount is in no currency of ISO 4217. */
+  resolve: (scored: ScoredAmount) => ResolvedCurrency | null;
+}
+
+/** Lists the prices of a page, most probable first. `chosen` is the one that automatic reading chose. */
+export function listChoices(
+  { tree, scored: all, offers, showings, resolve }: PagePrices,
+  chosen: ScoredAmount | null,
+): PriceChoice[] {
+  const page = describePage(tree, offers, showings);
+  const choices: PriceChoice[] = [];
+  for (const whole of all)
+    for (const [index, scored] of splitByCurrency(whole).entries()) {
+      const resolved = resolve(scored);
+      if (resolved === null || !isPrice(scored, resolved) || choices.length >= maxChoices) continue;
+      const showing = scored.best?.showing;
+      const pick = makePick(scored, page);
+      // A place that equals others would be lost at once.
+      if (readPick(pick, page)?.amount !== scored.amount.amount) continue;
+      choices.push({
+        ...explainPosition(tree, scored),
+        pick,
+        amount: scored.amount.amount,
+        currency: resolved.currency,
+        currencies: resolved.currency === null ? resolved.currencies : [],
+        kind: kindOf(scored),
+        context: showing === undefined || showing.around.isHidden ? '' : contextOf(showing),
+        probability: Number(scored.probability.toFixed(3)),
+        reason: whole === chosen && index === 0 ? null : rejectionOf(scored),
+      });
+    }
+  return choices.toSorted((one, other) => other.probability - one.probability);
+}
+
+/** Splits an amount that the page gives in several currencies. The part with its most probable place comes first. */
+export function splitByCurrency(scored: ScoredAmount): ScoredAmount[] {
+  const { amount, best } = scored;
+  const { offers, showings } = amount;
+  const named = new Set(
+    [...showings.map(currencyOfShowing), ...offers.map(currencyOfOffer)].filter((code) => code !== null),
+  );
+  if (named.size < 2) return [scored];
+  const first = (best && currencyOfShowing(best.showing)) ?? [...named][0] ?? null;
+  return [...named]
+    .toSorted((one, other) => Number(other === first) - Number(one === first))
+    .map((code) => {
+      const fits = (own: string | null) => own === code || (own === null && code === first);
+      const part = showings.filter((showing) => fits(currencyOfShowing(showing)));
+      const [showing] = part;
+      const isBest = best !== null && part.includes(best.showing);
+      return {
+        ...scored,
+        amount: { ...amount, offers: offers.filter((offer) => fits(currencyOfOffer(offer))), showings: part },
+        best: isBest ? best : showing ? { showing, vector: [] } : null,
+        probability: code === first ? scored.probability : 0,
+      };
+    });
+}
+
+function currencyOfShowing({ price }: Showing): string | null {
+  return price.currency;
+}
+
+function currencyOfOffer({ candidate }: Offer): string | null {
+  return candidate.currency;
+}
+
+function isPrice({ amount: { amount } }: ScoredAmount, { currency }: ResolvedCurrency): boolean {
+  if (amount.length > maxAmountCharacters || Number(amount) === 0) return false;
+  return currency === null || toMoney(amount, currency) !== null;
+}
+
+function contextOf({ before, text, after }: Showing): string {
+  const around = plainText(`${before} ${text} ${after}`);
+  return cleanText(clipText(around, maxContext)).trim();
+}

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ambiguousPage } from '../../support/ambiguous-page.ts';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const url = 'https://shop.example/unclear';
+
+interface Listed {
+  data: { pick: string; amount: number; reason: string | null }[];
+  meta: { name: string | null; price: number | null };
+}
+
+async function open(html = ambiguousPage()) {
+  api.reader.shows(url, html);
+  const { token } = await api.account();
+  const post = (path: string, body: object) => api.call(token, 'POST', path, { body: { url, ...body } });
+  const listed: Listed = JSON.parse(JSON.stringify((await post('/extract/candidates', {})).body));
+  const pickOf = (amount: number) => listed.data.find((one) => one.amount === amount)?.pick ?? '';
+  return { token, post, listed, pickOf };
+}
+
+test('lists the candidates of a page that extract refuses', async () => {
+  const { post, listed } = await open();
+  expect(await post('/extract', {})).toMatchObject({ status: 422, body: { error: { code: 'no_price' } } });
+  expect(listed.data.map(({ amount }) => amount).toSorted()).toEqual([100, 80, 90]);
+  expect(listed.meta).toMatchObject({ name: 'Desk Lamp X1', price: null, currency: null });
+});
+
+test('an empty page has no candidates, and a blocked one fails as extract does', async () => {
+  const { post, listed } = await open('<h1>Desk Lamp X1</h1><p>Coming soon</p>');
+  expect(listed.data).toEqual([]);
+  api.reader.fails(url, 'blocked');
+  expect(await post('/extract/candidates', {})).toMatchObject({ status: 503 });
+});
+
+describe('a pick', () => {
+  test('watches its price, and says so', async () => {
+    const { token, post, pickOf } = await open();
+    const { status, body } = await post('/products', { pick: pickOf(90) });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      data: { price: 90, currency: 'EUR', reading: 'picked', status: 'watching' },
+    });
+    const extracted = await post('/extract', { pick: pickOf(100) });
+    expect(extracted.body).toMatchObject({ data: { price: 100 }, meta: { evidence: { picked: true } } });
+    expect(await api.call(token, 'GET', '/products')).toMatchObject({
+      body: { data: [{ reading: 'picked' }] },
+    });
+  });
+
+  test('is refused with 422 if it was changed, is of another shop, or comes with expected_price', async () => {
+    const { post, pickOf } = await open();
+    const pick = pickOf(90);
+    const changed = `${pick.slice(0, -1)}${pick.endsWith('A') ? 'B' : 'A'}`;
+    const error = (code: string) => ({ status: 422, body: { error: { code } } });
+    expect(await post('/products', { pick: changed })).toMatchObject(error('validation_failed'));
+    expect(await post('/products', { pick, url: 'https://other.example/p' })).toMatchObject(error('invalid'));
+    expect(await post('/products', { pick, expected_price: 90 })).toMatchObject(error('validation_failed'));
+  });
+
+  test('whose place is gone is 422 no_price with the message of a check', async () => {
+    const { post, pickOf } = await open();
+    api.reader.shows(url, '<h1>Desk Lamp X1</h1><table id="a"><tr><td>€3.00</td></tr></table>');
+    expect((await post('/extract', { pick: pickOf(90) })).body).toMatchObject({
+      error: { code: 'no_price', message: 'The price that you chose is no longer on the page.' },
+    });
+  });
+
+  test('null means absent when a product is added', async () => {
+    const { post } = await open();
+    expect(await post('/products', { pick: null })).toMatchObject({ status: 422 });
+  });
+
+  test('is kept by a product whose page is too slow to be read', async () => {
+    const { post, pickOf } = await open();
+    api.reader.isSlow(url);
+    const { status, body } = await post('/products', { pick: pickOf(90) });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ data: { status: 'pending', reading: 'picked' } });
+  });
+});
+
+describe('expected_price', () => {
+  test('picks the place that shows it', async () => {
+    const { post } = await open();
+    const { body } = await post('/products', { expected_price: 100 });
+    expect(body).toMatchObject({ data: { price: 100, reading: 'picked' } });
+  });
+
+  test('leaves automatic reading alone if it has this price', async () => {
+    const { post } = await open(
+      '<title>Lamp</title><script type="application/ld+json">{"@type":"Product","name":"Lamp","offers":{"price":"20.00","priceCurrency":"EUR"}}</script><h1>Lamp</h1><p class="price">€20.00</p><button>Add to cart</button>',
+    );
+    expect((await post('/products', { expected_price: 20 })).body).toMatchObject({
+      data: { reading: 'automatic' },
+    });
+  });
+
+  test('that the page does not show is 422 no_price with the amounts that were found', async () => {
+    const { post } = await open();
+    const { status, body } = await post('/products', { expected_price: 55 });
+    expect(status).toBe(422);
+    expect(JSON.stringify(body)).toMatch(/no_price.*90 EUR/s);
+  });
+
+  test('with more decimals than the currency has is 422 validation_failed', async () => {
+    const { post } = await open();
+    expect(await post('/products', { expected_price: 90.001 })).toMatchObject({
+      status: 422,
+      body: { error: { code: 'validation_failed' } },
+    });
+  });
+});
+
+describe('PATCH', () => {
+  test('reads the chosen place at once, restarts lows, and fires no alert', async () => {
+    const { token, post, pickOf } = await open();
+    const added: { data: { id: string } } = JSON.parse(
+      JSON.stringify((await post('/products', { pick: pickOf(90) })).body),
+    );
+    const { id } = added.data;
+    await api.call(token, 'POST', `/products/${id}/alerts`, {
+      body: { condition: 'drops_by', threshold: 5 },
+    });
+    const { status, body } = await api.call(token, 'PATCH', `/products/${id}`, {
+      body: { pick: pickOf(80) },
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      data: { price: 80, lowest_price: 80, highest_price: 80, initial_price: 90, reading: 'picked' },
+    });
+    await api.call(token, 'POST', `/products/${id}/checks`);
+    await api.runChecks();
+    expect((await api.call(token, 'GET', '/events')).body).toMatchObject({ data: [] });
+  });
+
+  test('with pick null on an unclear page is 422 no_price, and changes nothing', async () => {
+    const { token, post, pickOf } = await open();
+    const added: { data: { id: string } } = JSON.parse(
+      JSON.stringify((await post('/products', { pick: pickOf(90) })).body),
+    );
+    const path = `/products/${added.data.id}`;
+    const refused = await api.call(token, 'PATCH', path, { body: { pick: null, name: 'Renamed' } });
+    expect(refused).toMatchObject({ status: 422, body: { error: { code: 'no_price' } } });
+    expect((await api.call(token, 'GET', path)).body).toEqual(added);
+  });
+});

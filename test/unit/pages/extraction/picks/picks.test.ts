@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { extract } from '../../../../../shared/pages/extraction/extract.ts';
+import type { PriceChoice } from '../../../../../shared/pages/extraction/extraction.ts';
+import { decodePick, encodePick, type Pick } from '../../../../../shared/pages/extraction/pick.ts';
+import { toDecimal } from '../../../../../shared/pages/money/minor-units.ts';
+import { ambiguousPage } from '../../../../support/ambiguous-page.ts';
+
+const url = 'https://shop.example/p/1';
+const input = (html: string) => ({ html, url, country: null, currency: null });
+
+function choicesOn(html: string): PriceChoice[] {
+  return extract({ ...input(html), withChoices: true }).choices;
+}
+
+function choiceOf(amount: string, html = ambiguousPage()): PriceChoice {
+  const choice = choicesOn(html).find((one) => one.amount === amount);
+  if (!choice) throw new Error(`The page does not list ${amount}`);
+  return choice;
+}
+
+function read(pick: Pick, html: string): string | null {
+  const [reading] = extract({ ...input(html), picks: [pick] }).picked;
+  return reading?.price ? toDecimal(reading.price) : null;
+}
+
+test('lists the amounts of a page on which no price can be chosen, each with the text around it', () => {
+  const choices = choicesOn(ambiguousPage());
+  expect(choices.map(({ amount }) => amount).toSorted()).toEqual(['100', '80', '90']);
+  expect(choiceOf('90').context).toContain('By bank transfer');
+  expect(choices.every(({ reason }) => reason !== null)).toBe(true);
+});
+
+test('every pick of a page leads back to its own amount', () => {
+  for (const { pick, amount } of choicesOn(ambiguousPage()))
+    expect(Number(read(pick, ambiguousPage()))).toBe(Number(amount));
+});
+
+test('reads the same place after all amounts have changed', () => {
+  const changed = ambiguousPage({ cash: '€70.00', card: '€75.50', member: '€60.00' });
+  expect(read(choiceOf('90').pick, changed)).toBe('70.00');
+  expect(read(choiceOf('100').pick, changed)).toBe('75.50');
+});
+
+test('reads nothing if the place is gone, whatever else the page shows', () => {
+  const other = `<h1>Desk Lamp X1</h1><table id="specs"><tr><td class="x">Price</td><td class="y">€15.00</td></tr></table>`;
+  expect(read(choiceOf('90').pick, other)).toBeNull();
+});
+
+test.each(['card-amount', 'cash-amount'])(
+  'reads nothing if its row is gone and the one beside it remains: %s',
+  (name) => {
+    const rows = ambiguousPage().replaceAll(/(?:card|club)-amount/g, name);
+    const without = rows.replace(/<div class="[a-z]+-amount"><span>By bank transfer.*?<[/]div>/s, '');
+    expect(without).not.toContain('€90.00');
+    expect(read(choiceOf('90', rows).pick, without)).toBeNull();
+  },
+);
+
+test('reads nothing if two equal places show different amounts', () => {
+  const twice = ambiguousPage().replace(
+    '</h1>',
+    '</h1><div class="offer"><div class="cash-amount"><span>By bank transfer</span> <b>€12.00</b></div></div>',
+  );
+  expect(read(choiceOf('90').pick, twice)).not.toBe('90.00');
+});
+
+test('reads nothing if the place shows an amount of another kind', () => {
+  const struck = ambiguousPage({ cash: '<del>€90.00</del>' });
+  expect(read(choiceOf('90').pick, struck)).toBeNull();
+});
+
+test('reads nothing if the data and the page disagree', () => {
+  const page = (data: string, shown: string) => `<html><head><title>Lamp</title>
+    <script type="application/ld+json">{"@type":"Product","name":"Lamp","offers":{"price":"${data}","priceCurrency":"EUR"}}</script></head>
+    <body><h1>Lamp</h1><p class="price">€${shown}</p><button>Add to cart</button></body></html>`;
+  const { pick } = choiceOf('20', page('20.00', '20.00'));
+  expect(read(pick, page('25.00', '25.00'))).toBe('25.00');
+  expect(read(pick, page('25.00', '20.00'))).toBeNull();
+});
+
+describe('as text', () => {
+  const text = encodePick(choiceOf('90').pick, url);
+
+  test('has at most 700 characters that need no escapes', () => {
+    expect(text).toMatch(/^[\w-]{1,700}$/);
+  });
+
+  test.each(['https://www.shop.example/other', 'https://shop.example:8443/', 'http://SHOP.example/x?y=1'])(
+    'belongs to all pages of a shop: %s',
+    (other) => {
+      expect(decodePick(text, other)).toEqual(choiceOf('90').pick);
+    },
+  );
+
+  test('does not belong to another shop', () => {
+    expect(decodePick(text, 'https://other.example/p/1')).toBe('of_other_shop');
+  });
+
+  test('is refused if any character was changed', () => {
+    fc.assert(
+      fc.property(fc.nat(text.length - 1), fc.constantFrom('A', 'b', '0', '_', '-'), (at, character) => {
+        const changed = text.slice(0, at) + character + text.slice(at + 1);
+        expect(decodePick(changed, url)).toEqual(changed === text ? choiceOf('90').pick : 'changed');
+      }),
+    );
+  });
+
+  test('has at most 700 characters for a place with long names, too', () => {
+    const name = fc.string({ unit: 'grapheme', maxLength: 80 });
+    const steps = fc.array(
+      name.map((one) => one.slice(0, 48)),
+      { maxLength: 8 },
+    );
+    fc.assert(
+      fc.property(steps, fc.array(name, { maxLength: 4 }), (names, paths) => {
+        const long: Pick = {
+          data: paths.map((path) => ['current', 'json_ld', path.slice(0, 80), 'sole']),
+          shown: ['current', names, 'price', 0, 1, false, false],
+        };
+        const written = encodePick(long, url);
+        expect(written.length).toBeLessThanOrEqual(700);
+        expect(typeof decodePick(written, url)).toBe('object');
+      }),
+    );
+  });
+});

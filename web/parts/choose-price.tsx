@@ -1,0 +1,146 @@
+import { useId, useState } from 'react';
+import { Form } from 'react-aria-components';
+import type { Candidate, Choice } from '../api/candidates.ts';
+import { currencyChoices } from '../format/missing-currency.ts';
+import { money, plainNumber } from '../format/money.ts';
+import { positionText } from '../format/source-text.ts';
+import { readThreshold } from '../format/threshold.ts';
+import { Button } from './button.tsx';
+import { ChoiceInput } from './choice-input.tsx';
+import { Failure } from './failure.tsx';
+import { Message } from './message.tsx';
+import { TextInput } from './text-input.tsx';
+
+interface ChoosePriceProps {
+  candidates: readonly Candidate[];
+  isPending: boolean;
+  error: unknown;
+  /** `currency` is set if the user chose it. */
+  onChoose: (choice: Choice, currency: string | null) => void;
+  onCancel: () => void;
+}
+
+const none = 'none';
+
+/** Asks which price of a page is the right one. */
+export function ChoosePrice({ candidates, isPending, error, onChoose, onCancel }: ChoosePriceProps) {
+  const group = useId();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
+  const [chosenCurrency, setCurrency] = useState('');
+  const [missing, setMissing] = useState<string | null>(null);
+  // Of a price that the user types.
+  const currency = candidates.find((one) => one.currency !== null)?.currency ?? null;
+  const candidate = candidates.find(({ pick }) => pick === chosen);
+  const isOpen = candidate !== undefined && candidate.currency === null;
+  const read = readThreshold('price', typed, currency);
+  const submit = () => {
+    if (isPending) return;
+    const amount = read.kind === 'amount' ? read.amount : null;
+    const lack =
+      chosen === null
+        ? 'Choose a price.'
+        : chosen === none && amount === null
+          ? 'Enter the price as the page shows it, such as 19.99.'
+          : isOpen && chosenCurrency === ''
+            ? 'Choose a currency.'
+            : null;
+    setMissing(lack);
+    if (lack !== null || chosen === null) return;
+    if (chosen === none && amount !== null) onChoose({ expected_price: amount }, null);
+    else onChoose({ pick: chosen }, isOpen ? chosenCurrency : null);
+  };
+  return (
+    <Form
+      className="found"
+      aria-label="The prices of the page"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <fieldset className="prices">
+        <legend>Which price is right?</legend>
+        {candidates.map((one) => (
+          <PriceOption
+            key={one.pick}
+            group={group}
+            candidate={one}
+            isChosen={chosen === one.pick}
+            onChoose={() => setChosen(one.pick)}
+          />
+        ))}
+        <label className="price-option">
+          <input
+            type="radio"
+            name={group}
+            value={none}
+            checked={chosen === none}
+            onChange={() => setChosen(none)}
+          />
+          <span>None of these</span>
+        </label>
+      </fieldset>
+      {chosen === none && (
+        <TextInput
+          label="Price you see"
+          value={typed}
+          onChange={setTyped}
+          unit={currency}
+          inputMode="decimal"
+          hasFocus
+        />
+      )}
+      {isOpen && (
+        <ChoiceInput
+          label="Currency"
+          value={chosenCurrency}
+          options={[
+            { value: '', text: 'Choose the shop’s currency' },
+            ...currencyChoices(candidate.currency_options),
+          ]}
+          onChange={setCurrency}
+        />
+      )}
+      {missing !== null && <Message kind="bad">{missing}</Message>}
+      {error !== null && <Failure error={error} />}
+      <div className="row">
+        <Button type="submit" kind="primary" isPending={isPending}>
+          Use this price
+        </Button>
+        <Button kind="quiet" onPress={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function PriceOption({
+  group,
+  candidate: { amount, currency, pick, context, source },
+  isChosen,
+  onChoose,
+}: {
+  group: string;
+  candidate: Candidate;
+  isChosen: boolean;
+  onChoose: () => void;
+}) {
+  return (
+    <label className="price-option">
+      <input type="radio" name={group} value={pick} checked={isChosen} onChange={onChoose} />
+      <span>
+        <strong className="price-option-amount">
+          {currency === null ? plainNumber(amount) : money(amount, currency)}
+        </strong>
+        {context !== '' && (
+          <span className="price-option-context" dir="auto">
+            {context}
+          </span>
+        )}
+        <span className="muted">{positionText(source)}</span>
+      </span>
+    </label>
+  );
+}
