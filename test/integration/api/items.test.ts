@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { purgeAccount } from '../../../shared/products/purge.ts';
 import { isRead, totalCapacity } from '../../support/database-tap.ts';
 import type { ScriptedPage } from '../../support/scripted-page-reader.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
@@ -268,6 +269,15 @@ test('an unchanged check costs the same in an item of five; another best price c
   expect(grouped.same).toEqual(alone.same);
   expect(grouped.other).toEqual({ reads: alone.other.reads + 1, writes: alone.other.writes + 4 });
   await call('DELETE', `/items/${item.id}`);
+});
+
+test('the purge of an account leaves nothing of its items', async () => {
+  const { account, call, compare } = await shops('30', '31');
+  const { id } = await compare();
+  await call('POST', `/items/${id}/alerts`, { condition: 'drops' });
+  expect(JSON.stringify(await api.items())).toContain(id);
+  await purgeAccount(api.table, account.id);
+  expect(JSON.stringify(await api.items())).not.toContain(id);
 });
 
 describe('an alert of an item', () => {
