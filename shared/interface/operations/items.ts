@@ -72,7 +72,7 @@ export const createItem = defineOperation({
   }),
   isKeyed: true,
   success: { status: 201, description: 'The item.', body: z.object({ data: Item }) },
-  failures: ['unauthorized'],
+  failures: [],
 });
 
 export const getItem = defineOperation({
@@ -85,7 +85,7 @@ export const getItem = defineOperation({
   params: oneItem,
   isKeyed: false,
   success: theItem,
-  failures: ['unauthorized'],
+  failures: [],
 });
 
 export const updateItem = defineOperation({
@@ -104,7 +104,7 @@ export const updateItem = defineOperation({
   }),
   isKeyed: true,
   success: theItem,
-  failures: ['unauthorized'],
+  failures: [],
 });
 
 export const deleteItem = defineOperation({
@@ -117,7 +117,7 @@ export const deleteItem = defineOperation({
   params: oneItem,
   isKeyed: false,
   success: { status: 204, description: 'Deleted.' },
-  failures: ['unauthorized'],
+  failures: [],
 });
 
 export const addItemProduct = defineOperation({
@@ -130,7 +130,7 @@ export const addItemProduct = defineOperation({
   params: itemsProduct,
   isKeyed: false,
   success: theItem,
-  failures: ['unauthorized'],
+  failures: [],
 });
 
 export const removeItemProduct = defineOperation({
@@ -144,7 +144,7 @@ export const removeItemProduct = defineOperation({
   params: itemsProduct,
   isKeyed: false,
   success: { status: 204, description: 'Removed.' },
-  failures: ['unauthorized'],
+  failures: [],
 });
 
 export const ItemPrice = PricePoint.extend({
@@ -170,7 +170,7 @@ export const listItemPrices = defineOperation({
       meta: listPrices.success.body.shape.meta,
     }),
   },
-  failures: ['unauthorized'],
+  failures: [],
 });
 
 export const getItemStats = defineOperation({
@@ -187,7 +187,7 @@ export const getItemStats = defineOperation({
   }),
   isKeyed: false,
   success: { status: 200, description: 'The statistics.', body: z.object({ data: PriceStats }) },
-  failures: ['unauthorized'],
+  failures: [],
 });
 
 export const listItemAlerts = defineOperation({
@@ -204,7 +204,7 @@ export const listItemAlerts = defineOperation({
     description: 'The alerts.',
     body: z.object({ data: z.array(Alert).meta({ description: 'Newest first.' }) }),
   },
-  failures: ['unauthorized'],
+  failures: [],
 });
 
 export const createItemAlert = defineOperation({
@@ -219,7 +219,7 @@ export const createItemAlert = defineOperation({
   body: AlertRequest,
   isKeyed: true,
   success: { status: 201, description: 'The alert.', body: z.object({ data: Alert }) },
-  failures: ['unauthorized', 'limit_reached'],
+  failures: ['limit_reached'],
 });
 
 export const previewItemAlert = defineOperation({
@@ -235,5 +235,5 @@ export const previewItemAlert = defineOperation({
   isKeyed: false,
   requestCost: limits.previewRequestCost,
   success: { status: 200, description: 'The preview.', body: z.object({ data: AlertPreview }) },
-  failures: ['unauthorized'],
+  failures: [],
 });
