@@ -108,6 +108,7 @@ function inputSchemaOf(schema: z.ZodObject) {
       if (jsonSchema.format === 'uuid') delete jsonSchema.format;
       for (const bound of boundsOfTexts) delete jsonSchema[bound];
       const { anyOf } = jsonSchema;
+      for (const one of anyOf ?? []) delete one.description;
       if (!anyOf?.every((one) => Object.keys(one).every((key) => key === 'type'))) return;
       delete jsonSchema.anyOf;
       Object.assign(jsonSchema, withType(typesOf({ anyOf }, {})));

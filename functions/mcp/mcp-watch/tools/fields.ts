@@ -23,7 +23,7 @@ export const readingFields = {
 /** Which price of an ambiguous page is meant. */
 export const choiceInput = {
   pick: choiceFields.pick.unwrap().unwrap().optional().meta({ description: 'Of a candidate.' }),
-  expected_price: choiceFields.expected_price.meta({ description: 'Seen by the user.' }),
+  expected_price: z.number().optional().meta({ description: 'Seen by the user.' }),
 };
 
 export const AlertId = Id.meta({ description: 'Alert ID.' });

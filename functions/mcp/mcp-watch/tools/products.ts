@@ -91,8 +91,13 @@ export const updateProduct = defineWatchTool({
     .extend({
       name: ProductName.optional().meta({ description: 'The new name.' }),
       is_active: z.boolean().optional().meta({ description: 'False pauses it.' }),
+      url: updateOperation.body.shape.url.meta({ description: 'Another page of it.' }),
+      is_same_product: z
+        .boolean()
+        .optional()
+        .meta({ description: 'Accepts what looks like another product.' }),
       ...choiceInput,
-      pick: choiceInput.pick.nullable().meta({ description: 'Of a candidate; null for automatic.' }),
+      pick: choiceInput.pick.nullable().meta({ description: 'Null for automatic.' }),
       product_id: ProductId,
       idempotency_key: IdempotencyKey,
     })
