@@ -20,6 +20,20 @@ const states =
 const address = new RegExp(String.raw`[a-z],\s(?:${states})\s{1,2}\d{5}(?:-\d{4})?(?!\d)`, 'i');
 
 /**
+ * Names of countries with dollars, and telephone numbers of North America with an area code or toll-free. Other
+ * countries in whose languages `$` is used write theirs alike, so only an English page counts.
+ */
+const named =
+  /\b(?:(United States(?! Minor)|(?<!Islands, )U\.S\.(?:A\b)?|USA\b|USPS\b)|(Canad(?:a|ian)\b)|(Australian?\b|New Zealand\b|Singapore\b|Hong Kong\b|Taiwan\b|M[eé]xico\b))|(?<![\d.)-])(?:\+?1[\s.-]{0,2})?\(?([2-9]\d\d)(?:\)\s?|[.-])[2-9]\d\d[\s.-]\d{4}(?![\d-])/g;
+/** The area codes of Canada and, with other dollars, the Caribbean. */
+const otherAreas = new Set(
+  '204 226 236 242 246 249 250 257 263 289 306 343 345 354 365 367 368 382 403 416 418 428 431 437 438 450 468 474 506 514 519 548 579 581 584 587 604 613 639 647 658 672 683 705 709 742 753 767 778 780 782 807 819 825 867 868 869 873 876 879 902 905 942'.split(
+    ' ',
+  ),
+);
+const lists = /<select[\s\S]*?(?:<\/select|(?=<select)|$)/gi;
+
+/**
  * Returns whether a page or its request says that a bare `$` is the US dollar. A list of all currencies or countries
  * does not.
  */
@@ -30,12 +44,22 @@ export function namesUsDollars(html: string, context: PriceContext): boolean {
     usDollars.test(text) ||
     shipping.test(text) ||
     address.test(text) ||
-    mostFrequent(text, codes, (code) => code) === 'USD' ||
-    mostFrequent(text, countries, currencyOfWritten) === 'USD'
+    mostFrequent(text, codes, (code = '') => code) === 'USD' ||
+    mostFrequent(text, countries, currencyOfWritten) === 'USD' ||
+    (isEnglish(context) && mostFrequent(text.replace(lists, ''), named, currencyOfNamed) === 'USD')
   );
 }
 
-function currencyOfWritten(country: string): string | null {
+function isEnglish({ language }: PriceContext): boolean {
+  return /^en\b|^$/i.test(language?.() ?? '');
+}
+
+function currencyOfNamed(unitedStates?: string, canada?: string, other?: string, area = ''): string {
+  if (unitedStates !== undefined) return 'USD';
+  return canada !== undefined || other !== undefined || otherAreas.has(area) ? 'another' : 'USD';
+}
+
+function currencyOfWritten(country = ''): string | null {
   return currencyOfCountry(country.length > 2 ? 'US' : country);
 }
 
@@ -43,12 +67,12 @@ function currencyOfWritten(country: string): string | null {
 function mostFrequent(
   text: string,
   expression: RegExp,
-  read: (written: string) => string | null,
+  read: (...written: (string | undefined)[]) => string | null,
 ): string | null {
   const counts = new Map<string, number>();
   let found = 0;
-  for (const [, written = ''] of matchesOf(expression, text)) {
-    const value = read(written);
+  for (const [, ...written] of matchesOf(expression, text)) {
+    const value = read(...written);
     if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
     found += 1;
     if (found >= maxFound) break;

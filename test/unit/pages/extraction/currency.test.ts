@@ -165,6 +165,32 @@ describe('an ambiguous sign is resolved by the shop’s market:', () => {
   });
 });
 
+describe('a bare dollar sign on an English page is in US dollars', () => {
+  const footer = (text: string) => ({ lang: 'en', shown: `$25.00</p><p>${text}` });
+  test.each([
+    'Call us at 1-800-555-0199',
+    '(614) 555-0142',
+    '+1 (614) 555-0142',
+    'Barro Pottery, Austin, TX 78701',
+    'Ships from the United States by USPS',
+    'USA: (614) 555-0142, 800-555-0199. Elsewhere: 604-555-0142',
+  ])('if it shows %s', (text) => {
+    expect(read(footer(text)).price).toBe('2500 USD');
+  });
+  test.each([
+    'Call us at 604-555-0142',
+    'Toll-free 1-800-555-0199, Toronto, Canada',
+    'We ship to the United States and Canada',
+    '<select><option>USA</option><option>United States</option></select>',
+    'Order 2345678901',
+  ])('not if it shows %s', (text) => {
+    expect(read(footer(text)).price).toBeNull();
+  });
+  test('nor if it is in Spanish and shows a number of another country', () => {
+    expect(read({ lang: 'es', shown: '$25.00</p><p>Tel. (662) 555-0142' }).price).toBeNull();
+  });
+});
+
 describe('an ambiguous sign without other signals is rejected, and read once the request has a currency:', () => {
   const signs: [string, string, string][] = [
     ['$25.00', 'en', 'USD'],
