@@ -10,16 +10,23 @@ const thresholds = Array.from({ length: 45 }, (_, index) => lowestThreshold + in
  */
 const reach = 0.05;
 
-/** Returns the threshold with the lowest cost of refusals and errors, each by the weight of its page's view. */
+/**
+ * Weights that were fitted without a source know fewer shops than the final ones, so they are less certain and refuse
+ * more. The lowest threshold that costs at most this much more than the best is chosen.
+ */
+const toleratedCost = 1.1;
+
+/** Returns the threshold by the cost of refusals and errors, each by the weight of its page's view. */
 export function chooseThreshold(pages: readonly HeldOut[]): number {
   const costAt = (threshold: number) =>
     pages.reduce((sum, page) => sum + page.sample.weight * costOf(page, threshold), 0);
-  let best = { threshold: lowestThreshold, cost: Number.POSITIVE_INFINITY };
-  for (const threshold of thresholds) {
-    const cost = costAt(threshold - reach) + costAt(threshold) + costAt(threshold + reach);
-    if (cost < best.cost) best = { threshold, cost };
-  }
-  return Number(best.threshold.toFixed(2));
+  const costs = thresholds.map((threshold) => ({
+    threshold,
+    cost: costAt(threshold - reach) + costAt(threshold) + costAt(threshold + reach),
+  }));
+  const limit = toleratedCost * Math.min(...costs.map(({ cost }) => cost));
+  const chosen = costs.find(({ cost }) => cost <= limit)?.threshold ?? lowestThreshold;
+  return Number(chosen.toFixed(2));
 }
 
 function costOf({ sample, probability, none, isRight }: HeldOut, threshold: number): number {

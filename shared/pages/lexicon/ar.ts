@@ -2,8 +2,26 @@ import type { Lexicon } from './lexicon.ts';
 
 export const ar: Lexicon = {
   currentPrice: ['السعر'], // ar-sa.namshi.com
+  regularPrice: [
+    'السعر القديم | السعر الأصلي | السعر قبل | قبل الخصم | بدلا من', // memory
+  ],
   from: ['من'], // ar-sa.namshi.com
-  shipping: ['توصيل'], // ar-sa.namshi.com
+  saving: [
+    'وفر | توفير | خصم | وفرت', // memory
+  ],
+  instalment: [
+    'قسط | أقساط | دفعات بقيمة', // memory
+  ],
+  memberPrice: [
+    'سعر الأعضاء | سعر الجملة', // memory
+  ],
+  shipping: [
+    'توصيل', // ar-sa.namshi.com
+    'الشحن | التوصيل', // memory
+  ],
+  free: [
+    'مجاني* | مجانا', // memory
+  ],
   withoutTax: ['بدون ضريبة'], // opencart
   buy: [
     'إضافة إلى السلة', // reshmamarket.com
@@ -42,5 +60,9 @@ export const ar: Lexicon = {
   elsewhere: [
     'الاستلام | استلام | المتجر | الفرع | فرع | الفروع | المعرض | المقاس | مقاس | المقاسات', // phrases
     'اللون | لون | الألوان | خيار | هدية | إذا', // phrases
+  ],
+  otherPage: [
+    'سلة التسوق | عربة التسوق | نتائج البحث | المنتجات | جميع المنتجات | اتصل بنا', // memory
+    'من نحن', // memory
   ],
 };

@@ -2,9 +2,24 @@ import type { Lexicon } from './lexicon.ts';
 
 export const bg: Lexicon = {
   currentPrice: ['цена'], // shopify
-  saving: ['отстъпка'], // shopify
+  regularPrice: [
+    'стара цена | редовна цена | стандартна цена | първоначална цена', // memory
+  ],
+  saving: [
+    'отстъпка', // shopify
+    'спестявате', // memory
+  ],
   otherSum: ['най-високата цена е | междинна сума | очаквана обща сума'], // shopify
+  instalment: [
+    'месечна вноска | месечна рата', // memory
+  ],
+  memberPrice: [
+    'цена на едро', // memory
+  ],
   shipping: ['доставка | доставката'], // shopify
+  free: [
+    'безплатн*', // memory
+  ],
   withTax: ['с включени данъци'], // shopify
   buy: [
     'добавяне към количката', // shopify
@@ -39,6 +54,10 @@ export const bg: Lexicon = {
   elsewhere: [
     'взимане | вземане | магазин | магазини | магазина | размер* | цвят | цветове | цвета', // phrases
     'вариант* | подарък* | ако | обект*', // phrases
+  ],
+  otherPage: [
+    'количка | кошница | резултати от търсенето | продукти | каталог | цени | промоции', // memory
+    'доставка | контакти | за нас | любими', // memory
   ],
   gone: ['страницата не е открита'], // shopify
 };

@@ -5,11 +5,38 @@ export const cs: Lexicon = {
     'naše cena', // texts
     'cena | výprodejová cena', // shopify
   ],
-  regularPrice: ['běžná cena | před slevou'], // texts
+  regularPrice: [
+    'běžná cena | před slevou', // texts
+    'původní cena | stará cena | původně | doporučená cena', // memory
+  ],
   from: ['od'], // shopify
-  saving: ['sleva'], // shopify
-  otherSum: ['nejvyšší cena je | mezisoučet | odhadovaný součet'], // shopify
-  shipping: ['doprava | poštovné'], // shopify
+  saving: [
+    'sleva', // shopify
+    'ušetříte | úspora', // memory
+  ],
+  otherSum: [
+    'nejvyšší cena je | mezisoučet | odhadovaný součet', // shopify
+    'vyvolávací cena | v hodnotě | průměrná cena | výkupní cena', // memory
+  ],
+  instalment: [
+    'splátka | splátky | měsíční cena | měsíční platba | měsíčně', // memory
+  ],
+  memberPrice: [
+    'klubová cena | cena pro členy | velkoobchodní cena | s kartou', // memory
+  ],
+  shipping: [
+    'doprava | poštovné', // shopify
+    'doručení', // memory
+  ],
+  threshold: [
+    'minimální objednávka', // memory
+  ],
+  instalmentAfter: [
+    'měsíčně | /měs | / měs', // memory
+  ],
+  free: [
+    'zdarma', // memory
+  ],
   magnitude: ['mil'], // cldr
   withTax: ['včetně daní'], // shopify
   buy: [
@@ -46,6 +73,11 @@ export const cs: Lexicon = {
   elsewhere: [
     'odběr | vyzvednutí | prodejn* | pobočk* | obchod* | velikost* | barv* | variant* | dárk*', // phrases
     'pokud | když', // phrases
+  ],
+  otherPage: [
+    'košík | nákupní košík | pokladna | výsledky vyhledávání | výsledky hledání', // memory
+    'produkty | všechny produkty | ceník | akce | novinky | doprava | doprava a platba', // memory
+    'obchodní podmínky | kontakt | kontakty | o nás | oblíbené', // memory
   ],
   gone: ['stránka nebyla nalezena'], // shopify
 };

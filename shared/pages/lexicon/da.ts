@@ -2,11 +2,35 @@ import type { Lexicon } from './lexicon.ts';
 
 export const da: Lexicon = {
   currentPrice: ['udsalgspris | pris'], // shopify
-  regularPrice: ['normalpris'], // shopify
+  regularPrice: [
+    'normalpris', // shopify
+    'før | vejl. pris | førpris', // memory
+  ],
   from: ['fra'], // shopify
-  saving: ['rabat'], // shopify
-  otherSum: ['højeste pris er | estimeret totalbeløb'], // shopify
-  shipping: ['levering'], // shopify
+  saving: [
+    'rabat', // shopify
+    'spar | du sparer', // memory
+  ],
+  otherSum: [
+    'højeste pris er | estimeret totalbeløb', // shopify
+    'startbud | gennemsnitspris', // memory
+  ],
+  instalment: [
+    'månedspris | per måned', // memory
+  ],
+  memberPrice: [
+    'medlemspris | klubpris', // memory
+  ],
+  shipping: [
+    'levering', // shopify
+    'fragt | forsendelse', // memory
+  ],
+  instalmentAfter: [
+    'pr. måned | /md | / md', // memory
+  ],
+  free: [
+    'gratis | fri', // memory
+  ],
   withTax: ['inklusive skat | inklusive moms'], // shopify
   buy: [
     'tilføj til kurv', // templates
@@ -40,6 +64,10 @@ export const da: Lexicon = {
   piece: ['stk | styk | eksemplarer | par | varer'], // phrases
   elsewhere: [
     'afhent* | butik* | varehus* | størrelse* | farve* | variant* | tilvalg | gave* | hvis', // phrases
+  ],
+  otherPage: [
+    'indkøbskurv | kurv | din kurv | kassen | søgeresultater | produkter | alle produkter', // memory
+    'priser | tilbud | nyheder | fragt | levering | kontakt | om os | ønskeliste', // memory
   ],
   gone: ['siden blev ikke fundet'], // shopify
 };

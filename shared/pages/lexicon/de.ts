@@ -10,24 +10,45 @@ export const de: Lexicon = {
   regularPrice: [
     'normaler preis', // xlube.com
     'uvp', // www.otto.de
+    'statt | vorher | bisher | alter preis | streichpreis | normalpreis | listenpreis', // memory
+    'ursprünglicher preis', // memory
   ],
   from: [
     'ab', // geizhals.at
     'von', // shopify
   ],
-  saving: ['rabatt'], // shopify
+  saving: [
+    'rabatt', // shopify
+    'ersparnis | du sparst | sie sparen | sparen', // memory
+  ],
   otherSum: [
     'der höchste preis ist | gesamtsumme | geschätzte gesamtkosten | produktzwischensumme', // shopify
+    'zwischensumme | startpreis | startgebot | mindestgebot | ankaufspreis | pfand', // memory
+    'anzahlung | im wert von | durchschnittspreis | bestellsumme', // memory
+  ],
+  instalment: [
+    'raten | monatsrate | monatliche rate | monatspreis | monatsmiete', // memory
+  ],
+  memberPrice: [
+    'mitgliederpreis | clubpreis | mit kundenkarte | händlerpreis | im abo', // memory
   ],
   shipping: [
     'versand | versandkosten', // www.eduscho.at
     'lieferung', // sallys-blog.de
+    'versandkostenpauschale | lieferkosten | liefergebühr', // memory
   ],
   threshold: [
     'ab einem bestellwert von', // www.solebox.com
     'über', // www.notebooksbilliger.de
+    'mindestbestellwert', // memory
   ],
-  instalmentAfter: ['mtl'], // www.otto.de
+  instalmentAfter: [
+    'mtl', // www.otto.de
+    'monatlich | im monat | pro monat | /monat | / monat', // memory
+  ],
+  free: [
+    'gratis | kostenlos*', // memory
+  ],
   magnitude: ['mio | mrd'], // cldr
   withTax: [
     'inkl. gesetzl. mwst', // www.otto.de
@@ -85,6 +106,14 @@ export const de: Lexicon = {
   elsewhere: [
     'abhol* | selbstabhol* | filial* | markt | laden | showroom | grö* | farb* | variante*', // phrases
     'geschenk* | falls | wenn | gutschein* | ratenzahlung | ausstellung | bewertung*', // phrases
+  ],
+  otherPage: [
+    'warenkorb | ihr warenkorb | kasse | merkzettel | wunschliste | merkliste', // memory
+    'bestellübersicht | meine bestellungen | suche | suchergebnisse | produkte', // memory
+    'alle produkte | unsere produkte | preise | preisliste | angebote | neuheiten', // memory
+    'gutscheine | startseite | leistungen | versand | versandkosten | zahlung und versand', // memory
+    'lieferung | impressum | datenschutz | agb | widerrufsrecht | kontakt | über uns', // memory
+    'häufige fragen | produktvergleich', // memory
   ],
   gone: ['seite nicht gefunden'], // shopify
   botCheck: ['dass sie ein mensch sind'], // pages

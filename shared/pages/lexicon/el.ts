@@ -2,11 +2,32 @@ import type { Lexicon } from './lexicon.ts';
 
 export const el: Lexicon = {
   currentPrice: ['τιμή'], // shopify
-  regularPrice: ['κανονική τιμή'], // shopify
+  regularPrice: [
+    'κανονική τιμή', // shopify
+    'αρχική τιμή | παλιά τιμή', // memory
+  ],
   from: ['από'], // shopify
-  saving: ['έκπτωση'], // shopify
-  otherSum: ['υψηλότερη τιμή είναι | υποσύνολο'], // shopify
-  shipping: ['έξοδα αποστολής'], // shopify
+  saving: [
+    'έκπτωση', // shopify
+    'κερδίζετε | κέρδος', // memory
+  ],
+  otherSum: [
+    'υψηλότερη τιμή είναι | υποσύνολο', // shopify
+    'αξίας', // memory
+  ],
+  instalment: [
+    'δόσεις των | άτοκες δόσεις των', // memory
+  ],
+  memberPrice: [
+    'με κάρτα', // memory
+  ],
+  shipping: [
+    'έξοδα αποστολής', // shopify
+    'μεταφορικά', // memory
+  ],
+  free: [
+    'δωρεάν', // memory
+  ],
   withTax: ['φόρος συμπεριλαμβάνεται'], // shopify
   buy: [
     'προσθήκη στο καλάθι', // shopify
@@ -39,6 +60,10 @@ export const el: Lexicon = {
   elsewhere: [
     'παραλαβή | κατάστημα | καταστήματα | καταστήματος | μέγεθος | μεγέθη | χρώμα | χρώματα', // phrases
     'παραλλαγή | δώρο* | αν | εάν', // phrases
+  ],
+  otherPage: [
+    'καλάθι | το καλάθι μου | καλάθι αγορών | ταμείο | αποτελέσματα αναζήτησης | προϊόντα', // memory
+    'τιμοκατάλογος | προσφορές | επικοινωνία | σχετικά με εμάς | αγαπημένα', // memory
   ],
   gone: ['σελίδα δεν βρέθηκε'], // shopify
   signIn: ['σύνδεση'], // shopify

@@ -30,6 +30,7 @@ export const en: Lexicon = {
     'msrp', // www.usedvictoria.com
     'original price was', // woocommerce
     'regular price', // shopify
+    'usual price | normal price | recommended retail price | old price | before', // memory
   ],
   from: [
     'starting at', // bestbuy.com
@@ -54,10 +55,15 @@ export const en: Lexicon = {
     'subtotal', // japanesekings.com
     'highest price is', // spacehomeliving.myshopify.com
     'estimated total', // shopify
+    'buyback price | estimated value | start price | starting price | reserve price', // memory
+    'minimum bid | order total | grand total | cart total | market value | deposit', // memory
+    'trade in value | valued at', // memory
   ],
   instalment: [
     'monthly', // amazingribs.com
     'installments of', // skinceuticals.com
+    'monthly payment | monthly price | monthly rent | monthly fee | instalments of', // memory
+    'payments of | installments | instalments | per month', // memory
   ],
   memberPrice: [
     'prime', // www.amazon.fr
@@ -67,6 +73,9 @@ export const en: Lexicon = {
     'with code', // appleinsider.com
     'club price', // booksamillion.com
     'with card', // texts
+    'members | member price | loyalty price | with your card | app price | trade price', // memory
+    'wholesale | wholesale price | with coupon | after coupon | coupon price', // memory
+    'subscription price', // memory
   ],
   shipping: [
     'delivery | shipping', // www.ebay.com
@@ -199,6 +208,20 @@ export const en: Lexicon = {
     'size | sizes | colour | color | colours | colors | variant | variants | option | options', // phrases
     'gift* | sample* | if | when | whether | once | coupon | discount | warranty', // phrases
     'instalments | installments | financing | nearby | review* | photo* | image* | video*', // phrases
+  ],
+  otherPage: [
+    'cart | shopping cart | your cart | my cart | your shopping cart | bag | shopping bag', // memory
+    'your bag | basket | your basket | shopping basket | trolley | checkout', // memory
+    'secure checkout | wishlist | wish list | my wishlist | favorites | favourites', // memory
+    'saved items | my account | my orders | order history | order summary', // memory
+    'order confirmation | orders | search | search results | shop | store | products', // memory
+    'all products | catalog | catalogue | collections | pricing | prices | price list', // memory
+    'plans | plans and pricing | sale | deals | offers | special offers | new arrivals', // memory
+    'best sellers | gift cards | services | shipping | delivery | shipping policy', // memory
+    'returns | refund policy | terms of service | privacy policy | about us | contact', // memory
+    'contact us | faq | home | homepage | home page | compare products', // memory
+    'product comparison | track your order | recently viewed | donate | blog | news', // memory
+    'thank you', // memory
   ],
   gone: [
     'couldn’t find the | page not found | page does not exist', // pages

@@ -9,15 +9,42 @@ export const es: Lexicon = {
     'precio habitual', // xlube.com
     'pvpr', // www.amazon.es
     'precio original era', // templates
+    'antes | precio anterior | precio normal | precio regular | precio de lista', // memory
+    'precio original', // memory
   ],
   from: ['a partir de'], // www.amazon.es
-  saving: ['descuento'], // shopify
-  otherSum: ['precio más alto es | total estimado'], // shopify
+  saving: [
+    'descuento', // shopify
+    'ahorra | ahorras | ahorro', // memory
+  ],
+  otherSum: [
+    'precio más alto es | total estimado', // shopify
+    'precio de salida | puja inicial | puja mínima | total del pedido | por valor de', // memory
+    'valorado en | precio medio | precio promedio | subtotal', // memory
+  ],
+  instalment: [
+    'cuotas | cuotas de | cuota mensual | precio mensual | renta mensual', // memory
+    'mensualidades de | meses sin intereses de | quincenas de', // memory
+  ],
+  memberPrice: [
+    'precio socio | precio socios | precio club | precio mayorista | mayorista', // memory
+    'precio con tarjeta | con tarjeta', // memory
+  ],
   shipping: [
     'entrega | de envío', // www.amazon.es
     'envío', // www.etsy.com
+    'gastos de envío', // memory
   ],
-  threshold: ['menos de'], // www.amazon.es
+  threshold: [
+    'menos de', // www.amazon.es
+    'pedido mínimo | compra mínima', // memory
+  ],
+  instalmentAfter: [
+    'al mes | /mes | / mes', // memory
+  ],
+  free: [
+    'gratis | gratuit*', // memory
+  ],
   magnitude: ['mil | millones'], // cldr
   withTax: [
     'iva incluido', // www.etsy.com
@@ -65,6 +92,14 @@ export const es: Lexicon = {
   elsewhere: [
     'recogida | recoger | tienda | tiendas | sucursal* | talla | tallas | color | colores', // phrases
     'tamaño | variante | opción | regalo | si | retiro | cuotas | financiación', // phrases
+  ],
+  otherPage: [
+    'carrito | carrito de compras | tu carrito | mi carrito | cesta | cesta de la compra', // memory
+    'pedido | mis pedidos | finalizar compra | resultados de búsqueda', // memory
+    'resultados de la búsqueda | buscar | productos | todos los productos | precios', // memory
+    'tarifas | ofertas | novedades | tienda | inicio | envíos | gastos de envío', // memory
+    'devoluciones | contacto | quiénes somos | preguntas frecuentes | favoritos', // memory
+    'lista de deseos', // memory
   ],
   gone: ['página no encontrada'], // xlube.com
   signIn: ['iniciar sesión | inicio de sesión'], // shopify

@@ -1,8 +1,26 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const et: Lexicon = {
-  instalment: ['kuumakse'], // www.k-rauta.ee
-  shipping: ['tarne'], // www.k-rauta.ee
+  regularPrice: [
+    'vana hind | tavahind | algne hind', // memory
+  ],
+  saving: [
+    'säästad | soodustus', // memory
+  ],
+  instalment: [
+    'kuumakse', // www.k-rauta.ee
+    'järelmaks', // memory
+  ],
+  memberPrice: [
+    'kliendikaardiga | kliendikaardi hind', // memory
+  ],
+  shipping: [
+    'tarne', // www.k-rauta.ee
+    'kohaletoimetamine', // memory
+  ],
+  free: [
+    'tasuta', // memory
+  ],
   buy: [
     'lisa ostukorvi', // www.k-rauta.ee
     'lisa korvi', // woocommerce
@@ -34,5 +52,8 @@ export const et: Lexicon = {
   elsewhere: [
     'järeletulemine | kauplus* | pood | poes | poodides | suurus* | värv* | variant* | kink*', // phrases
     'kui', // phrases
+  ],
+  otherPage: [
+    'ostukorv | otsingutulemused | tooted | hinnad | tarne | kontakt | meist', // memory
   ],
 };

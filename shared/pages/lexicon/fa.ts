@@ -1,6 +1,21 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const fa: Lexicon = {
+  regularPrice: [
+    'قیمت قبل | قیمت قبلی | قیمت اصلی', // memory
+  ],
+  saving: [
+    'تخفیف | سود شما', // memory
+  ],
+  instalment: [
+    'اقساط | هر قسط', // memory
+  ],
+  shipping: [
+    'هزینه ارسال', // memory
+  ],
+  free: [
+    'رایگان', // memory
+  ],
   buy: [
     'خرید', // www.hamrah-mechanic.com
     'افزودن به سبد خرید', // templates
@@ -34,5 +49,8 @@ export const fa: Lexicon = {
   piece: ['عدد | قطعه | دستگاه'], // phrases
   elsewhere: [
     'تحویل حضوری | فروشگاه | شعبه | شعب | سایز | اندازه | رنگ | مدل | گزینه | هدیه | اگر', // phrases
+  ],
+  otherPage: [
+    'سبد خرید | نتایج جستجو | محصولات | تماس با ما | درباره ما', // memory
   ],
 };

@@ -2,13 +2,32 @@ import type { Lexicon } from './lexicon.ts';
 
 export const fi: Lexicon = {
   currentPrice: ['hinta'], // shopify
+  regularPrice: [
+    'norm. hinta | normaalihinta | vanha hinta | alkuperäinen hinta | suositushinta | ovh', // memory
+  ],
   from: ['alkaen'], // www.zalando.fi
   saving: [
     'säästä', // www.zalando.fi
     'alennus', // shopify
+    'säästät | säästö', // memory
   ],
-  otherSum: ['korkein hinta on | välisumma | arvioitu kokonaishinta'], // shopify
+  otherSum: [
+    'korkein hinta on | välisumma | arvioitu kokonaishinta', // shopify
+    'lähtöhinta | keskihinta', // memory
+  ],
+  instalment: [
+    'kuukaudessa | kuukausierä | osamaksu', // memory
+  ],
+  memberPrice: [
+    'jäsenhinta | tukkuhinta', // memory
+  ],
   shipping: ['toimitus | toimituskulut'], // shopify
+  instalmentAfter: [
+    'kuukaudessa | /kk | / kk', // memory
+  ],
+  free: [
+    'ilmais* | ilmainen | maksuton', // memory
+  ],
   withTax: ['sisältää veron'], // shopify
   buy: [
     'lisää ostoskoriin', // www.zalando.fi
@@ -41,6 +60,10 @@ export const fi: Lexicon = {
   piece: ['kpl | kappaletta | kappale | paria | tuotetta'], // phrases
   elsewhere: [
     'nouto* | myymälä* | myymälöi* | koko | koot | väri* | vaihtoehto* | lahja* | jos', // phrases
+  ],
+  otherPage: [
+    'ostoskori | kassa | hakutulokset | tuotteet | kaikki tuotteet | hinnat | tarjoukset', // memory
+    'toimitus | toimitusehdot | yhteystiedot | tietoa meistä | toivelista', // memory
   ],
   gone: ['sivua ei löytynyt'], // shopify
 };

@@ -6,6 +6,8 @@ export const fr: Lexicon = {
     'prix habituel', // xlube.com
     'prix conseillé', // www.amazon.fr
     'prix initial était', // templates
+    "au lieu de | avant | prix barré | ancien prix | prix public | prix d'origine", // memory
+    'prix normal', // memory
   ],
   from: [
     'à partir de', // www.bol.com
@@ -14,21 +16,38 @@ export const fr: Lexicon = {
   saving: [
     'économisez', // spacenet.tn
     'réduction', // shopify
+    'économie | remise', // memory
   ],
   otherSum: [
     'prix le plus élevé est', // biokal.eu
     'sous-total | total estimé', // shopify
+    "mise à prix | prix de départ | total de la commande | consigne | d'une valeur de", // memory
+    'prix moyen', // memory
   ],
-  memberPrice: ['carte'], // www.ldlc.com
+  instalment: [
+    'mensualité | mensualités | mensualités de | loyer mensuel | prix mensuel | par mois', // memory
+  ],
+  memberPrice: [
+    'carte', // www.ldlc.com
+    'prix membre | prix club | prix adhérent | prix de gros', // memory
+  ],
   shipping: [
     'livraison', // www.bol.com
     "expédition | frais d'expédition", // shopify
+    "frais de port | frais d'envoi", // memory
   ],
   threshold: [
     'moins de', // www.amazon.fr
     'plus de', // www.3suisses.fr
+    'minimum de commande | commande minimum', // memory
   ],
   savingAfter: ['de réduction'], // www.3suisses.fr
+  instalmentAfter: [
+    'par mois | /mois | / mois', // memory
+  ],
+  free: [
+    'gratuit* | offert*', // memory
+  ],
   perUnit: ['par'], // www.amazon.fr
   coin: ['centimes'], // texts
   magnitude: ['million | millions'], // cldr
@@ -86,6 +105,14 @@ export const fr: Lexicon = {
     'retrait | magasin | magasins | boutique | boutiques | taille | tailles | couleur', // phrases
     'couleurs | coloris | variante | option | cadeau | cadeaux | si | paiement | échantillon*', // phrases
     'drive | point relais', // phrases
+  ],
+  otherPage: [
+    'panier | votre panier | mon panier | commande | mes commandes', // memory
+    'résultats de recherche | résultats de la recherche | recherche | produits', // memory
+    'nos produits | tous les produits | tarifs | prix | promotions | nouveautés', // memory
+    'boutique | accueil | livraison | frais de livraison | retours', // memory
+    'conditions générales de vente | mentions légales | à propos | contact', // memory
+    'contactez-nous | favoris | liste de souhaits', // memory
   ],
   gone: ['page non trouvée | page introuvable'], // biozin.eu
   signIn: ['connexion'], // shopify

@@ -1,7 +1,22 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const he: Lexicon = {
+  regularPrice: [
+    'מחיר קודם | מחיר רגיל | מחיר מלא | מחיר מומלץ | במקום', // memory
+  ],
+  saving: [
+    'חיסכון | הנחה | חסכת', // memory
+  ],
+  instalment: [
+    'תשלומים של', // memory
+  ],
+  memberPrice: [
+    'מחיר לחברי מועדון', // memory
+  ],
   shipping: ['משלוח | דמי משלוח'], // www.getit.co.il
+  free: [
+    'חינם', // memory
+  ],
   withoutTax: ['לפני מעמ'], // opencart
   buy: [
     'הוסף לעגלה | לרכישה | קנה עכשיו', // www.getit.co.il
@@ -35,5 +50,8 @@ export const he: Lexicon = {
   elsewhere: [
     'איסוף | חנות | בחנות | סניף | סניפים | בסניף | מידה | מידות | צבע | צבעים | אפשרות', // phrases
     'מתנה | אם', // phrases
+  ],
+  otherPage: [
+    'סל קניות | סל הקניות | עגלת קניות | תוצאות חיפוש | מוצרים | צור קשר | אודות', // memory
   ],
 };

@@ -2,11 +2,26 @@ import type { Lexicon } from './lexicon.ts';
 
 export const hr: Lexicon = {
   currentPrice: ['cijena | prodajna cijena'], // shopify
-  regularPrice: ['redovna cijena'], // shopify
+  regularPrice: [
+    'redovna cijena', // shopify
+    'stara cijena | originalna cijena', // memory
+  ],
   from: ['od'], // shopify
-  saving: ['popust'], // shopify
+  saving: [
+    'popust', // shopify
+    'ušteda', // memory
+  ],
   otherSum: ['najveća cijena iznosi | podzbroj'], // shopify
+  instalment: [
+    'mjesečna rata | mjesečno', // memory
+  ],
+  memberPrice: [
+    'cijena za gotovinu | gotovinska cijena', // memory
+  ],
   shipping: ['dostava | poštarina | troškovi dostave'], // shopify
+  free: [
+    'besplatn*', // memory
+  ],
   magnitude: ['mil'], // cldr
   withTax: ['porez je uključen'], // shopify
   buy: [
@@ -43,6 +58,10 @@ export const hr: Lexicon = {
   elsewhere: [
     'preuzimanje | poslovnic* | trgovin* | prodavaonic* | veličin* | boja | boje | boji', // phrases
     'varijant* | opcij* | poklon* | ako', // phrases
+  ],
+  otherPage: [
+    'košarica | blagajna | rezultati pretraživanja | proizvodi | cjenik | akcije', // memory
+    'dostava | kontakt | o nama', // memory
   ],
   gone: ['stranica nije pronađena'], // shopify
   signIn: ['prijava'], // shopify

@@ -2,10 +2,34 @@ import type { Lexicon } from './lexicon.ts';
 
 export const hu: Lexicon = {
   currentPrice: ['akciós ár | ár'], // shopify
-  regularPrice: ['normál ár'], // shopify
-  saving: ['kedvezmény'], // shopify
-  otherSum: ['legmagasabb ár | részösszeg | becsült végösszeg'], // shopify
-  shipping: ['szállítás'], // shopify
+  regularPrice: [
+    'normál ár', // shopify
+    'régi ár | eredeti ár | listaár | fogyasztói ár', // memory
+  ],
+  saving: [
+    'kedvezmény', // shopify
+    'megtakarítás | megtakarít', // memory
+  ],
+  otherSum: [
+    'legmagasabb ár | részösszeg | becsült végösszeg', // shopify
+    'kikiáltási ár | értékben | átlagár', // memory
+  ],
+  instalment: [
+    'havi díj | havi részlet | havonta', // memory
+  ],
+  memberPrice: [
+    'klub ár | nagyker ár | nagykereskedelmi ár | kartával', // memory
+  ],
+  shipping: [
+    'szállítás', // shopify
+    'szállítási díj | szállítási költség', // memory
+  ],
+  instalmentAfter: [
+    'havonta | /hó | / hó', // memory
+  ],
+  free: [
+    'ingyenes*', // memory
+  ],
   withTax: ['tartalmazza az adót'], // shopify
   buy: [
     'kosárba teszem', // shopify
@@ -41,6 +65,10 @@ export const hu: Lexicon = {
   elsewhere: [
     'átvétel* | üzlet | üzletünk* | üzletben | bolt* | méret* | szín* | változat* | ajándék*', // phrases
     'ha | amennyiben', // phrases
+  ],
+  otherPage: [
+    'kosár | kosár tartalma | pénztár | keresési eredmények | termékek | árlista | akciók', // memory
+    'szállítás | kapcsolat | rólunk | kedvencek | kívánságlista', // memory
   ],
   gone: ['nem találjuk az oldalt'], // shopify
   frontPage: ['kezdőlap'], // cbd-shop.ga

@@ -2,11 +2,26 @@ import type { Lexicon } from './lexicon.ts';
 
 export const id: Lexicon = {
   currentPrice: ['harga | harga obral'], // shopify
-  regularPrice: ['harga reguler'], // shopify
+  regularPrice: [
+    'harga reguler', // shopify
+    'harga normal | harga asli | harga awal', // memory
+  ],
   from: ['dari'], // shopify
-  saving: ['diskon'], // shopify
+  saving: [
+    'diskon', // shopify
+    'hemat | potongan', // memory
+  ],
   otherSum: ['harga tertinggi adalah | estimasi total'], // shopify
-  shipping: ['pengiriman | biaya pengiriman'], // shopify
+  instalment: [
+    'cicilan', // memory
+  ],
+  shipping: [
+    'pengiriman | biaya pengiriman', // shopify
+    'ongkir | ongkos kirim', // memory
+  ],
+  free: [
+    'gratis', // memory
+  ],
   withTax: ['termasuk pajak'], // shopify
   buy: [
     'tambah ke keranjang', // templates
@@ -41,6 +56,10 @@ export const id: Lexicon = {
   elsewhere: [
     'ambil di | toko | cabang | gerai | ukuran | warna | varian | pilihan | hadiah | bila', // phrases
     'apabila | cicilan', // phrases
+  ],
+  otherPage: [
+    'keranjang | keranjang belanja | hasil pencarian | produk | semua produk', // memory
+    'daftar harga | hubungi kami | tentang kami', // memory
   ],
   gone: ['halaman tidak ditemukan'], // shopify
 };

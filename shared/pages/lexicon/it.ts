@@ -5,15 +5,26 @@ export const it: Lexicon = {
     'prezzo scontato | prezzo', // xlube.com
     'solo', // www.lafeltrinelli.it
   ],
-  regularPrice: ['prezzo di listino'], // xlube.com
+  regularPrice: [
+    'prezzo di listino', // xlube.com
+    'anziché | invece di | prezzo originale | prezzo pieno | prezzo consigliato', // memory
+  ],
   from: ['da'], // www.spartoo.pt
   saving: [
     'risparmi', // www.lafeltrinelli.it
     'sconto', // shopify
+    'risparmio', // memory
   ],
   otherSum: [
     'fino a', // www.lafeltrinelli.it
     'prezzo più alto è | subtotale | totale stimato', // shopify
+    "base d'asta | offerta minima | totale ordine | del valore di | prezzo medio", // memory
+  ],
+  instalment: [
+    'rata mensile | canone mensile | prezzo mensile | rate da', // memory
+  ],
+  memberPrice: [
+    'prezzo soci | prezzo club | prezzo ingrosso', // memory
   ],
   shipping: [
     'spedizione', // www.ebay.it
@@ -22,6 +33,13 @@ export const it: Lexicon = {
   threshold: [
     'meno di', // www.amazon.it
     'oltre', // www.lafeltrinelli.it
+    'ordine minimo', // memory
+  ],
+  instalmentAfter: [
+    'al mese | /mese | / mese', // memory
+  ],
+  free: [
+    'gratis | gratuit*', // memory
   ],
   perUnit: ['al'], // strumentimusicali.net
   magnitude: ['mln'], // cldr
@@ -68,6 +86,11 @@ export const it: Lexicon = {
   elsewhere: [
     'ritiro | negozio | negozi | punto vendita | taglia | taglie | colore | colori | variante', // phrases
     'opzione | regalo | se | confezione regalo | rate', // phrases
+  ],
+  otherPage: [
+    'carrello | il tuo carrello | cassa | risultati della ricerca | ricerca | prodotti', // memory
+    'tutti i prodotti | prezzi | listino prezzi | offerte | novità | negozio | spedizioni', // memory
+    'resi | contatti | chi siamo | domande frequenti | preferiti | lista dei desideri', // memory
   ],
   gone: ['pagina non trovata'], // shopify
   signIn: ['accedi'], // shopify

@@ -5,11 +5,35 @@ export const ja: Lexicon = {
     '価格', // kuwanoha.com
     'セール価格 | 商品価格', // shopify
   ],
-  regularPrice: ['通常価格'], // shopify
-  otherSum: ['最高価格は | 小計'], // shopify
+  regularPrice: [
+    '通常価格', // shopify
+    '元の価格 | 定価 | 旧価格 | 参考価格 | 希望小売価格 | メーカー希望小売価格', // memory
+  ],
+  saving: [
+    '割引 | 値引き', // memory
+  ],
+  otherSum: [
+    '最高価格は | 小計', // shopify
+    '開始価格 | 買取価格 | 平均価格', // memory
+  ],
+  instalment: [
+    '月額 | 月額料金 | 分割', // memory
+  ],
+  memberPrice: [
+    '会員価格 | クーポン価格 | アプリ価格 | 卸価格', // memory
+  ],
   shipping: [
     '送料', // kuwanoha.com
     '配送料', // shopify
+  ],
+  threshold: [
+    '最低注文金額', // memory
+  ],
+  instalmentAfter: [
+    '/月 | / 月', // memory
+  ],
+  free: [
+    '無料', // memory
   ],
   magnitude: ['万 | 億'], // cldr
   withTax: ['税込'], // kuwanoha.com
@@ -50,6 +74,10 @@ export const ja: Lexicon = {
   piece: ['点 | 個 | 台 | 枚 | 本 | 着 | 冊 | セット | 足'], // phrases
   elsewhere: [
     '店舗 | 店頭 | 受取 | 受け取り | お受取り | サイズ | カラー | 色 | バリエーション | ギフト | ラッピング | の場合 | 際は | 支店 | 配送', // phrases
+  ],
+  otherPage: [
+    'カート | ショッピングカート | お買い物カゴ | 買い物かご | 検索結果 | 商品一覧 | 価格一覧 | 料金 | お気に入り | ご注文手続き | 注文履歴', // memory
+    '送料 | 配送について | 特定商取引法に基づく表記 | 会社概要 | お問い合わせ | よくある質問', // memory
   ],
   gone: ['ページが見つかりません'], // shopify
   signIn: ['ログイン'], // shopify

@@ -2,10 +2,34 @@ import type { Lexicon } from './lexicon.ts';
 
 export const ko: Lexicon = {
   currentPrice: ['할인가 | 가격'], // shopify
-  regularPrice: ['정가'], // shopify
-  saving: ['할인'], // shopify
-  otherSum: ['최고가는 | 소계 | 예상 총액'], // shopify
-  shipping: ['배송료 | 배송'], // shopify
+  regularPrice: [
+    '정가', // shopify
+    '소비자가 | 정상가 | 시중가 | 기존가', // memory
+  ],
+  saving: [
+    '할인', // shopify
+    '할인금액 | 절약', // memory
+  ],
+  otherSum: [
+    '최고가는 | 소계 | 예상 총액', // shopify
+    '시작가 | 매입가', // memory
+  ],
+  instalment: [
+    '월 이용료 | 월 렌탈료', // memory
+  ],
+  memberPrice: [
+    '회원가 | 쿠폰가 | 쿠폰적용가 | 카드할인가 | 도매가', // memory
+  ],
+  shipping: [
+    '배송료 | 배송', // shopify
+    '배송비 | 택배비', // memory
+  ],
+  instalmentAfter: [
+    '/월 | / 월', // memory
+  ],
+  free: [
+    '무료', // memory
+  ],
   magnitude: ['천 | 만 | 억'], // cldr
   withTax: ['세금이 포함 | 세금 포함'], // shopify
   buy: [
@@ -37,5 +61,8 @@ export const ko: Lexicon = {
   left: ['남음 | 남은 수량 | 남은 | 남았습니다 | 단'], // phrases
   piece: ['개 | 점 | 대 | 권 | 세트 | 켤레'], // phrases
   elsewhere: ['매장 | 픽업 | 지점 | 사이즈 | 색상 | 옵션 | 컬러 | 선물 | 사은품 | 품절 시 | 품절시 | 경우'], // phrases
+  otherPage: [
+    '장바구니 | 검색결과 | 주문내역 | 주문서 | 위시리스트 | 상품목록 | 배송안내 | 이용약관 | 고객센터', // memory
+  ],
   gone: ['페이지를 찾을 수 없음'], // shopify
 };

@@ -30,6 +30,7 @@ export const concepts = {
   left: 'number left in stock',
   piece: 'unit of the number in stock',
   elsewhere: 'branch, variant, condition',
+  otherPage: 'title of a cart, a list or a policy',
   gone: 'missing page or product',
   botCheck: 'bot check',
   signIn: 'sign-in page',
@@ -43,7 +44,8 @@ export type Concept = keyof typeof concepts;
  * The words of a language: those of one source per text, separated by ` | `. A word that ends with `*` is a
  * prefix: `gratuit*`. A comment names the source: the host of a saved page, a platform's public translations,
  * a service's bot check, real price texts (`texts`), CLDR's short numbers, a shop template in a public
- * repository (`templates`), pages of several or unknown hosts (`pages`), or the ordinary phrases of
- * `test/unit/pages/extraction/stock-phrases.ts` and of the shops' languages (`phrases`).
+ * repository (`templates`), pages of several or unknown hosts (`pages`), the ordinary phrases of
+ * `test/unit/pages/extraction/stock-phrases.ts` and of the shops' languages (`phrases`), or what the authors
+ * know about shops in the language, without a saved page (`memory`).
  */
 export type Lexicon = Readonly<Partial<Record<Concept, readonly string[]>>>;

@@ -2,11 +2,29 @@ import type { Lexicon } from './lexicon.ts';
 
 export const lt: Lexicon = {
   currentPrice: ['kaina | išpardavimo kaina'], // shopify
-  regularPrice: ['įprasta kaina'], // shopify
+  regularPrice: [
+    'įprasta kaina', // shopify
+    'sena kaina | pradinė kaina', // memory
+  ],
   from: ['nuo'], // shopify
-  saving: ['nuolaida'], // shopify
+  saving: [
+    'nuolaida', // shopify
+    'sutaupote', // memory
+  ],
   otherSum: ['didžiausia kaina yra | tarpinė suma | apskaičiuota bendra suma'], // shopify
-  shipping: ['siuntimas | siuntimo išlaidos'], // shopify
+  instalment: [
+    'per mėnesį | lizingas', // memory
+  ],
+  memberPrice: [
+    'su kortele', // memory
+  ],
+  shipping: [
+    'siuntimas | siuntimo išlaidos', // shopify
+    'pristatymas', // memory
+  ],
+  free: [
+    'nemokam*', // memory
+  ],
   magnitude: ['mln'], // cldr
   withTax: ['mokesčiai įtraukti'], // shopify
   buy: [
@@ -42,6 +60,10 @@ export const lt: Lexicon = {
   elsewhere: [
     'atsiimti | atsiėm* | parduotuv* | salon* | dydis | dydži* | dydį | spalv* | variant*', // phrases
     'dovan* | jei | jeigu', // phrases
+  ],
+  otherPage: [
+    'krepšelis | prekių krepšelis | paieškos rezultatai | prekės | kainos | akcijos', // memory
+    'pristatymas | kontaktai | apie mus', // memory
   ],
   gone: ['puslapis nerastas'], // shopify
 };

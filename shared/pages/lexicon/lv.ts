@@ -1,7 +1,22 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const lv: Lexicon = {
+  regularPrice: [
+    'senā cena | parastā cena | sākotnējā cena', // memory
+  ],
+  saving: [
+    'ietaupījums | atlaide', // memory
+  ],
+  instalment: [
+    'mēnesī | līzings', // memory
+  ],
+  memberPrice: [
+    'ar karti', // memory
+  ],
   shipping: ['piegāde'], // www.elkor.lv
+  free: [
+    'bezmaksas', // memory
+  ],
   buy: [
     'ielikt grozā', // www.elkor.lv
     'pievienot grozam', // woocommerce
@@ -32,4 +47,8 @@ export const lv: Lexicon = {
   left: ['atlicis | atlikuši | palikuši | palicis | tikai'], // phrases
   piece: ['gab | gabali | gabals | vienības | preces'], // phrases
   elsewhere: ['saņemšana | veikal* | salon* | izmēr* | krās* | variant* | dāvan* | ja'], // phrases
+  otherPage: [
+    'grozs | iepirkumu grozs | meklēšanas rezultāti | preces | cenas | akcijas | piegāde', // memory
+    'kontakti | par mums', // memory
+  ],
 };

@@ -2,11 +2,32 @@ import type { Lexicon } from './lexicon.ts';
 
 export const nb: Lexicon = {
   currentPrice: ['pris | salgspris'], // shopify
-  regularPrice: ['vanlig pris'], // shopify
+  regularPrice: [
+    'vanlig pris', // shopify
+    'førpris | veil. pris | veiledende pris | ordinær pris | før', // memory
+  ],
   from: ['fra'], // shopify
-  saving: ['rabatt'], // shopify
-  otherSum: ['høyeste prisen er | delsum'], // shopify
+  saving: [
+    'rabatt', // shopify
+    'spar | du sparer', // memory
+  ],
+  otherSum: [
+    'høyeste prisen er | delsum', // shopify
+    'startbud', // memory
+  ],
+  instalment: [
+    'månedspris | per måned | månedsbeløp', // memory
+  ],
+  memberPrice: [
+    'medlemspris', // memory
+  ],
   shipping: ['frakt'], // shopify
+  instalmentAfter: [
+    'per måned | /mnd | / mnd', // memory
+  ],
+  free: [
+    'gratis | fri', // memory
+  ],
   withTax: ['avgift inkludert | inkludert avgifter'], // shopify
   buy: [
     'legg i handlekurv', // shopify
@@ -39,6 +60,10 @@ export const nb: Lexicon = {
   piece: ['stk | stykk | eksemplarer | par | varer'], // phrases
   elsewhere: [
     'hent* | butikk* | varehus* | størrelse* | farge* | variant* | tilvalg | gave* | hvis', // phrases
+  ],
+  otherPage: [
+    'handlekurv | din handlekurv | kassen | søkeresultater | produkter | alle produkter', // memory
+    'priser | tilbud | nyheter | frakt | kontakt | om oss | ønskeliste', // memory
   ],
   gone: ['siden finnes ikke'], // shopify
   signIn: ['logg på | logg inn'], // shopify

@@ -6,21 +6,42 @@ export const nl: Lexicon = {
     'prijs', // www.stripweb.be
     'aanbiedingsprijs', // shopify
   ],
-  regularPrice: ['van'], // www.bol.com
+  regularPrice: [
+    'van', // www.bol.com
+    'adviesprijs | normale prijs | oorspronkelijke prijs', // memory
+  ],
   from: ['vanaf'], // www.bol.com
   saving: [
     'je bespaart', // www.bol.com
     'korting', // shopify
+    'bespaar | bespaart | voordeel', // memory
   ],
   otherSum: [
     'ter waarde van', // www.stripweb.be
     'hoogste prijs is | productsubtotaal | subtotaal | geschat totaal', // shopify
+    'startbod | minimumbod | inkoopprijs | totaal bestelling | gemiddelde prijs', // memory
+  ],
+  instalment: [
+    'maandprijs | maandbedrag | termijnbedrag | per maand', // memory
+  ],
+  memberPrice: [
+    'ledenprijs | clubprijs', // memory
   ],
   shipping: [
     'verzending', // www.bol.com
     'verzendkosten', // shopify
+    'bezorgkosten | bezorging', // memory
   ],
-  threshold: ['boven'], // www.lastdodo.nl
+  threshold: [
+    'boven', // www.lastdodo.nl
+    'minimum bestelbedrag', // memory
+  ],
+  instalmentAfter: [
+    'per maand | /maand | / maand', // memory
+  ],
+  free: [
+    'gratis', // memory
+  ],
   magnitude: ['mln'], // cldr
   withTax: ['inclusief btw | inclusief belasting'], // shopify
   buy: [
@@ -67,6 +88,12 @@ export const nl: Lexicon = {
   elsewhere: [
     'ophalen | afhalen | winkel | winkels | filiaal | filialen | showroom | maat | maten', // phrases
     'kleur | kleuren | variant* | optie | cadeau* | als | indien', // phrases
+  ],
+  otherPage: [
+    'winkelwagen | winkelmand | winkelmandje | je winkelwagen | afrekenen', // memory
+    'zoekresultaten | zoeken | producten | alle producten | prijzen | aanbiedingen', // memory
+    'winkel | verzending | verzendkosten | retourneren | contact | over ons', // memory
+    'veelgestelde vragen | verlanglijst', // memory
   ],
   gone: ['pagina niet gevonden'], // shopify
   signIn: ['inloggen'], // shopify

@@ -5,13 +5,36 @@ export const pl: Lexicon = {
   regularPrice: [
     'cena regularna', // shopify
     'pierwotna cena wynosiła', // templates
+    'stara cena | było | cena katalogowa', // memory
   ],
   from: ['od'], // ceneo.pl
-  saving: ['rabat'], // shopify
-  otherSum: ['najwyższa cena to | suma częściowa | przewidywana suma'], // shopify
+  saving: [
+    'rabat', // shopify
+    'oszczędzasz | oszczędność | taniej o', // memory
+  ],
+  otherSum: [
+    'najwyższa cena to | suma częściowa | przewidywana suma', // shopify
+    'cena wywoławcza | o wartości | średnia cena', // memory
+  ],
+  instalment: [
+    'rata | raty | cena miesięczna | opłata miesięczna', // memory
+  ],
+  memberPrice: [
+    'cena klubowa | cena dla klubowiczów | cena hurtowa | z kartą | w aplikacji', // memory
+  ],
   shipping: [
     'dostawa', // pages
     'wysyłka | koszt wysyłki', // shopify
+    'koszty dostawy | koszt dostawy', // memory
+  ],
+  threshold: [
+    'minimalne zamówienie | powyżej', // memory
+  ],
+  instalmentAfter: [
+    'miesięcznie | /mies | / mies', // memory
+  ],
+  free: [
+    'darmow* | gratis | bezpłatn*', // memory
   ],
   coin: ['gr | groszy'], // texts
   magnitude: ['mln | tys'], // cldr
@@ -56,6 +79,11 @@ export const pl: Lexicon = {
   elsewhere: [
     'odbiór | odbioru | sklep | sklepie | salon | salonie | salonach | rozmiar* | kolor*', // phrases
     'wariant* | prezent* | jeśli | gdy | raty', // phrases
+  ],
+  otherPage: [
+    'koszyk | twój koszyk | zamówienie | zamówienia | wyniki wyszukiwania | produkty', // memory
+    'wszystkie produkty | cennik | promocje | nowości | sklep | dostawa | koszty dostawy', // memory
+    'zwroty | regulamin | kontakt | o nas | ulubione | lista życzeń', // memory
   ],
   gone: ['nie znaleziono strony'], // shopify
 };

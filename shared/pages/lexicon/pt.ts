@@ -8,16 +8,40 @@ export const pt: Lexicon = {
   regularPrice: [
     'preço normal', // popozuda.com.br
     'preço original era', // templates
+    'preço anterior | preço original | antes', // memory
   ],
-  saving: ['desconto'], // www.kabum.com.br
-  otherSum: ['maior preço é'], // shopify
+  saving: [
+    'desconto', // www.kabum.com.br
+    'poupa | poupe | poupança | economize', // memory
+  ],
+  otherSum: [
+    'maior preço é', // shopify
+    'lance inicial | lance mínimo | total do pedido | no valor de | preço médio', // memory
+    'subtotal', // memory
+  ],
+  instalment: [
+    'parcelas | parcelas de | prestações de | valor mensal | mensalidade | vezes de', // memory
+  ],
   memberPrice: [
     'no boleto', // www.mobly.com.br
     'no pix', // www.kabum.com.br
+    'preço para membros | preço clube | atacado | preço atacado | via pix | com pix', // memory
   ],
-  shipping: ['frete'], // popozuda.com.br
-  threshold: ['acima de'], // annaprata.com.br
-  instalmentAfter: ['sem juros'], // www.pichau.com.br
+  shipping: [
+    'frete', // popozuda.com.br
+    'entrega | envio', // memory
+  ],
+  threshold: [
+    'acima de', // annaprata.com.br
+    'pedido mínimo | compra mínima', // memory
+  ],
+  instalmentAfter: [
+    'sem juros', // www.pichau.com.br
+    'por mês | /mês | / mês', // memory
+  ],
+  free: [
+    'grátis | gratuit*', // memory
+  ],
   perUnit: ['por'], // pichau.com.br
   magnitude: ['mil'], // cldr
   withTax: ['tributo incluído | tributos incluídos'], // shopify
@@ -60,6 +84,13 @@ export const pt: Lexicon = {
   elsewhere: [
     'retirada | levantamento | loja | lojas | recolha | tamanho | tamanhos | cor | cores', // phrases
     'variante | opção | presente | se | parcel* | retirar', // phrases
+  ],
+  otherPage: [
+    'carrinho | meu carrinho | carrinho de compras | sacola | meus pedidos', // memory
+    'finalizar compra | resultados da busca | resultados da pesquisa | busca | produtos', // memory
+    'todos os produtos | preços | promoções | ofertas | novidades | loja | início | frete', // memory
+    'entrega | trocas e devoluções | contato | contacto | quem somos', // memory
+    'perguntas frequentes | favoritos | lista de desejos', // memory
   ],
   gone: ['página não encontrada'], // autopecasitamarati.com.br
   frontPage: ['início'], // popozuda.com.br

@@ -6,18 +6,39 @@ export const ro: Lexicon = {
     'pret', // sabrinairp.github.io
     'preț redus | preț', // shopify
   ],
-  regularPrice: ['preț obișnuit'], // shopify
+  regularPrice: [
+    'preț obișnuit', // shopify
+    'preț vechi | prețul vechi | pret vechi | preț inițial | preț întreg | prp', // memory
+  ],
   from: [
     'de la', // www.emag.ro
     'începând cu', // shopify
   ],
-  saving: ['reducere'], // shopify
-  otherSum: ['cel mai mare preț este | total estimat'], // shopify
-  instalment: ['rate lunare'], // www.emag.ro
+  saving: [
+    'reducere', // shopify
+    'economisești | economie', // memory
+  ],
+  otherSum: [
+    'cel mai mare preț este | total estimat', // shopify
+    'preț de pornire | în valoare de | preț mediu', // memory
+  ],
+  instalment: [
+    'rate lunare', // www.emag.ro
+    'rata lunară | rată lunară', // memory
+  ],
+  memberPrice: [
+    'preț pentru membri | en gros', // memory
+  ],
   shipping: [
     'livrare', // www.emag.ro
     'transport', // sabrinairp.github.io
     'expediere', // shopify
+  ],
+  instalmentAfter: [
+    'pe lună | /lună | / lună', // memory
+  ],
+  free: [
+    'gratuit*', // memory
   ],
   magnitude: ['mil'], // cldr
   withTax: ['taxe incluse'], // shopify
@@ -60,6 +81,11 @@ export const ro: Lexicon = {
   elsewhere: [
     'ridicare | magazin | magazine | showroom | mărime | mărimi | mărimea | culoare | culori', // phrases
     'culoarea | variantă | opțiune | cadou | dacă | rate', // phrases
+  ],
+  otherPage: [
+    'coș | coșul meu | coș de cumpărături | coșul de cumpărături | finalizare comandă', // memory
+    'rezultate căutare | produse | prețuri | oferte | livrare | contact | despre noi', // memory
+    'favorite', // memory
   ],
   gone: ['pagina nu a fost găsită'], // shopify
 };

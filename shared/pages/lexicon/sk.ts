@@ -9,11 +9,33 @@ export const sk: Lexicon = {
   regularPrice: [
     'bežná cena', // texts
     'normálna cena', // shopify
+    'pôvodná cena | stará cena | pred zľavou', // memory
   ],
   from: ['od'], // shopify
-  saving: ['zľava'], // shopify
-  otherSum: ['najvyššia cena je | medzisúčet | odhadovaná celková suma'], // shopify
-  shipping: ['doprava'], // shopify
+  saving: [
+    'zľava', // shopify
+    'ušetríte | úspora', // memory
+  ],
+  otherSum: [
+    'najvyššia cena je | medzisúčet | odhadovaná celková suma', // shopify
+    'v hodnote | vyvolávacia cena', // memory
+  ],
+  instalment: [
+    'splátka | splátky | mesačná platba | mesačne', // memory
+  ],
+  memberPrice: [
+    'klubová cena | cena pre členov | veľkoobchodná cena', // memory
+  ],
+  shipping: [
+    'doprava', // shopify
+    'doručenie', // memory
+  ],
+  instalmentAfter: [
+    'mesačne | /mes', // memory
+  ],
+  free: [
+    'zadarmo | zdarma', // memory
+  ],
   magnitude: ['mil'], // cldr
   withTax: [
     's dph', // www.agem.sk
@@ -52,6 +74,11 @@ export const sk: Lexicon = {
   elsewhere: [
     'odber | vyzdvihnut* | predajn* | pobočk* | obchod* | veľkos* | farb* | variant* | darč*', // phrases
     'ak | keď', // phrases
+  ],
+  otherPage: [
+    'košík | nákupný košík | pokladňa | výsledky vyhľadávania | produkty | cenník | akcie', // memory
+    'novinky | doprava | doprava a platba | obchodné podmienky | kontakt | o nás', // memory
+    'obľúbené', // memory
   ],
   gone: ['stránka sa nenašla'], // shopify
 };

@@ -2,11 +2,26 @@ import type { Lexicon } from './lexicon.ts';
 
 export const sl: Lexicon = {
   currentPrice: ['cena | znižana cena'], // shopify
-  regularPrice: ['redna cena'], // shopify
+  regularPrice: [
+    'redna cena', // shopify
+    'stara cena | izvirna cena', // memory
+  ],
   from: ['od'], // shopify
-  saving: ['popust'], // shopify
+  saving: [
+    'popust', // shopify
+    'prihranek | prihranite', // memory
+  ],
   otherSum: ['najvišja cena je | vmesna vsota'], // shopify
-  shipping: ['dostava'], // shopify
+  instalment: [
+    'mesečni obrok | mesečno', // memory
+  ],
+  shipping: [
+    'dostava', // shopify
+    'poštnina', // memory
+  ],
+  free: [
+    'brezplačn*', // memory
+  ],
   withTax: ['vključno z davkom'], // shopify
   withoutTax: ['brez ddv'], // www.vsezaoci.si
   buy: [
@@ -41,6 +56,10 @@ export const sl: Lexicon = {
   elsewhere: [
     'prevzem* | trgovin* | poslovalnic* | velikost* | barva | barve | barvi | različic*', // phrases
     'možnost* | daril* | če', // phrases
+  ],
+  otherPage: [
+    'košarica | blagajna | rezultati iskanja | izdelki | cenik | akcije | dostava', // memory
+    'kontakt | o nas', // memory
   ],
   gone: ['strani ni mogoče najti'], // shopify
   signIn: ['prijava'], // shopify

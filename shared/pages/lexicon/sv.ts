@@ -2,20 +2,40 @@ import type { Lexicon } from './lexicon.ts';
 
 export const sv: Lexicon = {
   currentPrice: ['pris'], // shopify
+  regularPrice: [
+    'ord pris | ord. pris | ordinarie pris | tidigare pris | rek. pris', // memory
+  ],
   from: ['från'], // tekvaro.se
   saving: [
     'spara', // tekvaro.se
     'rabatt', // shopify
+    'du sparar', // memory
   ],
   otherSum: [
     'värde', // tekvaro.se
     'högsta priset är | delsumma | beräknad totalsumma', // shopify
+    'utropspris | startbud | genomsnittspris', // memory
+  ],
+  instalment: [
+    'månadskostnad | per månad | delbetala från', // memory
+  ],
+  memberPrice: [
+    'medlemspris | klubbpris', // memory
   ],
   shipping: [
     'frakt', // bamboobrush.se
     'leverans', // shopify
   ],
-  threshold: ['över'], // tekvaro.se
+  threshold: [
+    'över', // tekvaro.se
+    'minsta ordervärde', // memory
+  ],
+  instalmentAfter: [
+    'per månad | /mån | / mån', // memory
+  ],
+  free: [
+    'gratis | fri', // memory
+  ],
   withTax: ['skatt ingår'], // shopify
   buy: [
     'lägg i varukorg', // tekvaro.se
@@ -55,6 +75,11 @@ export const sv: Lexicon = {
   elsewhere: [
     'hämta | avhämtning | butik* | varuhus* | storlek* | färg* | variant* | tillval', // phrases
     'present* | om | upphämtning', // phrases
+  ],
+  otherPage: [
+    'varukorg | varukorgen | din varukorg | kundvagn | kassa | sökresultat | sök', // memory
+    'produkter | alla produkter | priser | erbjudanden | nyheter | frakt | leverans', // memory
+    'kontakt | om oss | önskelista', // memory
   ],
   gone: ['sidan hittades inte'], // shopify
   common: [

@@ -2,10 +2,28 @@ import type { Lexicon } from './lexicon.ts';
 
 export const th: Lexicon = {
   currentPrice: ['ราคาโปรโมชัน | ราคา'], // shopify
-  regularPrice: ['ราคาปกติ'], // shopify
-  saving: ['ส่วนลด'], // shopify
+  regularPrice: [
+    'ราคาปกติ', // shopify
+    'ราคาเดิม | ราคาเต็ม', // memory
+  ],
+  saving: [
+    'ส่วนลด', // shopify
+    'ประหยัด', // memory
+  ],
   otherSum: ['ราคาสูงสุดคือ | ยอดรวม'], // shopify
-  shipping: ['ค่าจัดส่ง | การจัดส่ง'], // shopify
+  instalment: [
+    'ผ่อนชำระ | ผ่อนเริ่มต้น', // memory
+  ],
+  memberPrice: [
+    'ราคาส่ง', // memory
+  ],
+  shipping: [
+    'ค่าจัดส่ง | การจัดส่ง', // shopify
+    'ค่าส่ง', // memory
+  ],
+  free: [
+    'ฟรี', // memory
+  ],
   withTax: ['รวมภาษี'], // shopify
   buy: [
     'หยิบใส่ตะกร้า', // templates
@@ -40,6 +58,9 @@ export const th: Lexicon = {
   elsewhere: [
     'รับที่ร้าน | รับสินค้าที่สาขา | หน้าร้าน | สาขา | ขนาด | ไซส์ | สี | ตัวเลือก | ของขวัญ', // phrases
     'ของแถม | หาก | ถ้า', // phrases
+  ],
+  otherPage: [
+    'ตะกร้า | ตะกร้าสินค้า | รถเข็น | ผลการค้นหา | สินค้าทั้งหมด | ติดต่อเรา', // memory
   ],
   gone: ['ไม่พบหน้า'], // shopify
 };

@@ -2,10 +2,31 @@ import type { Lexicon } from './lexicon.ts';
 
 export const tr: Lexicon = {
   currentPrice: ['fiyat'], // telahome.store
-  regularPrice: ['normal fiyat'], // shopify
-  saving: ['indirim'], // shopify
-  otherSum: ['en yüksek fiyat | alt toplam'], // shopify
+  regularPrice: [
+    'normal fiyat', // shopify
+    'eski fiyat | önceki | liste fiyatı | piyasa fiyatı', // memory
+  ],
+  saving: [
+    'indirim', // shopify
+    'kazancınız | tasarruf', // memory
+  ],
+  otherSum: [
+    'en yüksek fiyat | alt toplam', // shopify
+    'açılış fiyatı | değerinde | ara toplam | ortalama fiyat', // memory
+  ],
+  instalment: [
+    'taksit | aylık ücret', // memory
+  ],
+  memberPrice: [
+    'üye fiyatı | sepette | sepet fiyatı | havale ile | toptan fiyat', // memory
+  ],
   shipping: ['kargo'], // telahome.store
+  instalmentAfter: [
+    'aylık | /ay | / ay', // memory
+  ],
+  free: [
+    'ücretsiz | bedava', // memory
+  ],
   withTax: [
     'kdv dahil', // telahome.store
     'vergi dahildir', // shopify
@@ -46,6 +67,11 @@ export const tr: Lexicon = {
   elsewhere: [
     'mağaza* | şube* | teslim al* | beden | bedenler | renk* | numara | varyant* | seçenek*', // phrases
     'hediye* | eğer | taksit', // phrases
+  ],
+  otherPage: [
+    'sepet | sepetim | alışveriş sepeti | ödeme | arama sonuçları | ürünler | tüm ürünler', // memory
+    'fiyatlar | fiyat listesi | kampanyalar | kargo | iletişim | hakkımızda | favoriler', // memory
+    'favorilerim', // memory
   ],
   gone: ['sayfa bulunamadı'], // shopify
   signIn: ['oturum aç'], // shopify

@@ -5,14 +5,30 @@ export const vi: Lexicon = {
     'giá', // kaguyaxzoe.github.io
     'giá ưu đãi', // shopify
   ],
-  regularPrice: ['giá thông thường'], // shopify
+  regularPrice: [
+    'giá thông thường', // shopify
+    'giá gốc | giá cũ | giá niêm yết | giá thị trường', // memory
+  ],
   from: ['từ'], // shopify
   saving: [
     'giảm', // kaguyaxzoe.github.io
     'giảm giá', // shopify
+    'tiết kiệm', // memory
   ],
   otherSum: ['giá cao nhất là | tổng phụ'], // shopify
+  instalment: [
+    'trả góp | trả góp từ', // memory
+  ],
+  memberPrice: [
+    'giá sỉ', // memory
+  ],
   shipping: ['vận chuyển | phí vận chuyển'], // shopify
+  threshold: [
+    'đơn hàng từ | cho đơn từ', // memory
+  ],
+  free: [
+    'miễn phí', // memory
+  ],
   magnitude: ['triệu | tr | tỷ'], // cldr
   withTax: ['đã bao gồm thuế'], // shopify
   buy: [
@@ -47,6 +63,10 @@ export const vi: Lexicon = {
   elsewhere: [
     'nhận tại | cửa hàng | chi nhánh | showroom | kích thước | kích cỡ | size | màu | màu sắc', // phrases
     'phiên bản | quà | nếu | trả góp', // phrases
+  ],
+  otherPage: [
+    'giỏ hàng | giỏ hàng của bạn | thanh toán | kết quả tìm kiếm | sản phẩm', // memory
+    'tất cả sản phẩm | bảng giá | khuyến mãi | liên hệ | giới thiệu', // memory
   ],
   gone: ['không tìm thấy trang'], // shopify
 };

@@ -5,15 +5,38 @@ export const zh: Lexicon = {
   regularPrice: [
     '建議售價', // www.pcstore.com.tw
     '常规价格 | 定價', // shopify
+    '原价 | 原價 | 定价 | 市场价 | 市場價 | 市價 | 吊牌价 | 专柜价', // memory
   ],
-  saving: ['折扣'], // shopify
-  otherSum: ['最高价格为 | 最高價格為 | 小计 | 小計 | 预计总额 | 估計總金額'], // shopify
-  instalment: ['每期'], // www.pcstore.com.tw
+  saving: [
+    '折扣', // shopify
+    '立省 | 节省 | 節省 | 现省 | 已省 | 立减', // memory
+  ],
+  otherSum: [
+    '最高价格为 | 最高價格為 | 小计 | 小計 | 预计总额 | 估計總金額', // shopify
+    '起拍价 | 起標價 | 平均价', // memory
+  ],
+  instalment: [
+    '每期', // www.pcstore.com.tw
+    '分期 | 月付', // memory
+  ],
+  memberPrice: [
+    '会员价 | 會員價 | 券后价 | 券後價 | 批发价 | 批發價', // memory
+  ],
   shipping: [
     '取貨 | 宅配', // www.pcstore.com.tw
     '运费 | 運費', // shopify
+    '邮费', // memory
   ],
-  threshold: ['滿 | 以上'], // www.pcstore.com.tw
+  threshold: [
+    '滿 | 以上', // www.pcstore.com.tw
+    '最低消費 | 最低消费', // memory
+  ],
+  instalmentAfter: [
+    '/月 | / 月', // memory
+  ],
+  free: [
+    '免费 | 免費 | 包邮 | 免運 | 免运', // memory
+  ],
   magnitude: ['万 | 亿 | 萬 | 億'], // cldr
   withTax: ['含税费 | 內含稅金'], // shopify
   buy: [
@@ -50,6 +73,10 @@ export const zh: Lexicon = {
   elsewhere: [
     '自提 | 门店 | 門市 | 店铺自取 | 取貨 | 店內 | 尺码 | 尺碼 | 尺寸 | 颜色 | 顏色 | 款式 | 规格 | 規格 | 赠品 | 贈品 | 若 | 如果', // phrases
     '如遇 | 分店', // phrases
+  ],
+  otherPage: [
+    '购物车 | 購物車 | 我的购物车 | 搜索结果 | 搜尋結果 | 所有商品 | 全部商品 | 商品列表 | 结算 | 結帳 | 订单确认 | 我的订单 | 收藏夹', // memory
+    '联系我们 | 聯絡我們 | 关于我们 | 關於我們', // memory
   ],
   gone: ['找不到页面 | 找不到頁面'], // shopify
   botCheck: ['请按住滑块'], // alibaba

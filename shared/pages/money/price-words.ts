@@ -86,7 +86,10 @@ function roleAfter(tail: string): PriceRole | null {
   const [marks = ''] = /^[\s*]*/.exec(tail) ?? [];
   const [lead = ''] = leadAfter.exec(tail) ?? [];
   const found = wordsAfter.at(tail, marks.length) ?? wordsAfter.at(tail, lead.length);
-  return found === null ? null : rolesAfter[found.concept];
+  if (found === null) return null;
+  // `Delivery:` labels what follows, and `shipping is free` is not an amount.
+  const isOther = found.concept === 'shipping' && (saysFree(tail) || /^[^\d]*:/.test(tail.slice(found.end)));
+  return isOther ? null : rolesAfter[found.concept];
 }
 
 function lastRole(text: string): PriceRole | null {
@@ -99,16 +102,17 @@ function lastRole(text: string): PriceRole | null {
  * `Shipping cost:`; `Free delivery`, `Prime Tools` and `Members save more` are about something else.
  */
 export function labelRoleOf(label: string): PriceRole | null {
+  if (severalTimes.test(label)) return 'instalment';
   const last = labels.last(label);
   if (last === null || !afterLabel.test(label.slice(last.end))) return null;
   return last.concept === 'shipping' && saysFree(label) ? null : roles[last.concept];
 }
 
-/** What can be between the words of a label and its amount. */
-const afterLabel = /^(?:[^\p{L}\d]|(?<!\p{L})\p{L}{1,3}(?!\p{L}))*$/iu;
+/** What can be between the words of a label and its amount. `Sale!` is a badge. */
+const afterLabel = /^(?:[^\p{L}\d!]|(?<!\p{L})\p{L}{1,3}(?!\p{L}))*$/iu;
 
 /** A number of instalments in its own element before an amount: `6x`, `12 x de`. `1 x` is the price itself. */
-const severalTimes = /(?:^|[^\d.,])(?!1 ?[x×])\d{1,2} ?[x×] (?:de |of |por |à |a |da |di )?$/iu;
+const severalTimes = /(?:^|[^\d.,])(?!1 ?[x×])\d{1,2} ?[x×](?: \p{L}+){0,3} ?$/iu;
 
 function saysFree(words: string): boolean {
   return freeWords.has(words);

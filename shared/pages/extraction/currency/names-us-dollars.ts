@@ -31,7 +31,6 @@ const otherAreas = new Set(
     ' ',
   ),
 );
-const lists = /<select[\s\S]*?(?:<\/select|(?=<select)|$)/gi;
 
 /**
  * Returns whether a page or its request says that a bare `$` is the US dollar. A list of all currencies or countries
@@ -46,12 +45,12 @@ export function namesUsDollars(html: string, context: PriceContext): boolean {
     address.test(text) ||
     mostFrequent(text, codes, (code = '') => code) === 'USD' ||
     mostFrequent(text, countries, currencyOfWritten) === 'USD' ||
-    (isEnglish(context) && mostFrequent(text.replace(lists, ''), named, currencyOfNamed) === 'USD')
+    (isEnglish(context) && mostFrequent(text, named, currencyOfNamed) === 'USD')
   );
 }
 
 function isEnglish({ language }: PriceContext): boolean {
-  return /^en\b|^$/i.test(language?.() ?? '');
+  return /^en\b|^$/i.test((typeof language === 'function' ? language() : language) ?? '');
 }
 
 function currencyOfNamed(unitedStates?: string, canada?: string, other?: string, area = ''): string {

@@ -103,6 +103,38 @@ export const amountFeatures: readonly Feature<Amount>[] = [
     read: ({ isOnlyShown }) => isOnlyShown,
   },
   {
+    id: 'looks',
+    speaks: 'for',
+    prior: 'strong',
+    wording: 'looks like the price of the product',
+    read: ({ looks }) => looks?.height ?? 0,
+  },
+  {
+    id: 'looks_best',
+    speaks: 'for',
+    prior: 'strong',
+    wording: 'looks more like the price of the product than any other',
+    read: ({ looks }) => looks?.certainty ?? 0,
+  },
+  {
+    id: 'shown_former',
+    speaks: 'against',
+    prior: 'strong',
+    wording: 'in the data, but shown only as a former price',
+    read: ({ offers, showings, rivalCertainty }) =>
+      offers.length > 0 && showings.length > 0 && showings.every(({ kind }) => kind === 'regular')
+        ? rivalCertainty
+        : 0,
+  },
+  {
+    id: 'unseen_rival',
+    speaks: 'against',
+    prior: 'weak',
+    wording: 'in the data, but not shown on the page, unlike a likely price',
+    read: ({ offers, showings, rivalCertainty }) =>
+      offers.length > 0 && showings.length === 0 ? rivalCertainty : 0,
+  },
+  {
     id: 'times',
     speaks: 'for',
     prior: 'weak',

@@ -27,6 +27,8 @@ export interface Showing extends ShownPrice {
   tax: Tax | null;
   /** One of several similar children, each with a link and a price. */
   isListed: boolean;
+  /** One of two similar children, each with a link and a price. */
+  isInPair: boolean;
   isInCard: boolean;
   isUnderRelated: boolean;
   isPastHeading: boolean;
@@ -47,12 +49,24 @@ export interface Showing extends ShownPrice {
   isUnsignedBesideSigned: boolean;
 }
 
+/** How much an amount looks like the product's price. Both are from 0 to 1. */
+export interface Looks {
+  /** By its best showing. */
+  height: number;
+  /** The same, less the more another amount looks like it. Only one amount of a page has any. */
+  certainty: number;
+}
+
 /** A distinct amount on a page. */
 export interface Amount {
   /** Exact decimal string in major units. */
   amount: string;
   offers: readonly Offer[];
   showings: readonly Showing[];
+  /** Null if no showing of it could be paid. */
+  looks: Looks | null;
+  /** How certainly another amount looks like the price, from 0 to 1. */
+  rivalCertainty: number;
   /** It is the only price in one source of structured data, and another source has a lower one. */
   isAboveMarked: boolean;
   /** It is the only price of the only product in the data, which has the name of the page. */
@@ -76,6 +90,8 @@ export interface PageFacts {
   isRendered: boolean;
   /** The number of words in the title; 0 without one. */
   titleWords: number;
+  /** Whether a title names a page about something other than a product: `Your cart`. */
+  isTitledOther: boolean;
   /** Whether a heading shows the title. */
   isTitleShown: boolean;
   /** The number of buy controls next to the product rather than in a list. */

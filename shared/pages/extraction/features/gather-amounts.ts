@@ -1,4 +1,5 @@
 import type { Amount, Offer, Showing } from './facts.ts';
+import { looksOf } from './showings/look-points.ts';
 
 /** Groups offers and showings by amount, whatever their currency. */
 export function gatherAmounts(
@@ -17,9 +18,13 @@ export function gatherAmounts(
   const isSole = ({ candidate: { source }, roles }: Offer) => source !== 'hydration' && roles.has('sole');
   const soleAmounts = new Set(offers.filter(isSole).map(({ candidate }) => candidate.amount));
   const own = new Set(showings.filter(isOwn).map(({ price }) => price.amount));
+  const looks = looksOf(new Map([...groups].map(([amount, group]) => [amount, group.showings])));
+  const best = [...looks].find(([, { certainty }]) => certainty > 0);
   return [...groups].map(([amount, group]) => ({
     amount,
     ...group,
+    looks: looks.get(amount) ?? null,
+    rivalCertainty: best === undefined || best[0] === amount ? 0 : best[1].certainty,
     isBesideMarked: soleAmounts.size > 0 && !soleAmounts.has(amount),
     isUnseen: own.size > 0 && group.showings.length === 0 && group.offers.length > 0,
     isOnlyShown: own.size === 1 && own.has(amount),

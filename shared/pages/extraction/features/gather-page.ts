@@ -1,3 +1,4 @@
+import { WordFinder } from '../../lexicon/word-finder.ts';
 import type { ReaderPage, SourceReading } from '../candidates/source-reading.ts';
 import { countWords } from '../name/name.ts';
 import { hasByline } from '../page/byline.ts';
@@ -8,6 +9,15 @@ import { isOfOther, type Shown } from './gather-shown.ts';
 const manyListed = 6;
 /** Characters of text. A page whose scripts have not run has a few links, or a request to enable them. */
 const leastRendered = 300;
+
+const otherPages = new WordFinder(['otherPage']);
+
+/** `Shopping cart (2)` */
+function isOther(title: string): boolean {
+  const [words = ''] = /^[^\d():]*/.exec(title.trim()) ?? [];
+  const text = words.trim();
+  return text !== '' && otherPages.at(text, 0)?.end === text.length;
+}
 
 /** Gathers a page's properties. `offers` are each reading's offers. */
 export function gatherPage(
@@ -24,6 +34,7 @@ export function gatherPage(
     url,
     isRendered: visible.textLength >= leastRendered || showings.length > 0 || controls.length > 0,
     titleWords: countWords(titleTexts[0] ?? ''),
+    isTitledOther: titleTexts.some(isOther),
     isTitleShown: shown.titles.length > 0,
     ownControls: controls.length,
     listed: showings.filter(isOfOther).length,

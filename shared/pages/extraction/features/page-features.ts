@@ -23,6 +23,8 @@ const listUrl =
   /\/(?:search|category|categories|collections?|c|tags?|brands?|list)(?:[/?]|$)|[?&](?:q|s|search|query|keyword)=/i;
 const productUrl =
   /\/(?:products?|produkt\w*|item|dp|p|pd|shop|produit|producto|itm|tovar)\/|\.html?$|[-/]p?\d{4,}/i;
+const cartUrl =
+  /\/(?:(?:shopping-?|view-?)?(?:cart|basket|bag)|checkout|wish-?list|warenkorb|kasse|panier|carrito|carrello|carrinho|winkelwagen|koszyk|kosik|korzina)(?:\.\w+)?(?:[/?]|$)/i;
 const articleUrl = /\/(?:blogs?|news|articles?|recipes?|magazine|20\d\d)\//i;
 const path = ({ url }: PageFacts) => url.replace(/^https?:\/\/[^/]*/i, '');
 const longProse = 3_000;
@@ -87,6 +89,7 @@ export const pageFeatures: readonly Feature<PageFacts>[] = [
     (page) => listUrl.test(path(page)) && !/\/products?\//.test(page.url),
   ),
   some('url_product', 'weak', 'has the URL of a product', (page) => productUrl.test(page.url)),
+  none('url_cart', 'strong', 'has the URL of a cart', (page) => cartUrl.test(path(page))),
   none('url_article', 'weak', 'has the URL of an article', (page) => articleUrl.test(page.url)),
   none(
     'title_one',
@@ -100,6 +103,12 @@ export const pageFeatures: readonly Feature<PageFacts>[] = [
     'weak',
     'shows no title',
     shows(({ isTitleShown }) => !isTitleShown),
+  ),
+  none(
+    'title_other',
+    'certain',
+    'has the title of a cart, a list or a policy',
+    ({ isTitledOther }) => isTitledOther,
   ),
   none('prose', 'weak', 'is a long text', ({ proseLength }) => proseLength >= longProse),
   none('sortable', 'weak', 'can be sorted', ({ isSortable }) => isSortable),

@@ -1,5 +1,6 @@
 import type { Showing } from './facts.ts';
 import type { Feature } from './feature.ts';
+import { higherBeside, statesReduction } from './showings/reductions.ts';
 
 const amountOf = ({ price }: Showing) => Number(price.amount);
 
@@ -30,6 +31,7 @@ function favour(
 export const showingFeatures: readonly Feature<Showing>[] = [
   // Another product
   against('listed', 'strong', 'of another product, in a list', (showing) => showing.isListed),
+  against('pair', 'strong', 'one of two similar entries with links', (showing) => showing.isInPair),
   against('card', 'strong', 'of another product, next to its image and name', (showing) => showing.isInCard),
   against(
     'cls_other_product',
@@ -59,6 +61,8 @@ export const showingFeatures: readonly Feature<Showing>[] = [
   ),
   against('kind_instalment', 'strong', 'labelled as an instalment', ({ kind }) => kind === 'instalment'),
   against('kind_shipping', 'strong', 'labelled as delivery', ({ kind }) => kind === 'shipping'),
+  against('kind_unit', 'strong', 'labelled as the price of a unit', ({ kind }) => kind === 'unit'),
+  against('kind_member', 'weak', 'labelled as a price for some customers', ({ kind }) => kind === 'member'),
   against('kind_other', 'strong', 'labelled as another amount', ({ kind }) => kind === 'other_product'),
   favour('role_current', 'weak', 'labelled as the price', ({ role }) => role === 'current'),
   against('cls_regular', 'weak', 'marked up as a regular price', ({ around }) => around.isRegular),
@@ -81,6 +85,10 @@ export const showingFeatures: readonly Feature<Showing>[] = [
       showing.beside.some(
         (other) => (other.around.isStruck || other.kind === 'regular') && amountOf(other) > amountOf(showing),
       ),
+  ),
+  favour('beside_higher', 'weak', 'next to a higher price', (showing) => higherBeside(showing).length > 0),
+  favour('reduced', 'weak', 'next to a higher price and their difference', (showing) =>
+    higherBeside(showing).some((other) => statesReduction(showing, other)),
   ),
   // Currency
   favour('signed', 'weak', 'with a currency', ({ isSigned }) => isSigned),

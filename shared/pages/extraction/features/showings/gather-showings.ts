@@ -5,6 +5,7 @@ import type { NodeId, PageTree } from '../../html/page-tree.ts';
 import { KnownNames } from '../../name/name.ts';
 import type { Showing } from '../facts.ts';
 import { isInCard } from './cards.ts';
+import { correctKinds } from './correct-kinds.ts';
 import type { OwnAddress } from './own-address.ts';
 import { kindOf, readTaxes } from './price-labels.ts';
 import { findRepeated } from './repetition.ts';
@@ -35,7 +36,7 @@ export function gatherShowings(
   { titles, names, address, currency }: Own,
 ): Showing[] {
   const nodes = prices.map(({ node }) => node);
-  const listed = findRepeated(tree, nodes, titles, address);
+  const { lists, pairs } = findRepeated(tree, nodes, titles, address);
   const known = new KnownNames([...names, ...titles.map((title) => tree.textOf(title, maxNameLength))]);
   const own = page.controls.filter(({ leadsAway }) => !leadsAway);
   const taxes = readTaxes(prices);
@@ -55,7 +56,8 @@ export function gatherShowings(
       price: inRials(price.price),
       kind,
       tax: taxes[index] ?? around.tax,
-      isListed: listed.has(node),
+      isListed: lists.has(node),
+      isInPair: pairs.has(node),
       isInCard: isInCard(tree, node, { titles, names: known, address }),
       isUnderRelated: above.some(({ isRelated }) => isRelated),
       isPastHeading:
@@ -75,7 +77,7 @@ export function gatherShowings(
     };
   });
   for (const [index, showing] of showings.entries()) showing.beside = besideOf(showings, index);
-  return showings;
+  return correctKinds(showings);
 }
 
 type Mutable = Omit<Showing, 'beside'> & { beside: readonly Showing[] };

@@ -1,10 +1,16 @@
+import { WordFinder } from '../../../lexicon/word-finder.ts';
 import { type Tax, taxesIn } from '../../../money/tax-words.ts';
 import type { PriceKind } from '../../candidates/source-reading.ts';
 import type { ShownPrice } from '../../candidates/visible/shown-prices.ts';
 
+const delivery = new WordFinder(['shipping', 'threshold']);
+
 /** Returns the kind of a shown price, by its words, its looks and the names around it. */
-export function kindOf({ price, role, around }: ShownPrice): PriceKind {
+export function kindOf({ price, role, around, text }: ShownPrice): PriceKind {
   if (around.isStruck) return 'regular';
+  // `Free delivery from $50`; `from $50 plus delivery` is a price.
+  if ((price.kind === 'from' || role === 'from') && delivery.has(/^\D*/.exec(text)?.[0] ?? ''))
+    return 'shipping';
   // `Estimate` above `£200 – 300`.
   if (price.kind === 'from' && role === 'saving') return 'other_product';
   if (price.kind !== 'current' && price.kind !== 'several') return price.kind;

@@ -12,13 +12,14 @@ const headingElements = new Set(['h2', 'h3', 'h4', 'h5', 'h6']);
 
 /**
  * A list has several similar children, each with a price and a link or heading. The title’s own list does not count.
+ * A pair has two, each with a link.
  */
 export function findRepeated(
   tree: PageTree,
   prices: readonly NodeId[],
   titles: readonly NodeId[],
   address: OwnAddress,
-): Set<NodeId> {
+): { lists: Set<NodeId>; pairs: Set<NodeId> } {
   const lists = new Map<NodeId, Map<string, Branches>>();
   const chains = forkedChains(tree, prices, titles);
   for (const { chain } of chains) {
@@ -38,10 +39,17 @@ export function findRepeated(
     return known;
   };
   const entries: Entry[] = [];
+  const pairs = new Set<NodeId>();
   for (const { price, chain } of chains) {
     for (const { parent, branch, kind, path } of chain) {
       const branches = lists.get(parent)?.get(kind);
-      if (!branches || branches.all.size < enoughAlike) continue;
+      if (!branches || branches.all.size < 2) continue;
+      if (branches.all.size < enoughAlike) {
+        const isPair =
+          likeSized(tree, branch, branches.all).length === 2 && [...branches.all].every(isLinked);
+        if (isPair) pairs.add(price);
+        continue;
+      }
       // Parts of a layout can have similar names; entries of a list have their prices at the same position.
       if (![...branches.byPath.values()].some(({ size }) => size >= enoughAlike)) continue;
       const like = likeSized(tree, branch, branches.all);
@@ -53,7 +61,7 @@ export function findRepeated(
   }
   const parents = new Set(entries.map(({ parent }) => parent));
   const listed = entries.filter(({ like, isUnique }) => !isUnique || !holdLists(tree, like, parents));
-  return new Set(listed.map(({ price }) => price));
+  return { lists: new Set(listed.map(({ price }) => price)), pairs };
 }
 
 /** A price that may be in a list entry. */

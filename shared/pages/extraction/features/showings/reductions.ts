@@ -1,0 +1,37 @@
+import type { Showing } from '../facts.ts';
+
+const smallestRatio = 0.3;
+const largestRatio = 0.97;
+/** The minutes in `11:05` are not an amount. */
+const numbers = /(?<![\d:])\d{1,7}(?!:?\d)(?:[.,]\d{1,2}(?!:?\d))?(?:\s?%)?/g;
+const amountOf = ({ price }: Showing) => Number(price.amount);
+
+/** Returns the higher prices beside a price of which it can be the reduced one. */
+export function higherBeside(showing: Showing): readonly Showing[] {
+  if (showing.tax === 'without') return [];
+  return showing.beside.filter((other) => {
+    const ratio = amountOf(showing) / amountOf(other);
+    const isNet = other.tax === 'with' && showing.tax === null;
+    const isLower = ratio > smallestRatio && ratio < largestRatio;
+    const isAlike = lookOf(showing) === lookOf(other) && !statesReduction(showing, other);
+    return isLower && !isNet && !isAlike && other.isListed === showing.isListed;
+  });
+}
+
+/** Two prices that look the same are two choices. */
+function lookOf({ around, role, isLinked }: Showing): string {
+  const { isPrice, isAmount, isCurrent, isOld, isRegular, isExtra, isMember, isItemprop } = around;
+  const names = [isPrice, isAmount, isCurrent, isOld, isRegular, isExtra, isMember, isItemprop];
+  return [...names, around.isEmphasized, around.fontPixels, role, isLinked].join();
+}
+
+/** Returns whether the text beside two prices states their difference: `-20 %` or `Save €5`. */
+export function statesReduction(low: Showing, high: Showing): boolean {
+  const percent = Math.round(100 * (1 - amountOf(low) / amountOf(high)));
+  const difference = amountOf(high) - amountOf(low);
+  const stated = [low, high].flatMap(({ before, after }) => `${before} ${after}`.match(numbers) ?? []);
+  return stated.some((text) => {
+    const number = Number(text.replace(/[^\d.,]/g, '').replace(',', '.'));
+    return text.endsWith('%') ? Math.abs(number - percent) <= 1 : Math.abs(number - difference) < 0.01;
+  });
+}

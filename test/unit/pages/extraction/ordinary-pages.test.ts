@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { extract } from '../../../../shared/pages/extraction/extract.ts';
+import { toDecimal } from '../../../../shared/pages/money/minor-units.ts';
+
+interface Page {
+  lang: string;
+  title: string;
+  main: string;
+  path?: string;
+  data?: object;
+}
+
+const others = ['Blue mug', 'Tall vase', 'Oak tray', 'Cork mat'];
+
+function list(heading: string, price: (amount: number) => string): string {
+  const entries = others.map(
+    (name, index) =>
+      `<li><a href="/p/${index}"><img src="/${index}.jpg" alt="${name}"><h3>${name}</h3></a><span class="price">${price(12 + index)}</span></li>`,
+  );
+  return `<section><h2>${heading}</h2><ul>${entries.join('')}</ul></section>`;
+}
+
+function read({ lang, title, main, path = '/products/1', data }: Page): string | null {
+  const jsonLd = data ? `<script type="application/ld+json">${JSON.stringify(data)}</script>` : '';
+  const { price } = extract({
+    html: `<!doctype html><html lang="${lang}"><head><title>${title}</title>${jsonLd}</head><body><header><a href="/">Shop</a><a href="/cart">Cart 0</a></header><main><h1>${title}</h1>${main}</main></body></html>`,
+    url: `https://shop.example${path}`,
+    country: null,
+    currency: null,
+  });
+  return price && `${toDecimal(price)} ${price.currency}`;
+}
+
+const kettle = (price: string) => ({
+  '@type': 'Product',
+  name: 'Kettle One',
+  offers: { '@type': 'Offer', price, priceCurrency: 'GBP', availability: 'https://schema.org/InStock' },
+});
+
+describe('a product page has its price:', () => {
+  const pages: [string, Page, string][] = [
+    [
+      'a regular price without a lower one',
+      {
+        lang: 'en-US',
+        title: 'Red Mug',
+        main: `<dl class="price"><dt>Regular price</dt><dd class="price-item--regular">$18.00</dd></dl><button>Add to cart</button>${list('You may also like', (amount) => `$${amount}.00`)}`,
+      },
+      '18.00 USD',
+    ],
+    [
+      'a reduced price, next to an instalment',
+      {
+        lang: 'en-US',
+        title: 'Red Mug',
+        main: '<p class="price"><s>$28.00</s> <b class="sale-price">$18.00</b></p><p>4 payments of $4.50</p><button>Add to cart</button>',
+      },
+      '18.00 USD',
+    ],
+    [
+      'the lower end of a range of variants',
+      {
+        lang: 'en-GB',
+        title: 'Tee',
+        main: `<p class="price"><span class="amount">£12.00</span> – <span class="amount">£20.00</span></p><button>Add to basket</button>${list('Related products', (amount) => `£${amount}.50`)}`,
+      },
+      '12.00 GBP',
+    ],
+    [
+      'a German price next to a unit price',
+      {
+        lang: 'de',
+        title: 'Kanne',
+        main: '<p class="price"><del>49,90 €</del> <ins>39,90 €</ins></p><p>inkl. MwSt., zzgl. Versandkosten</p><p>Grundpreis: 3,99 € / 100 g</p><button>In den Warenkorb</button>',
+      },
+      '39.90 EUR',
+    ],
+    [
+      'a Polish price next to instalments',
+      {
+        lang: 'pl',
+        title: 'Rower Trek',
+        main: '<div class="price">2 499,00 zł</div><p>Rata 0%: 10 x <b>249,90 zł</b></p><button>Do koszyka</button>',
+      },
+      '2499.00 PLN',
+    ],
+    [
+      'a Russian price after the old one',
+      {
+        lang: 'ru',
+        title: 'Чайник Vitek',
+        main: '<div><span>Старая цена</span> <span>3 990 ₽</span></div><div><span>Цена</span> <span class="cena">2 990 ₽</span></div><p>Рассрочка от 250 ₽ в месяц</p><button>В корзину</button>',
+      },
+      '2990.00 RUB',
+    ],
+    [
+      'a Turkish price before free delivery',
+      {
+        lang: 'tr',
+        title: 'Cam Bardak',
+        main: '<p class="price">199,90 TL</p><p>Kargo Bedava</p><p>Sepette 179,90 TL</p><button>Sepete ekle</button>',
+      },
+      '199.90 TRY',
+    ],
+    [
+      'a Dutch price next to a minimum for free delivery',
+      {
+        lang: 'nl',
+        title: 'Stadsfiets',
+        main: '<p>Adviesprijs € 699,-</p><p class="prijs">€ 549,-</p><p>Gratis verzending vanaf € 50</p><button>In winkelwagen</button>',
+      },
+      '549.00 EUR',
+    ],
+    [
+      'the price of one piece above a table of quantities',
+      {
+        lang: 'en-GB',
+        title: 'Gel Pen',
+        main: '<p class="price">£1.50</p><table><tr><th>Quantity</th><th>Price each</th></tr><tr><td>10+</td><td>£1.20</td></tr><tr><td>50+</td><td>£0.90</td></tr></table><button>Add to basket</button>',
+      },
+      '1.50 GBP',
+    ],
+    [
+      'the reduced price if the data still has the one that is struck through',
+      {
+        lang: 'en-GB',
+        title: 'Kettle One',
+        main: '<p class="price"><s>£100.00</s> <b>£80.00</b></p><button>Add to basket</button>',
+        data: kettle('100.00'),
+      },
+      '80.00 GBP',
+    ],
+  ];
+  test.each(pages)('%s', (_, page, expected) => {
+    expect(read(page)).toBe(expected);
+  });
+});
+
+describe('a page that is not about one product has no price:', () => {
+  const pages: [string, Page][] = [
+    [
+      'a category',
+      {
+        lang: 'en-US',
+        title: 'Mugs',
+        path: '/collections/mugs',
+        main: list('All', (amount) => `$${amount}.00`),
+      },
+    ],
+    [
+      'a cart',
+      {
+        lang: 'en-US',
+        title: 'Your cart',
+        path: '/cart',
+        main: '<p>Red Mug</p><span class="price">$18.00</span><p>Subtotal $18.00</p><button>Checkout</button>',
+      },
+    ],
+    [
+      'plans',
+      {
+        lang: 'en-US',
+        title: 'Pricing',
+        path: '/pricing',
+        main: '<div><h2>Starter</h2><p>$9/month</p></div><div><h2>Pro</h2><p>$29/month</p></div>',
+      },
+    ],
+    [
+      'an article',
+      {
+        lang: 'en-US',
+        title: 'X1 review: a good phone',
+        path: '/blog/x1',
+        main: `<p>When it launched at $799 it was expensive.</p>${'<p>The camera is good and the battery lasts long enough for a day of normal use.</p>'.repeat(8)}`,
+      },
+    ],
+  ];
+  test.each(pages)('%s', (_, page) => {
+    expect(read(page)).toBeNull();
+  });
+});
