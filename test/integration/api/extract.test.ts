@@ -40,6 +40,7 @@ describe('200', () => {
           rejected: [],
           driver: 'direct',
           contract: null,
+          picked: false,
           country: null,
           rendered: false,
           confirmed: null,
