@@ -93,7 +93,7 @@ export interface paths {
         };
         /**
          * List products
-         * @description Returns products, newest first. Paginate with `starting_after`: it never skips or repeats products, even if products are added or deleted meanwhile. `page` is ignored if `starting_after` is set.
+         * @description Returns products, newest first. Filters can be combined; `meta.total` counts the products that match. Paginate with `starting_after`: it never skips or repeats products, even if products are added or deleted meanwhile. `page` is ignored if `starting_after` is set.
          */
         get: operations["listProducts"];
         put?: never;
@@ -323,7 +323,7 @@ export interface paths {
         head?: never;
         /**
          * Update an alert
-         * @description Renames an alert, or turns it off or on. An alert that is turned on does not fire immediately: the next check evaluates it.
+         * @description Renames an alert, changes its threshold, or turns it off or on. An alert that changes does not fire immediately: the next check evaluates it.
          */
         patch: operations["updateAlert"];
         trace?: never;
@@ -888,10 +888,10 @@ export interface components {
                     /** @description Alert name. Unnamed alerts get a generated name, such as `below 100 EUR`. */
                     name: string;
                     /**
-                     * @description `drops`: the price drops, each time. `drops_by`: the price is at least `threshold` percent below the highest price since the alert was created or last fired, each time. `below`: price ≤ `threshold`, once. `above`: price ≥ `threshold`, once. `lowest`: the price is lower than every price in the last `threshold` days; requires 7 days of history, each time. `back_in_stock`: the product is in stock, after it was out of stock, each time.
+                     * @description `drops`: the price drops, each time. `drops_by`: the price is at least `threshold` percent below the highest price since the alert was created or last fired, each time. `rises_by`: the price is at least `threshold` percent above the lowest price since the alert was created or last fired, each time. `changes`: the price changes, each time. `below`: price ≤ `threshold`, once. `above`: price ≥ `threshold`, once. `lowest`: the price is lower than every price in the last `threshold` days; requires 7 days of history, each time. `back_in_stock`: the product is in stock, after it was out of stock, each time.
                      * @enum {string}
                      */
-                    condition: "drops" | "drops_by" | "below" | "above" | "lowest" | "back_in_stock";
+                    condition: "drops" | "drops_by" | "rises_by" | "changes" | "below" | "above" | "lowest" | "back_in_stock";
                     /** @description Null for conditions without a threshold. */
                     threshold: number | null;
                 }[];
@@ -1070,10 +1070,10 @@ export interface components {
                     /** @description Alert name. Unnamed alerts get a generated name, such as `below 100 EUR`. */
                     name: string;
                     /**
-                     * @description `drops`: the price drops, each time. `drops_by`: the price is at least `threshold` percent below the highest price since the alert was created or last fired, each time. `below`: price ≤ `threshold`, once. `above`: price ≥ `threshold`, once. `lowest`: the price is lower than every price in the last `threshold` days; requires 7 days of history, each time. `back_in_stock`: the product is in stock, after it was out of stock, each time.
+                     * @description `drops`: the price drops, each time. `drops_by`: the price is at least `threshold` percent below the highest price since the alert was created or last fired, each time. `rises_by`: the price is at least `threshold` percent above the lowest price since the alert was created or last fired, each time. `changes`: the price changes, each time. `below`: price ≤ `threshold`, once. `above`: price ≥ `threshold`, once. `lowest`: the price is lower than every price in the last `threshold` days; requires 7 days of history, each time. `back_in_stock`: the product is in stock, after it was out of stock, each time.
                      * @enum {string}
                      */
-                    condition: "drops" | "drops_by" | "below" | "above" | "lowest" | "back_in_stock";
+                    condition: "drops" | "drops_by" | "rises_by" | "changes" | "below" | "above" | "lowest" | "back_in_stock";
                     /** @description Null for conditions without a threshold. */
                     threshold: number | null;
                 }[];
@@ -1770,13 +1770,13 @@ export interface components {
              */
             name: string | null;
             /**
-             * @description `drops`: the price drops, each time. `drops_by`: the price is at least `threshold` percent below the highest price since the alert was created or last fired, each time. `below`: price ≤ `threshold`, once. `above`: price ≥ `threshold`, once. `lowest`: the price is lower than every price in the last `threshold` days; requires 7 days of history, each time. `back_in_stock`: the product is in stock, after it was out of stock, each time.
+             * @description `drops`: the price drops, each time. `drops_by`: the price is at least `threshold` percent below the highest price since the alert was created or last fired, each time. `rises_by`: the price is at least `threshold` percent above the lowest price since the alert was created or last fired, each time. `changes`: the price changes, each time. `below`: price ≤ `threshold`, once. `above`: price ≥ `threshold`, once. `lowest`: the price is lower than every price in the last `threshold` days; requires 7 days of history, each time. `back_in_stock`: the product is in stock, after it was out of stock, each time.
              * @enum {string}
              */
-            condition: "drops" | "drops_by" | "below" | "above" | "lowest" | "back_in_stock";
-            /** @description A price in major units; a percentage for `drops_by`; days for `lowest`; null for `drops` and `back_in_stock`. */
+            condition: "drops" | "drops_by" | "rises_by" | "changes" | "below" | "above" | "lowest" | "back_in_stock";
+            /** @description A price in major units; a percentage for `drops_by` and `rises_by`; days for `lowest`; null for `drops`, `changes` and `back_in_stock`. */
             threshold: number | null;
-            /** @description The currency of a price threshold, ISO 4217: the product's currency when the alert was set. While the page shows another currency, the alert does not fire. Null for other thresholds, and before the first price. */
+            /** @description The currency of a price threshold, ISO 4217: the product's currency when the alert was set or its threshold last changed. While the page shows another currency, the alert does not fire. Null for other thresholds, and before the first price. */
             currency: string | null;
             /** @description Whether the alert is on. `below` and `above` alerts turn off when they fire; set it to true to turn them on again. */
             is_active: boolean;
@@ -1984,10 +1984,10 @@ export interface components {
                     /** @description Alert name. Unnamed alerts get a generated name, such as `below 100 EUR`. */
                     name: string;
                     /**
-                     * @description `drops`: the price drops, each time. `drops_by`: the price is at least `threshold` percent below the highest price since the alert was created or last fired, each time. `below`: price ≤ `threshold`, once. `above`: price ≥ `threshold`, once. `lowest`: the price is lower than every price in the last `threshold` days; requires 7 days of history, each time. `back_in_stock`: the product is in stock, after it was out of stock, each time.
+                     * @description `drops`: the price drops, each time. `drops_by`: the price is at least `threshold` percent below the highest price since the alert was created or last fired, each time. `rises_by`: the price is at least `threshold` percent above the lowest price since the alert was created or last fired, each time. `changes`: the price changes, each time. `below`: price ≤ `threshold`, once. `above`: price ≥ `threshold`, once. `lowest`: the price is lower than every price in the last `threshold` days; requires 7 days of history, each time. `back_in_stock`: the product is in stock, after it was out of stock, each time.
                      * @enum {string}
                      */
-                    condition: "drops" | "drops_by" | "below" | "above" | "lowest" | "back_in_stock";
+                    condition: "drops" | "drops_by" | "rises_by" | "changes" | "below" | "above" | "lowest" | "back_in_stock";
                     /** @description Null for conditions without a threshold. */
                     threshold: number | null;
                 }[];
@@ -2412,10 +2412,10 @@ export interface components {
                     /** @description Alert name. Unnamed alerts get a generated name, such as `below 100 EUR`. */
                     name: string;
                     /**
-                     * @description `drops`: the price drops, each time. `drops_by`: the price is at least `threshold` percent below the highest price since the alert was created or last fired, each time. `below`: price ≤ `threshold`, once. `above`: price ≥ `threshold`, once. `lowest`: the price is lower than every price in the last `threshold` days; requires 7 days of history, each time. `back_in_stock`: the product is in stock, after it was out of stock, each time.
+                     * @description `drops`: the price drops, each time. `drops_by`: the price is at least `threshold` percent below the highest price since the alert was created or last fired, each time. `rises_by`: the price is at least `threshold` percent above the lowest price since the alert was created or last fired, each time. `changes`: the price changes, each time. `below`: price ≤ `threshold`, once. `above`: price ≥ `threshold`, once. `lowest`: the price is lower than every price in the last `threshold` days; requires 7 days of history, each time. `back_in_stock`: the product is in stock, after it was out of stock, each time.
                      * @enum {string}
                      */
-                    condition: "drops" | "drops_by" | "below" | "above" | "lowest" | "back_in_stock";
+                    condition: "drops" | "drops_by" | "rises_by" | "changes" | "below" | "above" | "lowest" | "back_in_stock";
                     /** @description Null for conditions without a threshold. */
                     threshold: number | null;
                 }[];
@@ -3457,6 +3457,16 @@ export interface operations {
     listProducts: {
         parameters: {
             query?: {
+                /** @description Only products with the same `canonical_url` as this URL. */
+                url?: string;
+                /** @description Only products with exactly this tag. */
+                tag?: string;
+                /** @description Only products with this status. */
+                status?: "watching" | "pending" | "failing";
+                /** @description True: only active products. False: only paused ones. */
+                is_active?: boolean;
+                /** @description Only products whose name or URL contains this text, in any case. */
+                q?: string;
                 /** @description Items per page, 1 to 100. */
                 per_page?: number;
                 /** @description Page number, starting at 1. */
@@ -3547,7 +3557,7 @@ export interface operations {
                              */
                             per_page: number;
                             /**
-                             * @description Total number of products, including paused ones.
+                             * @description Number of products that match, including paused ones.
                              * @example 1
                              */
                             total: number;
@@ -4613,6 +4623,22 @@ export interface operations {
                     name?: string;
                 } | {
                     /**
+                     * @description Fires each time the price rises by at least `threshold` percent.
+                     * @constant
+                     */
+                    condition: "rises_by";
+                    /**
+                     * @description A percentage, 1 to 1000, with at most one decimal.
+                     * @example 7.5
+                     */
+                    threshold: number;
+                    /**
+                     * @description 1 to 255 characters.
+                     * @example Under 150
+                     */
+                    name?: string;
+                } | {
+                    /**
                      * @description Fires each time the price is the lowest in `threshold` days.
                      * @constant
                      */
@@ -4629,10 +4655,10 @@ export interface operations {
                     name?: string;
                 } | {
                     /**
-                     * @description Fires each time the product comes back in stock.
-                     * @constant
+                     * @description Fires each time the price changes, or each time the product comes back in stock.
+                     * @enum {string}
                      */
-                    condition: "back_in_stock";
+                    condition: "changes" | "back_in_stock";
                     /** @description Null or omitted. */
                     threshold?: null;
                     /**
@@ -4761,6 +4787,22 @@ export interface operations {
                     name?: string;
                 } | {
                     /**
+                     * @description Fires each time the price rises by at least `threshold` percent.
+                     * @constant
+                     */
+                    condition: "rises_by";
+                    /**
+                     * @description A percentage, 1 to 1000, with at most one decimal.
+                     * @example 7.5
+                     */
+                    threshold: number;
+                    /**
+                     * @description 1 to 255 characters.
+                     * @example Under 150
+                     */
+                    name?: string;
+                } | {
+                    /**
                      * @description Fires each time the price is the lowest in `threshold` days.
                      * @constant
                      */
@@ -4777,10 +4819,10 @@ export interface operations {
                     name?: string;
                 } | {
                     /**
-                     * @description Fires each time the product comes back in stock.
-                     * @constant
+                     * @description Fires each time the price changes, or each time the product comes back in stock.
+                     * @enum {string}
                      */
-                    condition: "back_in_stock";
+                    condition: "changes" | "back_in_stock";
                     /** @description Null or omitted. */
                     threshold?: null;
                     /**
@@ -4905,6 +4947,8 @@ export interface operations {
                      * @example Under 150
                      */
                     name?: string;
+                    /** @description The new threshold, by the same rules as in a new alert. It does not turn the alert on or off. A price is in the product's current currency; the reference price of a percentage starts over. */
+                    threshold?: number | null;
                     /** @description False turns the alert off, true turns it on. */
                     is_active?: boolean;
                 };
@@ -5334,7 +5378,7 @@ export interface operations {
                              */
                             per_page: number;
                             /**
-                             * @description Total number of products, including paused ones.
+                             * @description Number of products that match, including paused ones.
                              * @example 1
                              */
                             total: number;
@@ -6077,6 +6121,22 @@ export interface operations {
                     name?: string;
                 } | {
                     /**
+                     * @description Fires each time the price rises by at least `threshold` percent.
+                     * @constant
+                     */
+                    condition: "rises_by";
+                    /**
+                     * @description A percentage, 1 to 1000, with at most one decimal.
+                     * @example 7.5
+                     */
+                    threshold: number;
+                    /**
+                     * @description 1 to 255 characters.
+                     * @example Under 150
+                     */
+                    name?: string;
+                } | {
+                    /**
                      * @description Fires each time the price is the lowest in `threshold` days.
                      * @constant
                      */
@@ -6093,10 +6153,10 @@ export interface operations {
                     name?: string;
                 } | {
                     /**
-                     * @description Fires each time the product comes back in stock.
-                     * @constant
+                     * @description Fires each time the price changes, or each time the product comes back in stock.
+                     * @enum {string}
                      */
-                    condition: "back_in_stock";
+                    condition: "changes" | "back_in_stock";
                     /** @description Null or omitted. */
                     threshold?: null;
                     /**
@@ -6225,6 +6285,22 @@ export interface operations {
                     name?: string;
                 } | {
                     /**
+                     * @description Fires each time the price rises by at least `threshold` percent.
+                     * @constant
+                     */
+                    condition: "rises_by";
+                    /**
+                     * @description A percentage, 1 to 1000, with at most one decimal.
+                     * @example 7.5
+                     */
+                    threshold: number;
+                    /**
+                     * @description 1 to 255 characters.
+                     * @example Under 150
+                     */
+                    name?: string;
+                } | {
+                    /**
                      * @description Fires each time the price is the lowest in `threshold` days.
                      * @constant
                      */
@@ -6241,10 +6317,10 @@ export interface operations {
                     name?: string;
                 } | {
                     /**
-                     * @description Fires each time the product comes back in stock.
-                     * @constant
+                     * @description Fires each time the price changes, or each time the product comes back in stock.
+                     * @enum {string}
                      */
-                    condition: "back_in_stock";
+                    condition: "changes" | "back_in_stock";
                     /** @description Null or omitted. */
                     threshold?: null;
                     /**

@@ -1,17 +1,38 @@
 import { listProducts as contract } from '../../shared/interface/operations/list-products.ts';
+import { canonicalUrl } from '../../shared/pages/crawler/urls/canonical-url.ts';
+import type { Product } from '../../shared/products/product.ts';
+import { hasUrl } from '../../shared/products/same-page.ts';
 import { toProductView } from '../../shared/products/to-product-view.ts';
+import type { Call } from '../http/behaviour.ts';
 import { operation } from './wiring/operation.ts';
 
-/** Returns one page of the account's products. Reads one more, to know whether there is another page. */
+type Query = Call<typeof contract>['query'];
+
+/**
+ * Returns one page of the account's products. Reads one more, to know whether there is another page. With filters, reads
+ * all products.
+ */
 export const listProducts = operation(
   contract,
   { needs: ['products'] },
-  async ({ account, allowance, query: { page, per_page, starting_after } }, { products }) => {
-    const skip = starting_after === undefined ? (page - 1) * per_page : 0;
-    const isBeyondEnd = skip >= account.products_total;
-    const found = isBeyondEnd
-      ? []
-      : await products.list(account.id, { after: starting_after, skip, limit: per_page + 1 });
+  async ({ account, allowance, query }, { products }) => {
+    const { page, per_page, starting_after: after } = query;
+    const skip = after === undefined ? (page - 1) * per_page : 0;
+    const limit = per_page + 1;
+    const filters = filtersOf(query);
+    const matching =
+      filters.length === 0
+        ? null
+        : (await products.listAll(account.id)).filter((one) => filters.every((matches) => matches(one)));
+    const total = matching?.length ?? account.products_total;
+    const found = matching
+      ? matching
+          .toReversed()
+          .filter(({ id }) => after === undefined || id < after)
+          .slice(skip, skip + limit)
+      : skip >= total
+        ? []
+        : await products.list(account.id, { after, skip, limit });
     const shown = found.slice(0, per_page);
     const hasMore = found.length > per_page;
     return {
@@ -20,7 +41,7 @@ export const listProducts = operation(
         meta: {
           page,
           per_page,
-          total: account.products_total,
+          total,
           has_more: hasMore,
           next_starting_after: hasMore ? (shown.at(-1)?.id ?? null) : null,
         },
@@ -28,3 +49,15 @@ export const listProducts = operation(
     };
   },
 );
+
+function filtersOf({ url, tag, status, is_active, q }: Query): ((product: Product) => boolean)[] {
+  const canonical = url === undefined ? '' : canonicalUrl(url);
+  const part = q?.toLowerCase() ?? '';
+  return [
+    ...(url === undefined ? [] : [(product: Product) => hasUrl(product, canonical)]),
+    ...(tag === undefined ? [] : [({ tags = [] }: Product) => tags.includes(tag)]),
+    ...(status === undefined ? [] : [(product: Product) => product.status === status]),
+    ...(is_active === undefined ? [] : [(product: Product) => product.is_active === is_active]),
+    ...(part === '' ? [] : [({ name, url }: Product) => `${name}\n${url}`.toLowerCase().includes(part)]),
+  ];
+}

@@ -18,21 +18,16 @@ export const DaysThreshold = z
   .max(mostDays, daysRule)
   .meta({ description: `In days, ${leastDays} to ${mostDays}.`, example: 30 });
 
-const { min: leastPercent, max: mostPercent } = limits.dropPercent;
-const percentRule = {
-  error: `must be a percentage, ${leastPercent} to ${mostPercent}, with at most one decimal`,
-};
-
-/** The threshold of `drops_by`. */
-export const PercentThreshold = z
-  .number(percentRule)
-  .min(leastPercent, percentRule)
-  .max(mostPercent, percentRule)
-  .refine((percent) => Math.round(percent * 10) / 10 === percent, percentRule)
-  .meta({
-    description: `A percentage, ${leastPercent} to ${mostPercent}, with at most one decimal.`,
-    example: 7.5,
-  });
+/** The threshold of `drops_by` and `rises_by`. */
+function percentBetween({ min, max }: { min: number; max: number }) {
+  const rule = { error: `must be a percentage, ${min} to ${max}, with at most one decimal` };
+  return z
+    .number(rule)
+    .min(min, rule)
+    .max(max, rule)
+    .refine((percent) => Math.round(percent * 10) / 10 === percent, rule)
+    .meta({ description: `A percentage, ${min} to ${max}, with at most one decimal.`, example: 7.5 });
+}
 
 /** Accepts null or an omitted field. */
 const noThreshold = (error: string) =>
@@ -54,18 +49,31 @@ export const thresholds = {
   },
   price: { schema: Threshold, request: 'Fires once, when the price is ≤ or ≥ `threshold`.' },
   percent: {
-    schema: PercentThreshold,
+    schema: percentBetween(limits.dropPercent),
     request: 'Fires each time the price drops by at least `threshold` percent.',
+  },
+  rise: {
+    schema: percentBetween(limits.risePercent),
+    request: 'Fires each time the price rises by at least `threshold` percent.',
   },
   days: { schema: DaysThreshold, request: 'Fires each time the price is the lowest in `threshold` days.' },
   refused: {
     schema: noThreshold('must be omitted for this condition'),
-    request: 'Fires each time the product comes back in stock.',
+    request: 'Fires each time the price changes, or each time the product comes back in stock.',
   },
 } as const;
 export type ThresholdKind = keyof typeof thresholds;
 
-const names = ['drops', 'drops_by', 'below', 'above', 'lowest', 'back_in_stock'] as const;
+const names = [
+  'drops',
+  'drops_by',
+  'rises_by',
+  'changes',
+  'below',
+  'above',
+  'lowest',
+  'back_in_stock',
+] as const;
 
 interface Condition {
   /** When it fires, as `openapi.json` describes it. */
@@ -90,6 +98,14 @@ export const alertConditions = {
     threshold: 'percent',
     event: 'price.alert',
   },
+  rises_by: {
+    meaning:
+      'the price is at least `threshold` percent above the lowest price since the alert was created or last fired',
+    repeats: true,
+    threshold: 'rise',
+    event: 'price.alert',
+  },
+  changes: { meaning: 'the price changes', repeats: true, threshold: 'refused', event: 'price.alert' },
   below: { meaning: 'price ≤ `threshold`', repeats: false, threshold: 'price', event: 'price.alert' },
   above: { meaning: 'price ≥ `threshold`', repeats: false, threshold: 'price', event: 'price.alert' },
   lowest: {

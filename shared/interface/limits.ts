@@ -22,6 +22,8 @@ export const limits = {
   lowestDays: { min: 7, max: 365 },
   /** The threshold of `drops_by`. */
   dropPercent: { min: 1, max: 99 },
+  /** The threshold of `rises_by`. */
+  risePercent: { min: 1, max: 1000 },
   /** How many price points an alert preview evaluates. */
   previewedPoints: 3000,
   previewedFires: 20,

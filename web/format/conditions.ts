@@ -3,7 +3,7 @@ import { money, percent } from './money.ts';
 
 export type Condition = Alert['condition'];
 /** The unit of a threshold. */
-export type ThresholdKind = 'price' | 'percent' | 'days';
+export type ThresholdKind = 'price' | 'percent' | 'rise' | 'days';
 
 interface Words {
   option: string;
@@ -39,6 +39,18 @@ export const conditions: Record<Condition, Words> = {
     text: (threshold) => `Drop of ${percent(threshold / 100)} or more`,
     notified: (threshold) => `when the price drops by ${percent(threshold / 100)} or more`,
   },
+  rises_by: {
+    option: 'Price rise by a percentage',
+    threshold: 'rise',
+    text: (threshold) => `Rise of ${percent(threshold / 100)} or more`,
+    notified: (threshold) => `when the price rises by ${percent(threshold / 100)} or more`,
+  },
+  changes: {
+    option: 'Any price change',
+    threshold: null,
+    text: () => 'Any price change',
+    notified: () => 'when the price changes',
+  },
   lowest: {
     option: 'Lowest price in N days',
     threshold: 'days',
@@ -62,6 +74,8 @@ export const conditionOptions = [
   { value: 'above', text: conditions.above.option },
   { value: 'drops', text: conditions.drops.option },
   { value: 'drops_by', text: conditions.drops_by.option },
+  { value: 'rises_by', text: conditions.rises_by.option },
+  { value: 'changes', text: conditions.changes.option },
   { value: 'lowest', text: conditions.lowest.option },
   { value: 'back_in_stock', text: conditions.back_in_stock.option },
 ] as const satisfies readonly { value: Condition; text: string }[];

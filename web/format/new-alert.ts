@@ -10,6 +10,7 @@ export function newAlertOf(
   const named = name.trim() === '' ? {} : { name: name.trim() };
   switch (condition) {
     case 'drops':
+    case 'changes':
     case 'back_in_stock':
       return { condition, ...named };
     default:

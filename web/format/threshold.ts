@@ -12,13 +12,19 @@ const usualDecimals = 2;
 const limits = {
   price: { min: Number.MIN_VALUE, max: 1e12 },
   percent: { min: 1, max: 99 },
+  rise: { min: 1, max: 1000 },
   days: { min: 7, max: 365 },
 };
 
 export function readThreshold(kind: ThresholdKind, typed: string, currency: string | null): ReadThreshold {
   const isPrice = kind === 'price';
-  const decimals = { price: currency === null ? usualDecimals : decimalsOf(currency), percent: 1, days: 0 };
-  const text = kind === 'percent' ? typed.replace(/[%٪]\s*$/u, '') : typed;
+  const decimals = {
+    price: currency === null ? usualDecimals : decimalsOf(currency),
+    percent: 1,
+    rise: 1,
+    days: 0,
+  };
+  const text = kind === 'percent' || kind === 'rise' ? typed.replace(/[%٪]\s*$/u, '') : typed;
   const read = readAmount(text, { decimals: decimals[kind], currency: isPrice ? currency : null });
   if (read.kind !== 'amount') return read;
   const { min, max } = limits[kind];
@@ -38,6 +44,7 @@ export function lowestFrom(since: string | null, nowMs: number): number | null {
 export const thresholdRules: Record<ThresholdKind, string> = {
   price: 'enter a price above 0.',
   percent: 'enter a percentage from 1 to 99, with at most one decimal.',
+  rise: 'enter a percentage from 1 to 1000, with at most one decimal.',
   days: 'enter a whole number of days from 7 to 365.',
 };
 
@@ -55,7 +62,9 @@ export function thresholdNote(
     if (kind === 'price')
       return [amount(read.amount), distance(read.amount, price)].filter(Boolean).join(', ');
     if (price === null) return null;
-    return `${amount(price * (1 - read.amount / 100))} or less, based on the current price`;
+    return kind === 'rise'
+      ? `${amount(price * (1 + read.amount / 100))} or more, based on the current price`
+      : `${amount(price * (1 - read.amount / 100))} or less, based on the current price`;
   }
   if (kind !== 'price') return sentence(thresholdRules[kind]);
   switch (read.kind) {

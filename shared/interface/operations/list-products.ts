@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { defineOperation } from '../operation.ts';
-import { Count, Id, PageNumber, perPage } from '../schemas/fields.ts';
-import { Product } from '../schemas/product.ts';
+import { Count, Id, PageNumber, PageUrl, perPage, Text, TrueOrFalse } from '../schemas/fields.ts';
+import { Product, ProductStatus, Tag } from '../schemas/product.ts';
 
 export const listProducts = defineOperation({
   id: 'listProducts',
@@ -11,8 +11,30 @@ export const listProducts = defineOperation({
   tag: 'Products',
   summary: 'List products',
   description:
-    'Returns products, newest first. Paginate with `starting_after`: it never skips or repeats products, even if products are added or deleted meanwhile. `page` is ignored if `starting_after` is set.',
+    'Returns products, newest first. Filters can be combined; `meta.total` counts the products that match. Paginate with `starting_after`: it never skips or repeats products, even if products are added or deleted meanwhile. `page` is ignored if `starting_after` is set.',
   query: z.strictObject({
+    url: PageUrl.optional().meta({
+      description: 'Only products with the same `canonical_url` as this URL.',
+      example: undefined,
+      'x-extension': true,
+    }),
+    tag: Tag.optional().meta({
+      description: 'Only products with exactly this tag.',
+      example: undefined,
+      'x-extension': true,
+    }),
+    status: ProductStatus.optional().meta({
+      description: 'Only products with this status.',
+      'x-extension': true,
+    }),
+    is_active: TrueOrFalse.meta({
+      description: 'True: only active products. False: only paused ones.',
+      'x-extension': true,
+    }),
+    q: Text.max(limits.urlCharacters).optional().meta({
+      description: 'Only products whose name or URL contains this text, in any case.',
+      'x-extension': true,
+    }),
     per_page: perPage(limits.productsPerPage),
     page: PageNumber,
     starting_after: Id.optional().meta({
@@ -31,7 +53,7 @@ export const listProducts = defineOperation({
         .object({
           page: Count.meta({ description: 'The requested page.' }),
           per_page: Count.meta({ description: 'The requested page size.' }),
-          total: Count.meta({ description: 'Total number of products, including paused ones.' }),
+          total: Count.meta({ description: 'Number of products that match, including paused ones.' }),
           has_more: z.boolean().meta({ description: 'Whether there is another page.' }),
           next_starting_after: Id.nullable().meta({
             description: 'Cursor of the next page; null on the last page.',

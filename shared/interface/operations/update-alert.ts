@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation.ts';
 import { Alert, AlertName } from '../schemas/alert.ts';
-import { Id } from '../schemas/fields.ts';
+import { Amount, Id } from '../schemas/fields.ts';
 
 export const updateAlert = defineOperation({
   id: 'updateAlert',
@@ -10,16 +10,18 @@ export const updateAlert = defineOperation({
   tag: 'Alerts',
   summary: 'Update an alert',
   description:
-    'Renames an alert, or turns it off or on. An alert that is turned on does not fire immediately: the next check evaluates it.',
+    'Renames an alert, changes its threshold, or turns it off or on. An alert that changes does not fire immediately: the next check evaluates it.',
   params: z.object({ id: Id }),
   body: z.strictObject({
     name: AlertName.optional(),
+    threshold: Amount.nullable().optional().meta({
+      description:
+        "The new threshold, by the same rules as in a new alert. It does not turn the alert on or off. A price is in the product's current currency; the reference price of a percentage starts over.",
+      'x-extension': true,
+    }),
     is_active: z.boolean().optional().meta({ description: 'False turns the alert off, true turns it on.' }),
   }),
-  unchangeable: {
-    condition: 'Delete the alert and create another.',
-    threshold: 'Delete the alert and create another.',
-  },
+  unchangeable: { condition: 'Delete the alert and create another.' },
   isKeyed: false,
   readsPages: false,
   success: { status: 200, description: 'The updated alert.', body: z.object({ data: Alert }) },

@@ -69,11 +69,11 @@ export const Alert = z
     name: z.string().nullable().meta({ description: 'Null if the alert has no name.', example: 'Under 150' }),
     condition: AlertCondition,
     threshold: Amount.nullable().meta({
-      description: `A price in major units; a percentage for ${quoted(conditionsTaking('percent'), 'and')}; days for ${quoted(conditionsTaking('days'), 'and')}; null for ${quoted(unthresholded, 'and')}.`,
+      description: `A price in major units; a percentage for ${quoted([...conditionsTaking('percent'), ...conditionsTaking('rise')], 'and')}; days for ${quoted(conditionsTaking('days'), 'and')}; null for ${quoted(unthresholded, 'and')}.`,
     }),
     currency: Currency.nullable().meta({
       description:
-        "The currency of a price threshold, ISO 4217: the product's currency when the alert was set. While the page shows another currency, the alert does not fire. Null for other thresholds, and before the first price.",
+        "The currency of a price threshold, ISO 4217: the product's currency when the alert was set or its threshold last changed. While the page shows another currency, the alert does not fire. Null for other thresholds, and before the first price.",
       'x-extension': true,
     }),
     is_active: z.boolean().meta({
@@ -98,6 +98,7 @@ const requests = {
   none: requestTaking('none'),
   price: requestTaking('price'),
   percent: requestTaking('percent').meta(extension),
+  rise: requestTaking('rise').meta(extension),
   days: requestTaking('days').meta(extension),
   refused: requestTaking('refused').meta(extension),
 } satisfies Record<ThresholdKind, unknown>;
@@ -105,6 +106,6 @@ const requests = {
 /** The request body of creating and of previewing an alert. */
 export const AlertRequest = z.discriminatedUnion(
   'condition',
-  [requests.none, requests.price, requests.percent, requests.days, requests.refused],
+  [requests.none, requests.price, requests.percent, requests.rise, requests.days, requests.refused],
   { error: `must be one of ${AlertCondition.options.join(', ')}` },
 );

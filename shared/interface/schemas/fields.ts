@@ -120,6 +120,12 @@ export const wholeNumber = ({
       .default(fallback),
   );
 
+/** A query value; undefined if it is missing. */
+export const TrueOrFalse = z.preprocess(
+  (text) => (text === 'true' ? true : text === 'false' ? false : text),
+  z.boolean({ error: 'must be true or false' }).optional(),
+);
+
 /** Returns the schema of `per_page`. A value out of range is an error. */
 export function perPage({ default: size, max }: { default: number; max: number }) {
   return wholeNumber({ default: size, max }).meta({ description: `Items per page, 1 to ${max}.` });

@@ -72,6 +72,8 @@ export function moreAlerts(count: number): string[] {
 const conditionWords: Record<AlertCondition, (amount: string, threshold: number) => string> = {
   drops: () => 'Any price drop',
   drops_by: (_amount, percent) => `Price drop of ${percent}% or more`,
+  rises_by: (_amount, percent) => `Price rise of ${percent}% or more`,
+  changes: () => 'Any price change',
   below: (amount) => `Price at or below ${amount}`,
   above: (amount) => `Price at or above ${amount}`,
   lowest: (_amount, days) => `Lowest price in ${days} days`,

@@ -12,7 +12,7 @@ import {
   type Write,
 } from '../../platform/table/table.ts';
 import { Alert } from './alert.ts';
-import { hasReference, isOneShot } from './conditions.ts';
+import { isOneShot, referenceKind } from './conditions.ts';
 
 const AlertOwner = Alert.pick({ account_id: true, product_id: true, item_id: true });
 
@@ -117,7 +117,7 @@ export class AlertStore {
     for (let attempt = 1; attempt <= maxRestarts; attempt += 1) {
       const all = await this.list(productId);
       const others = all.filter(
-        (alert) => hasReference(alert) && alert.reference?.amountMinor !== price.amountMinor,
+        (alert) => referenceKind(alert) !== null && alert.reference?.amountMinor !== price.amountMinor,
       );
       if (others.length === 0) return;
       await this.change(others.map((alert) => ({ alert, after: { ...alert, reference: price } })));
@@ -125,7 +125,7 @@ export class AlertStore {
     throw new ServiceError('http', 'Checks changed the alerts of this product meanwhile. Try again.');
   }
 
-  async update(alert: Alert, changes: Partial<Pick<Alert, 'name' | 'is_active'>>): Promise<Alert> {
+  async update(alert: Alert, changes: AlertUpdate): Promise<Alert> {
     if (Object.keys(changes).length === 0) return alert;
     const { expression, ...fields } = setFields(changes);
     const key = keys.alert(alert.product_id, alert.id);
@@ -171,12 +171,15 @@ function watchedKey({ account_id, product_id, item_id }: z.infer<typeof AlertOwn
   return item_id === undefined ? keys.product(account_id, product_id) : keys.item(account_id, item_id);
 }
 
+/** What a user changes. */
+export type AlertUpdate = Partial<Pick<Alert, 'name' | 'is_active' | 'threshold' | 'currency' | 'reference'>>;
+
 export interface AlertChange {
   alert: Alert;
   after: Alert;
 }
 
-/** Fails if the alert was deleted, turned off, or fired by another check. */
+/** Fails if the alert was deleted, turned off, fired by another check, or has another threshold. */
 export function writeOfChange({ alert, after }: AlertChange): Write {
   const { currency, disarmed_by, is_active, reference, fired_by } = after;
   const isFired = fired_by !== alert.fired_by || is_active !== alert.is_active;
@@ -192,17 +195,17 @@ export function writeOfChange({ alert, after }: AlertChange): Write {
     names,
     values: {
       ...values,
-      ...(isFired && { ':true': true }),
+      ...(isFired && { ':true': true, ':threshold': alert.threshold }),
       ...(alert.fired_by !== undefined && { ':before': alert.fired_by }),
     },
-    condition: `attribute_exists(pk) AND ${isUnfired}${isFired ? ' AND is_active = :true' : ''}`,
+    condition: `attribute_exists(pk) AND ${isUnfired}${isFired ? ' AND is_active = :true AND threshold = :threshold' : ''}`,
   };
 }
 
 export function requireActive(alert: Alert): Write {
   return {
     check: keys.alert(alert.product_id, alert.id),
-    condition: 'is_active = :true',
-    values: { ':true': true },
+    condition: 'is_active = :true AND threshold = :threshold',
+    values: { ':true': true, ':threshold': alert.threshold },
   };
 }

@@ -12,7 +12,7 @@ import {
   conditions,
   eventOf,
   hasAmount,
-  hasReference,
+  referenceKind,
   storedConditions,
 } from './conditions.ts';
 
@@ -36,7 +36,7 @@ export const Alert = z.object({
   is_active: z.boolean(),
   /** The last check that fired this one-shot. */
   disarmed_by: z.string().optional(),
-  /** The reference price of `drops_by`; absent before the first price. */
+  /** The reference price of `drops_by` and `rises_by`; absent before the first price. */
   reference: Money.optional(),
   /** The last check that fired an alert with a reference. */
   fired_by: z.string().optional(),
@@ -71,7 +71,6 @@ interface NewAlert {
 
 export function newAlert({ id, watched, isOfItem = false, request, nowMs }: NewAlert): Alert {
   const condition = conditions[request.condition].storedAs;
-  const reference = hasReference({ condition }) ? lastPriceOf(watched) : null;
   return {
     id,
     product_id: watched.id,
@@ -79,10 +78,22 @@ export function newAlert({ id, watched, isOfItem = false, request, nowMs }: NewA
     account_id: watched.account_id,
     name: cleanWords(request.name) ?? null,
     condition,
-    threshold: request.threshold,
-    ...(watched.currency !== null && hasAmount({ condition }) && { currency: watched.currency }),
+    ...withThreshold({ condition }, request.threshold, watched),
     is_active: true,
-    ...(reference && { reference }),
     created_at: toTime(nowMs),
+  };
+}
+
+/** Returns a new threshold in the product's currency, with a reference that starts at the current price. */
+export function withThreshold(
+  alert: Pick<Alert, 'condition'>,
+  threshold: number | null,
+  watched: Pick<WatchedPrice, 'price_minor' | 'currency'>,
+): Pick<Alert, 'threshold' | 'currency' | 'reference'> {
+  const reference = referenceKind(alert) && lastPriceOf(watched);
+  return {
+    threshold,
+    ...(watched.currency !== null && hasAmount(alert) && { currency: watched.currency }),
+    ...(reference && { reference }),
   };
 }

@@ -23,6 +23,8 @@ export interface Comparison {
 
 interface Rule {
   storedAs: string;
+  /** Which price since the alert was set or last fired is the reference. */
+  reference?: 'highest' | 'lowest';
   /**
    * `reference` is null before the first price, and if the condition does not need one. Returns null if there is too
    * little history.
@@ -38,6 +40,7 @@ export const conditions = {
   // Integer arithmetic, because multiplying doubles loses digits of 16-digit amounts.
   drops_by: {
     storedAs: 'drops_by',
+    reference: 'highest',
     compare: ({ price }, percent, reference) =>
       reference && {
         isMet:
@@ -45,6 +48,22 @@ export const conditions = {
           BigInt(reference.amountMinor) * BigInt(1000 - Math.round(percent * 10)),
         with: reference,
       },
+  },
+  rises_by: {
+    storedAs: 'rises_by',
+    reference: 'lowest',
+    compare: ({ price }, percent, reference) =>
+      reference && {
+        isMet:
+          price.amountMinor > reference.amountMinor &&
+          BigInt(price.amountMinor) * 1000n >=
+            BigInt(reference.amountMinor) * BigInt(1000 + Math.round(percent * 10)),
+        with: reference,
+      },
+  },
+  changes: {
+    storedAs: 'changes',
+    compare: ({ price, last }) => last && { isMet: price.amountMinor !== last.amountMinor, with: last },
   },
   // Both sides are the nearest double of a decimal with few digits, so equal decimals are equal.
   below: {
@@ -86,8 +105,10 @@ export function isOneShot({ condition }: { condition: StoredCondition }): boolea
   return !alertConditions[conditionStoredAs(condition)].repeats;
 }
 
-export function hasReference({ condition }: { condition: StoredCondition }): boolean {
-  return alertConditions[conditionStoredAs(condition)].threshold === 'percent';
+/** Null if the condition has no reference. */
+export function referenceKind({ condition }: { condition: StoredCondition }): Rule['reference'] | null {
+  const rule: Rule = conditions[conditionStoredAs(condition)];
+  return rule.reference ?? null;
 }
 
 /** Whether the threshold is a price, and so has a currency. */

@@ -49,7 +49,7 @@ function notMet({ condition: stored, threshold }: Worded, { price, comparedWith 
   if (condition === 'back_in_stock') return 'The product did not come back in stock.';
   if (price === null || threshold === null || (condition !== 'below' && condition !== 'above'))
     return price && comparedWith
-      ? notBelow({ condition, threshold }, price, comparedWith)
+      ? notMetSince({ condition, threshold }, price, comparedWith)
       : 'The condition was not met.';
   const { currency } = price;
   const distance = formatPrice(Math.abs(toMajorUnits(price) - threshold), currency);
@@ -57,7 +57,7 @@ function notMet({ condition: stored, threshold }: Worded, { price, comparedWith 
   return `${shown(price)} is ${distance} ${side} the threshold of ${formatPrice(threshold, currency)}.`;
 }
 
-function notBelow(
+function notMetSince(
   { condition, threshold }: { condition: string; threshold: number | null },
   price: Money,
   earlier: Money,
@@ -65,15 +65,17 @@ function notBelow(
   const [now, before] = [shown(price), shown(earlier)];
   if (condition === 'lowest')
     return `${now} is not below ${before}, the lowest known price of the last ${threshold} days.`;
+  const [verb, side] = price.amountMinor > earlier.amountMinor ? ['rose', 'above'] : ['fell', 'below'];
   const change =
     price.amountMinor === earlier.amountMinor
       ? `The price stayed at ${now}`
-      : `The price rose from ${before} to ${now}`;
-  if (condition === 'drops') return `${change}.`;
-  const percent = Math.floor((1 - price.amountMinor / earlier.amountMinor) * 1000) / 10;
-  return percent > 0
-    ? `${now} is ${percent}% below ${before}. The alert fires at ${threshold}% or more.`
-    : `${change}. The alert fires at a drop of ${threshold}% or more.`;
+      : `The price ${verb} from ${before} to ${now}`;
+  if (threshold === null) return `${change}.`;
+  const wanted = condition === 'rises_by' ? 'above' : 'below';
+  const percent = Math.floor(Math.abs(1 - price.amountMinor / earlier.amountMinor) * 1000) / 10;
+  return side === wanted && percent > 0
+    ? `${now} is ${percent}% ${side} ${before}. The alert fires at ${threshold}% or more.`
+    : `${change}. The alert fires at a ${wanted === 'above' ? 'rise' : 'drop'} of ${threshold}% or more.`;
 }
 
 function shown(price: Money): string {

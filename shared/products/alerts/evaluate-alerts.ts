@@ -8,8 +8,8 @@ import {
   conditionStoredAs,
   conditions,
   type Finding,
-  hasReference,
   isOneShot,
+  referenceKind,
 } from './conditions.ts';
 
 /** How alerts are evaluated without a price. A `sold_out` page shows no price because the product is out of stock. */
@@ -76,9 +76,9 @@ export function hasFiredIn({ is_active, disarmed_by, fired_by }: Alert, checkId:
   return fired_by === checkId || (!is_active && disarmed_by === checkId);
 }
 
-/** The price when the alert was created or last fired, or a higher one since, in the check's currency. */
+/** The price when the alert was set or last fired, or a more extreme one since, in the check's currency. */
 function referenceOf(alert: Alert, { price, last }: Pick<Finding, 'price' | 'last'>): Money | null {
-  return hasReference(alert) ? highest([alert.reference, last], price.currency) : null;
+  return extreme(alert, [alert.reference, last], price.currency);
 }
 
 /** A change of currency starts over. */
@@ -87,15 +87,17 @@ function referenceAfter(
   { price, last }: Pick<Finding, 'price' | 'last'>,
   isFired: boolean,
 ): Money {
-  return isFired ? price : (highest([alert.reference, last, price], price.currency) ?? price);
+  return isFired ? price : (extreme(alert, [alert.reference, last, price], price.currency) ?? price);
 }
 
-function highest(prices: (Money | null | undefined)[], currency: string): Money | null {
-  const comparable = prices.flatMap((price) => (price?.currency === currency ? [price] : []));
-  return comparable.reduce<Money | null>(
-    (most, price) => (most && most.amountMinor >= price.amountMinor ? most : price),
-    null,
-  );
+/** Returns the highest or the lowest price in a currency, or null if the alert has no reference. */
+function extreme(alert: Alert, prices: (Money | null | undefined)[], currency: string): Money | null {
+  const kind = referenceKind(alert);
+  if (kind === null) return null;
+  const sorted = prices
+    .flatMap((price) => (price?.currency === currency ? [price] : []))
+    .toSorted((one, other) => one.amountMinor - other.amountMinor);
+  return sorted.at(kind === 'highest' ? -1 : 0) ?? null;
 }
 
 /** The product's price when the alert was set was in the currency of the last price, or there was none. */
@@ -115,7 +117,7 @@ export function afterCheck(
       ? { ...inCurrency, is_active: false, disarmed_by: checkId }
       : inCurrency;
   }
-  if (!hasReference(alert) || alert.fired_by === checkId) return alert;
+  if (referenceKind(alert) === null || alert.fired_by === checkId) return alert;
   const reference = referenceAfter(alert, finding, isFired);
   if (isFired) return { ...alert, reference, fired_by: checkId };
   const { amountMinor, currency } = alert.reference ?? {};

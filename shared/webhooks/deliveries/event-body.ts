@@ -43,7 +43,7 @@ export function generatedName(
   { condition, threshold }: { condition: AlertCondition; threshold: number | null },
   currency: string,
 ): string {
-  const unit = { days: 'days', percent: '%', price: currency, none: '', refused: '' };
+  const unit = { days: 'days', percent: '%', rise: '%', price: currency, none: '', refused: '' };
   if (threshold === null) return condition;
   return `${condition} ${threshold} ${unit[alertConditions[condition].threshold]}`;
 }

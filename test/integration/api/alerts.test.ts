@@ -144,6 +144,71 @@ describe('changing an alert', () => {
   });
 });
 
+describe('changing a threshold', () => {
+  async function changing(request: object) {
+    const url = `https://shop.example/${newId()}`;
+    const { token } = await api.account();
+    api.reader.page(url, { price: '100.00' });
+    const { id } = await api.watch(token, url);
+    const alert = alertOf(await api.call(token, 'POST', `/products/${id}/alerts`, { body: request }));
+    const change = (body: object) => api.call(token, 'PATCH', `/alerts/${alert.id}`, { body });
+    const check = async (price: string, currency = 'EUR') => {
+      api.reader.page(url, { price, currency });
+      await api.call(token, 'POST', `/products/${id}/checks`);
+      await api.runChecks();
+    };
+    const events = async () => (await api.call(token, 'GET', '/events')).body;
+    return { alert, change, check, events };
+  }
+
+  test('neither turns the alert on nor off, and counts from the next check', async () => {
+    const { alert, change, check, events } = await changing({ condition: 'below', threshold: 50 });
+    await change({ is_active: false });
+    expect((await change({ threshold: 95.5 })).body).toEqual({
+      data: { ...alert, threshold: 95.5, is_active: false },
+    });
+    await change({ is_active: true });
+    await check('95.00');
+    expect(await events()).toMatchObject({ data: [{ data: { alerts: [{ threshold: 95.5 }] } }] });
+    expect((await change({ threshold: 90 })).body).toMatchObject({ data: { is_active: false } });
+  });
+
+  test('takes the current currency of the product', async () => {
+    const { change, check } = await changing({ condition: 'above', threshold: 500 });
+    await check('110.00', 'USD');
+    expect((await change({ threshold: 120 })).body).toMatchObject({ data: { currency: 'USD' } });
+  });
+
+  test.each([
+    ['drops_by', '91.00', '82.00', '81.00'],
+    ['rises_by', '109.00', '119.00', '120.00'],
+  ])('starts the reference of %s over', async (condition, at, before, beyond) => {
+    const { change, check, events } = await changing({ condition, threshold: 50 });
+    await check(at);
+    await change({ threshold: 10 });
+    await check(before);
+    expect(await events()).toMatchObject({ data: [] });
+    await check(beyond);
+    expect(await events()).toMatchObject({ data: [{ type: 'price.alert' }] });
+  });
+
+  test.each([
+    [{ condition: 'below', threshold: 5 }, 0, /^threshold: /],
+    [{ condition: 'below', threshold: 5 }, null, /^threshold: /],
+    [{ condition: 'drops_by', threshold: 5 }, 100, /^threshold: must be a percentage, 1 to 99/],
+    [{ condition: 'rises_by', threshold: 5 }, 1001, /^threshold: must be a percentage, 1 to 1000/],
+    [{ condition: 'lowest', threshold: 30 }, 7.5, /^threshold: must be a whole number of days/],
+    [{ condition: 'drops' }, 5, /`drops_by`/],
+    [{ condition: 'changes' }, 5, /^threshold: must be omitted/],
+  ])('for %j, rejects %s', async (request, threshold, message) => {
+    const { change } = await changing(request);
+    expect(await change({ threshold })).toMatchObject({
+      status: 422,
+      body: { error: { code: 'validation_failed', message: expect.stringMatching(message) } },
+    });
+  });
+});
+
 describe('deleting an alert', () => {
   test('of ten concurrent requests, one deletes it and the count changes once', async () => {
     const { token, add, list, product } = await watched();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listProducts } from '../../../shared/interface/operations/list-products.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
@@ -109,4 +110,66 @@ describe('a cursor', () => {
 test('products of other accounts are not listed', async () => {
   const [{ list, ids }] = await Promise.all([accountWith(2), accountWith(2)]);
   expect(await list()).toMatchObject({ data: idsOf(ids), meta: { total: 2 } });
+});
+
+describe('filtered', () => {
+  async function filtered() {
+    const { token } = await api.account({ plan: 'max' });
+    const add = (body: object) => api.call(token, 'POST', '/products', { body });
+    await add({ url: 'https://shop.example/kettle?utm_source=x', name: 'Bosch Kettle', tags: ['kitchen'] });
+    await add({ url: 'https://shop.example/lamp', name: 'Ärmel Lamp', tags: ['kitchen', 'gift'] });
+    await add({ url: 'https://other.example/KETTLE-2', name: 'Red', is_active: false });
+    api.reader.isSlow('https://shop.example/slow');
+    await add({ url: 'https://shop.example/slow', name: 'Slow', tags: ['gift'] });
+    const names = async (query: string) => {
+      const { status, body } = await api.call(token, 'GET', `/products?${query}`);
+      const { data, meta } = listProducts.success.body.parse(body);
+      return { status, names: data.map(({ name }) => name), total: meta.total, more: meta.has_more };
+    };
+    return { token, names };
+  }
+
+  test('by URL, tag, status, activity and text, alone and together, with the exact total', async () => {
+    const { names } = await filtered();
+    const cases: [string, string[]][] = [
+      ['url=https%3A%2F%2Fshop.example%2Fkettle%3Fgclid%3D1', ['Bosch Kettle']],
+      ['tag=kitchen', ['Ärmel Lamp', 'Bosch Kettle']],
+      ['tag=Kitchen', []],
+      ['status=pending', ['Slow']],
+      ['status=watching&is_active=true', ['Ärmel Lamp', 'Bosch Kettle']],
+      ['is_active=false', ['Red']],
+      ['q=kettle', ['Red', 'Bosch Kettle']],
+      ['q=%C3%A4RMEL', ['Ärmel Lamp']],
+      ['q=kettle&is_active=true&tag=kitchen', ['Bosch Kettle']],
+      ['q=', ['Slow', 'Red', 'Ärmel Lamp', 'Bosch Kettle']],
+    ];
+    for (const [query, expected] of cases)
+      expect(await names(query), query).toEqual({
+        status: 200,
+        names: expected,
+        total: expected.length,
+        more: false,
+      });
+  });
+
+  test('in pages', async () => {
+    const { token, names } = await filtered();
+    expect(await names('q=shop.example&per_page=2&page=2')).toMatchObject({
+      names: ['Bosch Kettle'],
+      total: 3,
+    });
+    const first = await api.call(token, 'GET', '/products?q=shop.example&per_page=2');
+    expect(first.headers.link).toContain('q=shop.example');
+    const { meta } = listProducts.success.body.parse(first.body);
+    const next = `q=shop.example&per_page=2&starting_after=${meta.next_starting_after}`;
+    expect(await names(next)).toMatchObject({ names: ['Bosch Kettle'], total: 3, more: false });
+  });
+
+  test.each(['is_active=yes', 'status=gone', 'tag=', 'url=kettle'])('rejects %s', async (query) => {
+    const { token } = await api.account();
+    expect(await api.call(token, 'GET', `/products?${query}`)).toMatchObject({
+      status: 422,
+      body: { error: { code: 'validation_failed' } },
+    });
+  });
 });

@@ -10,6 +10,7 @@ const examples: Record<ThresholdKind, unknown> = {
   none: undefined,
   price: 150,
   percent: 7.5,
+  rise: 1000,
   days: 30,
   refused: undefined,
 };

@@ -102,7 +102,7 @@ function ThresholdInput({ kind, product, typed, onType }: ThresholdInputProps) {
       label="Threshold"
       value={typed}
       onChange={onType}
-      unit={{ price: currency, percent: '%', days: 'days' }[kind]}
+      unit={{ price: currency, percent: '%', rise: '%', days: 'days' }[kind]}
       inputMode={kind === 'days' ? 'numeric' : 'decimal'}
       isRequired
       // Links in messages open the page here, to set an alert again.

@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { Money } from '../../../../shared/pages/money/money.ts';
 import type { Alert } from '../../../../shared/products/alerts/alert.ts';
 import type { Finding } from '../../../../shared/products/alerts/conditions.ts';
-import { evaluateAlerts, firedAlerts } from '../../../../shared/products/alerts/evaluate-alerts.ts';
+import {
+  afterCheck,
+  evaluateAlerts,
+  firedAlerts,
+} from '../../../../shared/products/alerts/evaluate-alerts.ts';
 
 const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 const alert = (
@@ -37,6 +41,16 @@ test.each([
   ['lower', null, 1000, 1000, false],
   ['lower', null, 1001, 1000, false],
   ['lower', null, 1, null, false],
+  ['changes', null, 999, 1000, true],
+  ['changes', null, 1001, 1000, true],
+  ['changes', null, 1000, 1000, false],
+  ['changes', null, 1, null, false],
+  ['rises_by', 10, 1100, 1000, true],
+  ['rises_by', 10, 1099, 1000, false],
+  ['rises_by', 1000, 11_000, 1000, true],
+  ['rises_by', 1000, 10_999, 1000, false],
+  ['rises_by', 10, 0, 0, false],
+  ['rises_by', 10, 1100, null, false],
   ['below', 10, 1000, 2000, true],
   ['below', 10, 1001, 2000, false],
   ['below', 10, 999, null, true],
@@ -129,4 +143,17 @@ describe('the outcome of an alert', () => {
   ])('includes the earlier price that it was compared with', (one, found, comparedWith) => {
     expect(evaluateAlerts([one], found, 'check')[0]?.comparedWith).toEqual(comparedWith);
   });
+});
+
+test('rises_by adds up small rises from the lowest price since it was set or last fired, and repeats', () => {
+  let rising = alert('rises_by', 10, { reference: euros(1000) });
+  let last = 1000;
+  const fired = [1050, 900, 980, 990, 1050, 1089].map((price, index) => {
+    const found = finding(euros(price), euros(last));
+    const isFired = firedAlerts([rising], found, `check-${index}`).length === 1;
+    rising = afterCheck(rising, found, { checkId: `check-${index}`, isFired });
+    last = price;
+    return isFired;
+  });
+  expect(fired).toEqual([false, false, false, true, false, true]);
 });
