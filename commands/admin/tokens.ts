@@ -36,7 +36,7 @@ export async function createToken({ accounts, tokens }: Service, options: unknow
   };
 }
 
-/** `token list --email E` → `{ tokens: [{ id, name, prefix, last4, created_at }] }`. */
+/** `token list --email E` → `{ tokens: [{ id, name, prefix, last4, created_at, scopes, expires_at }] }`. */
 export async function listTokens({ accounts, tokens }: Service, options: unknown) {
   const { email } = parseOptions(OfAccount, options);
   const account = await accounts.getByEmail(email);

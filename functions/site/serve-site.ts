@@ -68,11 +68,12 @@ export function serveSite({ folder, requestsPerMinute, links, isOpen, checkHealt
   };
 
   return async (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {
-    const asked = event.path.replace(/(?<=.)\/$/, '');
+    const asked = event.path.replace(/(?<=.)\/$|(?<=^\/docs\/.+)\.md$/, '');
     if (asked === healthPath) return answerHealth();
     const found = Object.hasOwn(siteFiles, asked) ? siteFiles[asked] : undefined;
     if (!found) return asksForPage(event) ? notFoundPage() : refuse(unknownPath);
-    // The gateway treats `/docs/` as `/docs`, but the page's links would break there.
+    // The gateway treats `/docs/` as `/docs`, but the page's links would break there. Documents link to each other
+    // as `NAME.md` in the repository.
     if (event.path !== asked) return { statusCode: 308, headers: { Location: asked }, body: '' };
     return serveFile(found, event);
   };

@@ -19,6 +19,8 @@ async function account(plan = 'plus') {
 const createToken = (email: string, ...more: string[]) =>
   service.admin('token', 'create', '--email', email, ...more);
 
+const unlimited = { scopes: ['read', 'write', 'webhooks'], expires_at: null };
+
 function failure(code: string, message: unknown = expect.any(String), retryable = false) {
   return { code: 1, json: { error: { code, message, retryable, driver: null } } };
 }
@@ -59,7 +61,12 @@ describe('prints one JSON object for', () => {
     const { code, json } = await createToken(email, '--name', 'laptop');
     expect([code, json]).toEqual([
       0,
-      { id: expect.any(String), token: expect.stringMatching(/^pw_[0-9A-Za-z]{38}$/), name: 'laptop' },
+      {
+        id: expect.any(String),
+        token: expect.stringMatching(/^pw_[0-9A-Za-z]{38}$/),
+        name: 'laptop',
+        ...unlimited,
+      },
     ]);
     expect((await service.call(String(json.token), 'GET', '/me')).status).toBe(200);
   });
@@ -75,6 +82,7 @@ describe('prints one JSON object for', () => {
       prefix: String(token).slice(0, 7),
       last4: String(token).slice(-4),
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      ...unlimited,
     });
     expect([code, json]).toEqual([0, { tokens: [shown(named, 'laptop'), shown(unnamed, null)] }]);
     expect(stdout).not.toContain(String(named.json.token));

@@ -173,9 +173,12 @@ describe('the site', () => {
     expect(loaded).toEqual(['openapi.json', 'docs.js', 'redoc.standalone.js']);
   });
 
-  test('GET /docs/ redirects to /docs', async () => {
-    const { status, headers } = await get('/docs/');
-    expect([status, headers.location]).toEqual([308, '/docs']);
+  test.each([
+    ['/docs/', '/docs'],
+    ['/docs/agents.md', '/docs/agents'],
+  ])('GET %s redirects to %s', async (path, location) => {
+    const { status, headers } = await get(path);
+    expect([status, headers.location]).toEqual([308, location]);
   });
 
   test('does not let the browser load or send anything elsewhere', async () => {

@@ -61,7 +61,7 @@ test('a user watches a product, sees the evidence, gets an alert, creates a key,
   await page.getByRole('dialog').getByText('Read from').waitFor();
   await page.keyboard.press('Escape');
 
-  await page.getByRole('link', { name: 'Activity', exact: true }).click();
+  await page.getByRole('link', { name: /^Activity/ }).click();
   await page
     .getByRole('listitem')
     .filter({ hasText: '€80.00' })

@@ -8,13 +8,13 @@ import { Failure, Gone } from '../parts/failure.tsx';
 import { usePageTitle } from '../parts/page-title.ts';
 import { SkeletonLines } from '../parts/skeleton.tsx';
 
-/** Links to the activity page, with a badge of unseen activity. The accessible name does not depend on the badge. */
+/** Links to the activity page, with a badge of unseen activity. */
 function ActivityLink({ unread }: { unread: number }) {
   if (unread === 0) return <Link to="/activity">Activity</Link>;
   return (
-    <Link to="/activity" aria-label="Activity" aria-describedby="unread">
-      Activity
-      <span className="badge" id="unread">
+    <Link to="/activity">
+      Activity{' '}
+      <span className="badge">
         {unread}
         <span className="sr-only"> unread</span>
       </span>
