@@ -77,14 +77,17 @@ export class AccountStore {
     );
   }
 
-  /** Selects the webhook's event types. Throws `validation_failed` without a webhook. */
+  /**
+   * Selects the default webhook's event types. Throws `validation_failed` without a webhook. Without
+   * `account.heartbeat`, the heartbeat stays due, because other webhooks may list it.
+   */
   async setWebhookEvents(accountId: string, wanted: readonly WebhookEvent[], nowMs: number): Promise<void> {
     const isDue = wanted.includes('account.heartbeat');
     const { isWritten } = await this.#table.tryUpdate(
       keys.account(accountId),
       isDue
         ? 'SET webhook_events = :events, due_pk = :pk, due_sk = if_not_exists(due_sk, :now)'
-        : 'SET webhook_events = :events REMOVE due_pk, due_sk',
+        : 'SET webhook_events = :events',
       {
         condition: 'attribute_type(webhook_url, :text)',
         values: {
@@ -171,6 +174,7 @@ export class AccountStore {
     }
   }
 
+  /** Resets the default webhook. The heartbeat stays due for other webhooks. */
   async clearWebhook(accountId: string): Promise<void> {
     const { expression, ...fields } = setFields({
       webhook_url: null,
@@ -179,7 +183,7 @@ export class AccountStore {
       webhook_previous_until: null,
       webhook_events: null,
     });
-    await this.#table.update(keys.account(accountId), `${expression} REMOVE due_pk, due_sk`, {
+    await this.#table.update(keys.account(accountId), expression, {
       ...fields,
       condition: 'attribute_exists(pk)',
     });

@@ -131,3 +131,16 @@ test.each([
   expect(await tick()).toEqual({ heartbeats: 0 });
   expect(await beats()).toEqual([]);
 });
+
+test.each([
+  ['deselects it', (id: string) => api.accounts.setWebhookEvents(id, ['price.alert'], 0)],
+  ['is removed', (id: string) => api.accounts.clearWebhook(id)],
+])('if the default webhook %s, another webhook that lists it still gets it', async (_, change) => {
+  const { account, token } = await asking();
+  const body = { url: 'http://127.0.0.1:9/other', events: ['account.heartbeat'] };
+  expect((await api.call(token, 'POST', '/webhooks', { body })).status).toBe(201);
+  await change(account.id);
+  expect(await tick()).toEqual({ heartbeats: 1 });
+  // To the other webhook alone.
+  expect(api.webhooksQueue.drain()).toMatchObject([{ delivery_id: expect.stringContaining('#') }]);
+});
