@@ -76,9 +76,17 @@ const ToolResult = z.object({
 });
 const ToolError = z.object({ error: z.record(z.string(), z.unknown()) });
 
+interface GivenResult {
+  result?: Record<string, unknown>;
+  error?: unknown;
+  /** What comes with an error. */
+  help?: Record<string, unknown>;
+}
+
 /** Returns the result of a tool call, or the error that the model gets. */
-export function readToolResult(body: unknown): { result?: Record<string, unknown>; error?: unknown } {
+export function readToolResult(body: unknown): GivenResult {
   const { content, structuredContent, isError } = ToolResult.parse(body).result;
   const text: unknown = JSON.parse(content[0].text);
-  return isError ? { error: ToolError.parse(text).error } : { result: structuredContent ?? {} };
+  if (!isError) return { result: structuredContent ?? {} };
+  return { error: ToolError.parse(text).error, ...(structuredContent && { help: structuredContent }) };
 }

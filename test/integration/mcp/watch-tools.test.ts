@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { ambiguousPage } from '../../support/ambiguous-page.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
 let api: TestApi;
@@ -45,6 +46,44 @@ describe('extract_price', () => {
     expect(await extract('full')).toMatchObject({
       error: { code: 'quota', retryable: true, retry_after_seconds: 30, driver: expect.any(String) },
     });
+  });
+});
+
+describe.each(['extract_price', 'watch_product'])('%s of a page without a clear price', (name) => {
+  const unclear = 'https://shop.example/unclear';
+  const Help = z.object({ candidates: z.array(z.object({ pick: z.string(), amount: z.number() })) });
+
+  test('is an error with the candidates, and accepts the pick of one and the expected price', async () => {
+    const { token } = await api.account();
+    api.reader.shows(unclear, ambiguousPage());
+    const { error, help } = await api.tool(token, name, { url: unclear });
+    expect(error).toMatchObject({ code: 'no_price' });
+    const { candidates } = Help.parse(help);
+    expect(candidates.map(({ amount }) => amount).toSorted()).toEqual([100, 80, 90]);
+    const pick = candidates.find(({ amount }) => amount === 90)?.pick;
+    for (const choice of [{ pick }, { expected_price: 90 }]) {
+      const { result } = await api.tool(token, name, { url: unclear, ...choice });
+      expect(result?.product ?? result).toMatchObject({ price: 90, currency: 'EUR' });
+    }
+  });
+
+  test('lists at most five candidates', async () => {
+    const { token } = await api.account();
+    const more = Array.from(
+      { length: 9 },
+      (_, at) => `<div class="x${'abcdefghi'[at]}"><b>€${at + 41}.00</b></div>`,
+    );
+    api.reader.shows(unclear, ambiguousPage().replace('<p>', `${more.join('')}<p>`));
+    const { help } = await api.tool(token, name, { url: unclear });
+    expect(Help.parse(help).candidates).toHaveLength(5);
+  });
+
+  test('has no candidates on a page without amounts, and does not list any after another failure', async () => {
+    const { token } = await api.account();
+    api.reader.shows(unclear, '<h1>Desk Lamp X1</h1><p>Coming soon</p>');
+    expect(await api.tool(token, name, { url: unclear })).toMatchObject({ help: { candidates: [] } });
+    api.reader.fails(unclear, 'blocked');
+    expect(await api.tool(token, name, { url: unclear })).not.toHaveProperty('help');
   });
 });
 

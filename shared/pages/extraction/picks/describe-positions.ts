@@ -138,13 +138,20 @@ export function likenessOf(own: NameWeights, others: NameWeights): number {
   return total === 0 ? 0 : shared / total;
 }
 
+/** An element's name, its ID and its classes. A forged pick could have more, and each costs time at every price. */
+const maxNames = 2 + maxClasses;
+
+function namesIn(step: string): string[] {
+  return step.split(/(?=[.#])/, maxNames);
+}
+
 /** How far from the price another place can have the name. */
 const nearSteps = 4;
 
 /** Whether a place has one of the names of the nearest named element of another. Without any, all places have them. */
 export function hasNameOf(one: readonly string[], other: readonly string[]): boolean {
-  const names = one.map((step) => step.split(/(?=[.#])/).slice(1)).find((found) => found.length > 0);
-  const others = other.slice(0, nearSteps).flatMap((step) => step.split(/(?=[.#])/));
+  const names = one.map((step) => namesIn(step).slice(1)).find((found) => found.length > 0);
+  const others = other.slice(0, nearSteps).flatMap(namesIn);
   return names === undefined || names.some((name) => others.includes(name));
 }
 
@@ -157,7 +164,7 @@ export type NameWeights = ReadonlyMap<string, number>;
 export function weighNames(steps: readonly string[]): NameWeights {
   const weights = new Map<string, number>();
   for (const [level, step] of steps.entries())
-    for (const name of step.split(/(?=[.#])/)) {
+    for (const name of namesIn(step)) {
       const weight = perLevel ** level * (/^[.#]/.test(name) ? 1 : ofTag);
       weights.set(name, Math.max(weight, weights.get(name) ?? 0));
     }

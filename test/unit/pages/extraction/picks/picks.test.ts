@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { extract } from '../../../../../shared/pages/extraction/extract.ts';
 import type { PriceChoice } from '../../../../../shared/pages/extraction/extraction.ts';
 import { decodePick, encodePick, type Pick } from '../../../../../shared/pages/extraction/pick.ts';
+import { weighNames } from '../../../../../shared/pages/extraction/picks/describe-positions.ts';
 import { toDecimal } from '../../../../../shared/pages/money/minor-units.ts';
 import { ambiguousPage } from '../../../../support/ambiguous-page.ts';
 
@@ -123,5 +124,59 @@ describe('as text', () => {
         expect(typeof decodePick(written, url)).toBe('object');
       }),
     );
+  });
+});
+
+describe('a forged pick with a valid checksum', () => {
+  const longest = Array.from({ length: 8 }, (_, level) =>
+    Array.from({ length: 24 }, (_, at) => `.${String.fromCodePoint(0x100 + 24 * level + at)}`).join(''),
+  );
+  const forged = encodePick(
+    {
+      data: [],
+      shown: [
+        'current',
+        longest,
+        'a'.repeat(24),
+        Number.MAX_SAFE_INTEGER,
+        Number.MAX_SAFE_INTEGER,
+        false,
+        false,
+      ],
+    },
+    url,
+  );
+
+  test('leads nowhere', () => {
+    expect(forged.length).toBeLessThanOrEqual(700);
+    const pick = decodePick(forged, url);
+    expect(typeof pick === 'object' && read(pick, ambiguousPage())).toBeNull();
+  });
+
+  test('has no more names to compare with each price than an honest one', () => {
+    const honest = 'div#one.two.three.four';
+    expect(weighNames(longest).size).toBeLessThanOrEqual(8 * weighNames([honest]).size);
+  });
+
+  test('costs no more on a page of many prices than an honest one', () => {
+    const rows = Array.from(
+      { length: 400 },
+      (_, at) => `<p class="a b c"><b class="d e f">€${at + 1}.00</b></p>`,
+    );
+    const page = ambiguousPage().replace('<p>', `${rows.join('')}<p>`);
+    const honest = choiceOf('90').pick;
+    const pick = decodePick(forged, url);
+    if (typeof pick === 'string') throw new Error('The forged pick is refused');
+    const fastestMs = (one: Pick) => {
+      const times = Array.from({ length: 3 }, () => {
+        const started = process.cpuUsage();
+        extract({ ...input(page), picks: Array.from({ length: 10 }, () => one) });
+        return process.cpuUsage(started).user / 1000;
+      });
+      return Math.min(...times);
+    };
+    fastestMs(honest);
+    const [slow, usual] = [fastestMs(pick), fastestMs(honest)];
+    expect(slow).toBeLessThan(2 * usual + 50);
   });
 });
