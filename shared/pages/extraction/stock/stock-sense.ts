@@ -69,7 +69,7 @@ function senseOfWord(text: string, words: readonly StockWord[], at: number): Sto
       if (isDenied(text, words, at) || count === 0) return 'out';
       // `Only 3 in stock - order soon!`
       if (count === null && isSoon(text, words, word)) return 'later';
-      if (namesDate(clauseAt(text, word), word.languages)) return 'later';
+      if (isDated(text, word)) return 'later';
       return word.concept === 'inStock' || endsText(text, word) ? 'in' : null;
     }
     case 'stock':
@@ -129,11 +129,14 @@ function isSoon(text: string, words: readonly StockWord[], word: StockWord): boo
 }
 
 const clauseEnd = /[,;:!、，]|\s[-–—]\s/u;
+/** `5.12.` beside the word. Most texts say nothing more, and names of months are costly. */
+const leastDate = 5;
 
-/** Without what follows a comma: `In stock, delivery by 12 May`. */
-function clauseAt(text: string, word: StockWord): string {
+/** Ignores what follows a comma: `In stock, delivery by 12 May`. */
+function isDated(text: string, word: StockWord): boolean {
   const before = text.slice(0, word.start).split(clauseEnd);
-  return `${before.at(-1)}${text.slice(word.start).split(clauseEnd, 1)[0]}`;
+  const clause = `${before.at(-1)}${text.slice(word.start).split(clauseEnd, 1)[0]}`.trim();
+  return clause.length >= word.end - word.start + leastDate && namesDate(clause, word.languages);
 }
 
 function sharesLanguage(word: StockWord, languages: readonly string[]): boolean {
