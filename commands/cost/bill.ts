@@ -136,7 +136,11 @@ export function billOf(workload: Workload) {
         checks,
         {
           dynamoWrite: units.transactionWrites + assumed.largeProductShare * units.largeProductWrites,
-          dynamoRead: units.productReads + assumed.alertedShare * units.alertReads + indexRead,
+          dynamoRead:
+            units.productReads +
+            assumed.changedShare * units.changeReads +
+            assumed.alertedShare * units.alertReads +
+            indexRead,
           log: 680e-9,
         },
       ],

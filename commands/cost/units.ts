@@ -22,6 +22,8 @@ export const units = {
   largeProductWrites: 2,
   productReads: 1,
   alertReads: 1,
+  /** The account of a changed price or availability: one of its webhooks may list `price.changed`. */
+  changeReads: 1,
   /** Alert, event with its owner, feed and index entries, and the account's counter. */
   eventWrites: 14,
   eventReads: 4,
@@ -71,6 +73,8 @@ export const assumed = {
   /** Rejected writes at a busy shop's limiter each time a page returns. */
   refusalsPerReturn: 2.5,
   alertedShare: 0.5,
+  /** Of checks: another price or availability than before. */
+  changedShare: 0.04,
   firedShare: 0.01,
   heartbeatsPerProduct: 0.01,
   signedInPerProduct: 0.03,

@@ -137,7 +137,8 @@ async function store(
       account && isStored(account, event, listed) ? [eventOfAccount(account, event, listed)] : [],
     );
   const events = toDeliveries(decision.events);
-  const notifications = account ? notificationsOf(events, await channels.list(account), now()) : [];
+  const notifications =
+    account && events.length > 0 ? notificationsOf(events, await channels.list(account), now()) : [];
   const pending_events = await checks.storePending(check, toDeliveries(pendingEvents));
   const finished: Check = {
     ...check,

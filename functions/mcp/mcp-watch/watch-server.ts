@@ -52,11 +52,11 @@ Amounts are decimal numbers in major units of their currency. Times are UTC. IDs
 A call counts as one request of ${limits.requestsPerWindow} per minute and account, unless the tool's description says otherwise.
 Send an \`idempotency_key\`, such as a UUID, with each action that must not happen twice: for 24 hours, a repeated call with it returns the first successful response.
 For the next page of a list, send its \`next_starting_after\` as \`starting_after\`.
-An error is {"error": {"code", "message", "retryable"}}. Do what the message says. If \`retryable\` is true, the same call can succeed later, after \`retry_after_seconds\` if it is set. Otherwise change the call first.
+An error is {"error": {"code", "message", "retryable"}}. Do what the message says. If \`retryable\` is true, the same call can succeed later, after \`retry_after_seconds\` if it is set.
 Error codes:
 ${errorMeanings(operations).join('\n')}
 A tool that reads a page can return ${failuresOfReading.map((failure) => `\`${failures[failure].code}\``).join(', ')}; one that takes an ID, \`not_found\` and \`unauthorized\`.
-A key without the scope that a tool needs gets \`unauthorized\`, and the message names the scope: ask the user for a key with it.
+\`unauthorized\` can also mean that the key lacks a scope, which the message names.
 Every tool can also return \`rate_limited\` (wait), \`plan_required\` (the plan does not include API access: ask the user to upgrade), \`validation_failed\` (an argument is invalid: see the message) and \`server_error\` (try again).
 A product's \`price\` was read at \`price_read_at\`, so give that time with it; it is null while \`status\` is \`pending\`. \`last_check_error\` is why the last check failed. \`initial_price\` is from its first. \`status\` is \`failing\` after three failed checks in a row. \`is_active\` false means paused.
 A one-shot alert (\`below\`, \`above\`) turns off when it fires. \`notified_by\` lists who is notified of it; nobody is unless \`covers\` is true.

@@ -14,7 +14,7 @@ const Offer = z
     url: Address.meta({ description: 'The watched URL.' }),
     price: Amount.nullable().meta({ description: 'In `currency`. Null while the product has no price.' }),
     currency: Currency.nullable().meta({ description: 'Currency of `price`, ISO 4217.' }),
-    availability: Availability.nullable(),
+    availability: Availability.nullable().meta({ description: 'When its page was last read; null before.' }),
     is_compared: z.boolean().meta({
       description:
         "Whether the product is active and not failing, and has a price in the item's currency, and is not out of stock.",

@@ -12,7 +12,7 @@ describe('the operation of a request', () => {
     ['POST', '/products/batch', 'createProducts', {}],
     ['GET', '/products/batch', 'getProduct', { id: 'batch' }],
     ['GET', '/products/a%2Fb/checks/c', 'getCheck', { id: 'a%2Fb', job_id: 'c' }],
-    ['PUT', '/webhook', 'saveWebhook', {}],
+    ['PUT', '/webhook', 'saveDefaultWebhook', {}],
   ])('%s %s is %s', (method, path, id, pathParameters) => {
     const found = match(method, path);
     expect(found?.operation.id).toBe(id);

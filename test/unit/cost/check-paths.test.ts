@@ -14,7 +14,7 @@ import { VirtualTime } from '../../support/virtual-time.ts';
 import { watcherOf } from '../../support/watchers.ts';
 
 // The bill multiplies these units by the frequency of each path.
-const { limiterWrites, renewalWrites, transactionWrites, productReads } = units;
+const { limiterWrites, renewalWrites, transactionWrites, productReads, changeReads } = units;
 const { retryReads, returnReads, returnWrites } = units;
 const host = 'shop.example';
 const subject = `HOST#${host}`;
@@ -86,7 +86,10 @@ test('a page in a batch consumes as many units as the bill counts for a check', 
   const { worker, messages, finish, take, setPageMs } = await openShop(1);
   setPageMs(renewalEveryMs(hostLeaseMs) - 1000);
   expect(await finish(worker.deliver(...messages))).toBe(0);
-  expect(take()).toEqual({ reads: productReads, writes: limiterWrites + transactionWrites });
+  expect(take()).toEqual({
+    reads: productReads + changeReads,
+    writes: limiterWrites + transactionWrites,
+  });
 });
 
 test('a slow page renews its permit as often as the bill counts', async () => {
@@ -105,7 +108,7 @@ test('a page that is read again takes a second permit, and no other writes', asy
   reader.page(url, { price: '14.00' });
   expect(await finish(worker.deliverAgain(message, 2))).toBe(0);
   expect(take()).toEqual({
-    reads: productReads + retryReads,
+    reads: productReads + changeReads + retryReads,
     writes: 2 * limiterWrites + transactionWrites,
   });
 });
@@ -127,7 +130,7 @@ test('pages with a busy shop take one write each and few rejections, because the
   const [message] = messages;
   if (!message) throw new Error('There are five pages');
   expect(await finish(worker.deliverAgain(message, 2))).toBe(0);
-  expect(take().reads).toBe(productReads + returnReads - 1);
+  expect(take().reads).toBe(productReads + changeReads + returnReads - 1);
 });
 
 test("an account's first permit takes as many additional writes as the bill counts", async () => {

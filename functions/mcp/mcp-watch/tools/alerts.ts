@@ -27,12 +27,12 @@ const AnyThreshold = z
   .number()
   .optional()
   .meta({
-    description: `${quoted(conditionsTaking('price'), 'and')}: a price. ${quoted(conditionsTaking('percent'), 'and')}: percent, ${dropPercent.min} to ${dropPercent.max}. ${quoted(conditionsTaking('rise'), 'and')}: percent, ${risePercent.min} to ${risePercent.max}. ${quoted(conditionsTaking('days'), 'and')}: days, ${lowestDays.min} to ${lowestDays.max}. Otherwise omit it.`,
+    description: `${quoted(conditionsTaking('price'), 'and')}: a price. ${quoted(conditionsTaking('percent'), 'and')}: percent, ${dropPercent.min} to ${dropPercent.max}; \`rises_by\`: to ${risePercent.max}. ${quoted(conditionsTaking('days'), 'and')}: days, ${lowestDays.min} to ${lowestDays.max}. Otherwise omit it.`,
   });
 
 /** Shorter than in the API, because every agent conversation pays for it. */
 const conditionWords =
-  '`drops`: any drop. `drops_by`: `threshold` percent below the highest price since it was set or last fired; `rises_by`: above the lowest. `changes`: any change. `below`, `above`: price ≤ or ≥ `threshold`, once. `lowest`: lowest in `threshold` days, after 7 days. `back_in_stock`: in stock again.';
+  '`drops`: any drop. `changes`: any change. `drops_by`, `rises_by`: by `threshold` percent since it was set or last fired. `below`, `above`: price ≤ or ≥ `threshold`, once. `lowest`: lowest in `threshold` days, after 7 days. `back_in_stock`: in stock again.';
 
 const AsInCreateAlert = { description: 'As in `create_alert`.' };
 
@@ -104,13 +104,13 @@ export const previewAlert = defineWatchTool({
 export const updateAlert = defineWatchTool({
   name: 'update_alert',
   title: 'Update an alert',
-  use: 'Renames an alert, changes its threshold, or turns it off or on. To change its condition, create another.',
+  use: 'Renames an alert, changes its threshold, or turns it off or on. For another condition, create another.',
   effect: 'changes',
   operations: [updateOperation],
   input: updateOperation.body
     .extend({
       alert_id: AlertId,
-      threshold: updateOperation.body.shape.threshold.meta(AsInCreateAlert),
+      threshold: updateOperation.body.shape.threshold.meta({ description: 'The new one.' }),
       is_active: z.boolean().optional().meta({ description: 'False turns it off.' }),
     })
     .strict(),

@@ -18,7 +18,7 @@ const EventId = Id.meta({ description: 'Event ID.' });
 export const listEvents = defineWatchTool({
   name: 'list_events',
   title: 'List events',
-  use: 'Returns the events of the last 30 days, oldest first. To receive all events, send `next_after` as the next `after`.',
+  use: 'Returns the events of the last 30 days, oldest first. For later ones, send `next_after` as `after`.',
   effect: 'reads',
   operations: [listOperation],
   input: z.strictObject({
@@ -50,7 +50,7 @@ export const getEvent = defineWatchTool({
 export const resendEvent = defineWatchTool({
   name: 'resend_event',
   title: 'Resend an event',
-  use: 'Sends an event to the webhook again, with the same ID and bytes. Requires a saved webhook.',
+  use: 'Sends an event to the saved webhook again, with the same ID and bytes.',
   effect: 'creates',
   isOpenWorld: true,
   operations: [resendOperation],

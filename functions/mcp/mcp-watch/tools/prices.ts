@@ -91,7 +91,7 @@ export const getPriceStats = defineWatchTool({
 export const explainPrice = defineWatchTool({
   name: 'explain_price',
   title: 'Explain a price',
-  use: 'Explains why a price was chosen: where it was found, and why other prices were rejected.',
+  use: 'Explains a price: where it was found, and why others were rejected.',
   cost: 'two requests without `price_id`.',
   effect: 'reads',
   operations: [getPrice],

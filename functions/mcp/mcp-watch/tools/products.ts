@@ -92,6 +92,9 @@ export const updateProduct = defineWatchTool({
       name: ProductName.optional().meta({ description: 'The new name.' }),
       is_active: z.boolean().optional().meta({ description: 'False pauses it.' }),
       url: updateOperation.body.shape.url.meta({ description: 'Another page of it.' }),
+      note: updateOperation.body.shape.note.meta({ description: 'Null removes it.' }),
+      country: updateOperation.body.shape.country.meta({ description: 'To prefer; null for none.' }),
+      currency: updateOperation.body.shape.currency.meta({ description: 'To prefer; null for none.' }),
       is_same_product: z
         .boolean()
         .optional()

@@ -42,6 +42,7 @@ function read(url: string, found: Partial<ExtractionResult> = {}, page = pageWit
 test('a page with a price returns a snapshot, in stock or not', async () => {
   expect(await read('https://Shop.example/p/1?utm_source=x')).toEqual({
     kind: 'priced',
+    picked: new Map(),
     url: 'https://Shop.example/p/1?utm_source=x',
     canonicalUrl: 'https://shop.example/p/1',
     canonicalLink: 'https://shop.example/elsewhere',
@@ -71,6 +72,7 @@ test('the snapshot has how the price was read', async () => {
   const outcome = await read('https://shop.example/p/1', { evidence: page, contract: 'amazon' });
   expect(outcome.kind === 'priced' && outcome.evidence).toEqual({
     ...page,
+    picked: false,
     confidence: 0.9,
     text: '19,99 €',
     driver: 'direct',

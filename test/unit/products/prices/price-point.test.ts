@@ -110,6 +110,7 @@ describe('the content of an ordinary page', () => {
   test('is stored unchanged', () => {
     expect(stored(plain, 'https://shop.example/p/1?color=red').evidence).toEqual({
       ...plain,
+      picked: false,
       driver: 'direct',
       contract: 'mercado-libre',
       country: 'DE',
