@@ -83,7 +83,7 @@ export const extract = defineOperation({
 
 export const Candidate = z
   .object({
-    pick: PickText.meta({ description: 'Send it back as it is, to read this place.', example: 'p1…' }),
+    pick: PickText.meta({ description: 'Send it back as it is, to read this place.', example: 'p1-9f2c' }),
     amount: Amount,
     currency: Currency.nullable().meta({ description: 'Null if its sign can mean several currencies.' }),
     currency_options: z
