@@ -5321,7 +5321,7 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "id": "0192f0c6-55ee-7a81-8263-7e8f90011223",
+                     *           "id": "0192f0c7-66ff-7b92-9374-8f9001122334",
                      *           "name": "Headphones X1",
                      *           "currency": "EUR",
                      *           "best": {
@@ -5459,7 +5459,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "data": {
-                     *         "id": "0192f0c6-55ee-7a81-8263-7e8f90011223",
+                     *         "id": "0192f0c7-66ff-7b92-9374-8f9001122334",
                      *         "name": "Headphones X1",
                      *         "currency": "EUR",
                      *         "best": {
@@ -5535,7 +5535,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "data": {
-                     *         "id": "0192f0c6-55ee-7a81-8263-7e8f90011223",
+                     *         "id": "0192f0c7-66ff-7b92-9374-8f9001122334",
                      *         "name": "Headphones X1",
                      *         "currency": "EUR",
                      *         "best": {
@@ -5674,7 +5674,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "data": {
-                     *         "id": "0192f0c6-55ee-7a81-8263-7e8f90011223",
+                     *         "id": "0192f0c7-66ff-7b92-9374-8f9001122334",
                      *         "name": "Headphones X1",
                      *         "currency": "EUR",
                      *         "best": {
@@ -5752,7 +5752,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "data": {
-                     *         "id": "0192f0c6-55ee-7a81-8263-7e8f90011223",
+                     *         "id": "0192f0c7-66ff-7b92-9374-8f9001122334",
                      *         "name": "Headphones X1",
                      *         "currency": "EUR",
                      *         "best": {
@@ -6017,7 +6017,7 @@ export interface operations {
                      *         {
                      *           "id": "0192f0c3-22bb-7d5e-9f30-4b5c6d7e8f90",
                      *           "product_id": "0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e",
-                     *           "item_id": "0192f0c6-55ee-7a81-8263-7e8f90011223",
+                     *           "item_id": "0192f0c7-66ff-7b92-9374-8f9001122334",
                      *           "name": "Under 150",
                      *           "condition": "below",
                      *           "threshold": 150,
@@ -6187,7 +6187,7 @@ export interface operations {
                      *       "data": {
                      *         "id": "0192f0c3-22bb-7d5e-9f30-4b5c6d7e8f90",
                      *         "product_id": "0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e",
-                     *         "item_id": "0192f0c6-55ee-7a81-8263-7e8f90011223",
+                     *         "item_id": "0192f0c7-66ff-7b92-9374-8f9001122334",
                      *         "name": "Under 150",
                      *         "condition": "below",
                      *         "threshold": 150,

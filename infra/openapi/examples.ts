@@ -358,6 +358,7 @@ export function examplePath(path: string): Record<string, string> {
     items: itemId,
     alerts: alert.id,
     events: event.id,
+    webhooks: webhook.id,
   };
   const [, resource = ''] = path.split('/');
   const id = ids[resource] ?? productId;

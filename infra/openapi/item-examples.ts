@@ -1,4 +1,4 @@
-export const itemId = '0192f0c6-55ee-7a81-8263-7e8f90011223';
+export const itemId = '0192f0c7-66ff-7b92-9374-8f9001122334';
 
 const time = '2026-11-20T21:00:00.000Z';
 

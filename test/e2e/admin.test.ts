@@ -155,7 +155,7 @@ describe('prints the error envelope and exits with 1', () => {
     const { email } = await account();
     const hook = ['--email', email, '--url', 'https://hooks.example/prices', '--events', events];
     const kinds =
-      'price.alert, webhook.test, product.failing, product.recovered, stock.alert, webhook.failing, account.heartbeat';
+      'price.alert, webhook.test, product.failing, product.recovered, stock.alert, webhook.failing, price.changed, account.heartbeat';
     const message = `--events: must be a comma-separated list of event types: ${kinds}. ${rest}`;
     expect(await service.admin('webhook', 'set', ...hook)).toMatchObject(
       failure('validation_failed', message),

@@ -20,11 +20,14 @@ const Described = z.object({
 let shop: ScriptedShop;
 let service: SharedClient;
 let samples: { id: string; path: string; lang: string; source: string }[];
+/** They return no data, and run last, in this order. */
+const deletions = ['deleteAlert', 'removeItemProduct', 'deleteItem', 'deleteWebhook', 'deleteProduct'];
 
 beforeAll(async () => {
   service = await shareService(inject('sharedService'), 'code-samples');
   shop = await service.openShop();
-  shop.page('/p/1', { price: '179.90', currency: 'EUR', name: 'Headphones X1' });
+  for (const page of ['/p/1', '/p/2', '/p/3'])
+    shop.page(page, { price: '179.90', currency: 'EUR', name: 'Headphones X1' });
   const { paths } = Described.parse(await (await fetch(`${service.siteUrl}/openapi.json`)).json());
   samples = Object.entries(paths).flatMap(([path, methods]) =>
     Object.values(methods)
@@ -104,26 +107,36 @@ async function prepare() {
     .parse((await service.call(token, 'GET', '/me')).body).data.email;
   await service.admin('webhook', 'set', '--email', email, '--url', shop.url('/hook'));
   const client = service.client(token);
-  const { data: product } = await client.POST('/products', { body: { url: shop.url('/p/1') } });
-  const id = product?.data.id ?? '';
+  const create = async (page: string) => {
+    const { data } = await client.POST('/products', { body: { url: shop.url(page) } });
+    return data?.data.id ?? '';
+  };
+  const id = await create('/p/1');
+  const compared = [id, await create('/p/2')];
   const params = { path: { id } };
   const { data: job } = await client.POST('/products/{id}/checks', { params });
   const { data: alert } = await client.POST('/products/{id}/alerts', {
     params,
     body: { condition: 'drops' },
   });
+  const { data: item } = await client.POST('/items', { body: { product_ids: compared } });
+  const { data: webhook } = await client.POST('/webhooks', { body: { url: shop.url('/hook') } });
   await client.POST('/webhook/test');
   const { data: events } = await client.GET('/events');
   const { data: prices } = await client.GET('/products/{id}/prices', { params });
   return {
     token,
+    // A product is in one item at most.
+    toCompare: await create('/p/3'),
     ids: {
-      '/products/x': id,
-      '/alerts/x': alert?.data.id ?? '',
-      '/events/x': events?.data[0]?.id ?? '',
-      job_id: job?.job_id ?? '',
-      price_id: prices?.data[0]?.id ?? '',
+      products: id,
+      items: item?.data.id ?? '',
+      alerts: alert?.data.id ?? '',
+      events: events?.data[0]?.id ?? '',
+      webhooks: webhook?.data.id ?? '',
     },
+    job_id: job?.job_id ?? '',
+    price_id: prices?.data[0]?.id ?? '',
   };
 }
 
@@ -134,22 +147,20 @@ describe.skipIf(!installed.Python).concurrent('in Python', () => runAll('Python'
 
 function runAll(lang: keyof typeof languages): void {
   test('every operation has a sample, and each works as written except for its IDs and pages', async () => {
-    const { token, ids } = await prepare();
+    const { token, ids, toCompare, job_id, price_id } = await prepare();
     const real = (source: string, path: string) => {
       const example = examplePath(path);
-      const [, resource] = path.split('/');
-      return source
-        .replaceAll(example.id ?? '', ids[`/${resource}/x` as '/products/x'] ?? '')
-        .replaceAll(example.job_id ?? '', ids.job_id)
-        .replaceAll(example.price_id ?? '', ids.price_id)
-        .replaceAll('https://shop.example', shop.url(''));
+      const own = { ...ids, ...(path === '/items' && { products: toCompare }) };
+      return Object.entries(own)
+        .reduce((text, [noun, id]) => text.replaceAll(examplePath(`/${noun}`).id ?? '', id), source)
+        .replaceAll(example.job_id ?? '', job_id)
+        .replaceAll(example.price_id ?? '', price_id)
+        .replaceAll(/https:\/\/(shop|hooks)\.example/g, shop.url(''));
     };
     const own = samples.filter((sample) => sample.lang === lang);
     expect(own.length * 3).toBe(samples.length);
-    // Deletions come last: alerts, then products.
-    const order = (id: string) => ['deleteAlert', 'deleteProduct'].indexOf(id);
     const list = own
-      .toSorted((a, b) => order(a.id) - order(b.id))
+      .toSorted((a, b) => deletions.indexOf(a.id) - deletions.indexOf(b.id))
       .map(({ id, path, source }) => ({ id, source: real(source, path) }));
     const [program, argumentsOf] = languages[lang];
     const env = { ...process.env, TOKEN: token };
@@ -158,7 +169,7 @@ function runAll(lang: keyof typeof languages): void {
     const last = outputs.at(-1) ?? '';
     expect([outcome.code ?? 0, outcome.code ? outcome.stderr + last : '']).toEqual([0, '']);
     expect(outputs.map((output) => output.split('\n')[0])).toEqual(list.map(({ id }) => id));
-    for (const output of outputs.filter((one) => !one.startsWith('delete')))
-      expect(output).toMatch(/\n.*data/);
+    for (const [index, output] of outputs.entries())
+      if (!deletions.includes(list[index]?.id ?? '')) expect(output).toMatch(/\n.*data/);
   });
 }
