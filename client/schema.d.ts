@@ -1415,7 +1415,7 @@ export interface components {
         Candidate: {
             /**
              * @description Send it back as it is, to read this place.
-             * @example p1…
+             * @example p1-9f2c
              */
             pick: string;
             /**
@@ -2742,6 +2742,7 @@ export interface components {
             price: number | null;
             /** @description Currency of `price`, ISO 4217. */
             currency: string | null;
+            /** @description When its page was last read; null before. */
             availability: ("in_stock" | "out_of_stock" | "unknown") | null;
             /** @description Whether the product is active and not failing, and has a price in the item's currency, and is not out of stock. */
             is_compared: boolean;
