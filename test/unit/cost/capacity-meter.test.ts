@@ -33,7 +33,8 @@ async function unitsOfCheck(wanted: Partial<WantedWatcher>, prices: string[]) {
 }
 
 // test/integration/cost/check-units.test.ts checks the engine against the same numbers.
-const { limiterWrites, transactionWrites, productReads, changeReads, alertReads, eventWrites, eventReads } = units;
+const { limiterWrites, transactionWrites, productReads, changeReads, alertReads, eventWrites, eventReads } =
+  units;
 
 test('the meter counts a check as the engine does', async () => {
   expect(await unitsOfCheck({}, ['15.00', '14.00'])).toEqual({

@@ -39,7 +39,7 @@ export const getAccount = defineWatchTool({
 export const sendTestWebhook = defineWatchTool({
   name: 'send_test_webhook',
   title: 'Send a test webhook',
-  use: "Sends a `webhook.test` event to the saved webhook.",
+  use: 'Sends a `webhook.test` event to the saved webhook.',
   effect: 'creates',
   isOpenWorld: true,
   operations: [testWebhook],
