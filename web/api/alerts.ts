@@ -78,9 +78,9 @@ export function useAddAlert({ id, isItem }: Watched) {
   });
 }
 
-export function useSetAlertActive(productId: string, id: string) {
-  return useChange(productId, (is_active: boolean) =>
-    bodyOf(api.PATCH('/alerts/{id}', { params: { path: { id } }, body: { is_active } })),
+export function useChangeAlert(productId: string, id: string) {
+  return useChange(productId, (body: { threshold?: number; is_active?: boolean }) =>
+    bodyOf(api.PATCH('/alerts/{id}', { params: { path: { id } }, body })),
   );
 }
 

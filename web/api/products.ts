@@ -64,6 +64,11 @@ export function useWatchSeveral() {
 /** The fields of a product that the user can change. */
 export interface Changes {
   name?: string;
+  /** The page is read at once. */
+  url?: string;
+  currency?: string;
+  /** Accepts a page that looks like another product. */
+  is_same_product?: boolean;
   is_active?: boolean;
   tags?: string[];
   note?: string | null;

@@ -51,9 +51,12 @@ const remediesOfWatched = new Map([
     'no_price',
     'The next check will try again. Open the shop to see whether the page still shows one product.',
   ],
-  ['unavailable', 'The next check will try again. If the product has moved, watch its new address.'],
-  ['validation_failed', 'Delete the product and watch its new address.'],
-  ['invalid', 'Delete the product and watch its new address.'],
+  [
+    'unavailable',
+    'The next check will try again. If the product has moved, choose Edit and enter its new address.',
+  ],
+  ['validation_failed', 'Choose Edit and enter the new address of the product page.'],
+  ['invalid', 'Choose Edit and enter the new address of the product page.'],
 ]);
 
 /** Returns what happened, whether it is retried, and what to do; null for a code without such a text. */
@@ -80,6 +83,11 @@ export function isSoldOut({ code, message }: { code: string; message: string }):
   return code === 'no_price' && message.startsWith('The product is out of stock');
 }
 
+/** Parses the message, as above. */
+export function isOtherProduct({ code, message }: { code: string; message: string }): boolean {
+  return code === 'invalid' && message.startsWith('This looks like another product');
+}
+
 function soldOutRemedy(isWatched: boolean): string {
   return isWatched ? 'The next check will try again.' : 'You can watch it once the page shows a price again.';
 }
@@ -87,10 +95,9 @@ function soldOutRemedy(isWatched: boolean): string {
 const shownText = ({ amount }: MissingCurrency) =>
   `The page shows ${plainNumber(amount)}, but not in which currency.`;
 
-/** The API sets the currency of a product only when its page is watched. */
 function missingText(missing: MissingCurrency, isWatched: boolean): string {
   return isWatched
-    ? `${shownText(missing)} Delete this product, then watch its page again and choose the currency.`
+    ? `${shownText(missing)} Choose Edit to set the currency.`
     : `${shownText(missing)} Choose the currency to watch the page.`;
 }
 

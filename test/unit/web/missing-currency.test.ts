@@ -58,7 +58,7 @@ test('the text says what to do with a new page, and with a watched one', () => {
   expect(readProblemText(error, false)).toBe(
     'The page shows 52, but not in which currency. Choose the currency to watch the page.',
   );
-  expect(readProblemText(error, true)).toMatch(/Delete this product.*choose the currency/);
+  expect(readProblemText(error, true)).toMatch(/Choose Edit to set the currency/);
 });
 
 test('a sold-out page is called sold out, and no other shop is recommended', () => {

@@ -1,14 +1,20 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Form } from 'react-aria-components';
-import { type Product, useChangeProduct } from '../../api/products.ts';
+import { Problem } from '../../api/problem.ts';
+import { type Changes, type Product, useChangeProduct } from '../../api/products.ts';
+import { addressOf } from '../../format/address.ts';
+import { currencyChoices } from '../../format/missing-currency.ts';
+import { isOtherProduct } from '../../format/read-problem.ts';
 import { Button } from '../../parts/button.tsx';
+import { ChoiceInput } from '../../parts/choice-input.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
-import { Failure } from '../../parts/failure.tsx';
+import { ReadFailure } from '../../parts/failure.tsx';
 import { Message } from '../../parts/message.tsx';
+import { Progress } from '../../parts/progress.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
 import { showToast } from '../../parts/toasts.tsx';
 
-/** A button that opens a dialog to change what the user chose about a product. */
+/** A button that opens a dialog to change a product's name, page or currency. */
 export function EditProduct({ product }: { product: Product }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -23,30 +29,66 @@ export function EditProduct({ product }: { product: Product }) {
   );
 }
 
-function EditForm({ product: { id, name: kept }, onDone }: { product: Product; onDone: () => void }) {
-  const [name, setName] = useState(kept);
-  const change = useChangeProduct(id);
-  const isEmpty = name.trim() === '';
-  const submit = () => {
-    if (isEmpty || change.isPending) return;
-    if (name.trim() === kept) return onDone();
-    const onSuccess = () => {
-      showToast('Saved.');
+function EditForm({ product, onDone }: { product: Product; onDone: () => void }) {
+  const [name, setName] = useState(product.name);
+  const [url, setUrl] = useState(product.url);
+  const [currency, setCurrency] = useState(product.currency ?? '');
+  const change = useChangeProduct(product.id);
+  const isOther = change.error instanceof Problem && isOtherProduct(change.error);
+  const isIncomplete = name.trim() === '' || url.trim() === '';
+  const edit = (set: (value: string) => void) => (value: string) => {
+    set(value);
+    // What it says is about the values before.
+    if (change.isError) change.reset();
+  };
+  const save = (accepted: Changes) => {
+    if (isIncomplete || change.isPending) return;
+    const changes = {
+      ...(name.trim() !== product.name && { name: name.trim() }),
+      ...(addressOf(url) !== product.url && { url: addressOf(url) }),
+      ...(currency !== (product.currency ?? '') && { currency }),
+    };
+    if (Object.keys(changes).length === 0) return onDone();
+    const onSuccess = ({ data }: { data: Product }) => {
+      const isIgnored = changes.currency !== undefined && changes.currency !== data.currency;
+      showToast(isIgnored ? `Saved. The page shows its price in ${data.currency}.` : 'Saved.');
       onDone();
     };
-    change.mutate({ name: name.trim() }, { onSuccess });
+    change.mutate({ ...changes, ...accepted }, { onSuccess });
   };
   return (
     <Form
-      className="edit-product"
+      className="dialog-form"
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        save({});
       }}
     >
-      <TextInput label="Name" value={name} onChange={setName} isInvalid={isEmpty} maxLength={255} />
-      {isEmpty && <Message kind="bad">Enter a name.</Message>}
-      {change.isError && <Failure error={change.error} />}
+      <TextInput
+        label="Name"
+        value={name}
+        onChange={edit(setName)}
+        isInvalid={name.trim() === ''}
+        maxLength={255}
+      />
+      {name.trim() === '' && <Message kind="bad">Enter a name.</Message>}
+      <TextInput
+        label="Product URL"
+        value={url}
+        onChange={edit(setUrl)}
+        isInvalid={url.trim() === ''}
+        note="History, alerts, tags and note stay if the product moves to another page."
+      />
+      {url.trim() === '' && <Message kind="bad">Enter the address of the product page.</Message>}
+      <CurrencyInput likely={product.currency} value={currency} onChange={edit(setCurrency)} />
+      {change.isPending && <Progress label="Reading the page" />}
+      {isOther && (
+        <Message kind="warn">
+          <p>This looks like another product.</p>
+          <Button onPress={() => save({ is_same_product: true })}>Use it anyway</Button>
+        </Message>
+      )}
+      {change.isError && !isOther && <ReadFailure error={change.error} />}
       <div className="modal-foot">
         <Button type="submit" kind="primary" isPending={change.isPending}>
           Save
@@ -54,4 +96,19 @@ function EditForm({ product: { id, name: kept }, onDone }: { product: Product; o
       </div>
     </Form>
   );
+}
+
+/** The currency of the product is listed first. */
+function CurrencyInput({
+  likely,
+  value,
+  onChange,
+}: {
+  likely: string | null;
+  value: string;
+  onChange: (currency: string) => void;
+}) {
+  const choices = useMemo(() => currencyChoices(likely === null ? [] : [likely]), [likely]);
+  const options = likely === null ? [{ value: '', text: 'As the page shows' }, ...choices] : choices;
+  return <ChoiceInput label="Currency" value={value} options={options} onChange={onChange} />;
 }

@@ -2,9 +2,9 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Form } from 'react-aria-components';
 import { type NewAlert, useAddAlert, type Watched } from '../../api/alerts.ts';
-import { conditionOptions, conditions, type ThresholdKind } from '../../format/conditions.ts';
+import { conditionOptions, conditions } from '../../format/conditions.ts';
 import { newAlertOf } from '../../format/new-alert.ts';
-import { readThreshold, thresholdNote, thresholdRules } from '../../format/threshold.ts';
+import { readThreshold, thresholdRules } from '../../format/threshold.ts';
 import { Button } from '../button.tsx';
 import { ChangePlan } from '../change-plan.tsx';
 import { ChoiceInput } from '../choice-input.tsx';
@@ -12,6 +12,7 @@ import { Failure } from '../failure.tsx';
 import { Message } from '../message.tsx';
 import { TextInput } from '../text-input.tsx';
 import { Preview } from './preview.tsx';
+import { ThresholdInput } from './threshold-input.tsx';
 
 export function AlertForm({ product }: { product: Watched }) {
   const wanted = useSearch({ strict: false });
@@ -71,7 +72,17 @@ export function AlertForm({ product }: { product: Watched }) {
             if (conditions[chosen].threshold !== kind) setTyped('');
           }}
         />
-        {kind && <ThresholdInput key={kind} kind={kind} product={product} typed={typed} onType={type} />}
+        {kind && (
+          <ThresholdInput
+            key={kind}
+            kind={kind}
+            product={product}
+            typed={typed}
+            onType={type}
+            // Links in messages open the page here, to set an alert again.
+            hasFocus={location.hash === '#alerts'}
+          />
+        )}
         <TextInput label="Name" value={name} onChange={setName} placeholder="Optional" maxLength={255} />
       </div>
       <Preview product={product} alert={alert} added={added} />
@@ -83,32 +94,5 @@ export function AlertForm({ product }: { product: Watched }) {
         </Button>
       </div>
     </Form>
-  );
-}
-
-interface ThresholdInputProps {
-  kind: ThresholdKind;
-  product: Pick<Watched, 'price' | 'currency'>;
-  typed: string;
-  onType: (typed: string) => void;
-}
-
-/** Input for a threshold: a price as people of any locale type it, a percentage, or days. */
-function ThresholdInput({ kind, product, typed, onType }: ThresholdInputProps) {
-  const { currency } = product;
-  const read = readThreshold(kind, typed, currency);
-  return (
-    <TextInput
-      label="Threshold"
-      value={typed}
-      onChange={onType}
-      unit={{ price: currency, percent: '%', rise: '%', days: 'days' }[kind]}
-      inputMode={kind === 'days' ? 'numeric' : 'decimal'}
-      isRequired
-      // Links in messages open the page here, to set an alert again.
-      hasFocus={location.hash === '#alerts'}
-      isInvalid={read.kind !== 'empty' && read.kind !== 'amount'}
-      note={thresholdNote(kind, read, typed, product)}
-    />
   );
 }

@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Alert, evaluationsQuery, useRemoveAlert, useSetAlertActive } from '../../api/alerts.ts';
+import {
+  type Alert,
+  evaluationsQuery,
+  useChangeAlert,
+  useRemoveAlert,
+  type Watched,
+} from '../../api/alerts.ts';
 import type { FiredAlert } from '../../api/events.ts';
 import { alertText } from '../../format/conditions.ts';
 import { money } from '../../format/money.ts';
@@ -13,15 +19,13 @@ import { hasNoRecipient, NobodyHint } from '../notified-hint.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { Status, type Tone } from '../status.tsx';
 import { Time } from '../time.tsx';
+import { EditAlert, isForeign } from './edit-alert.tsx';
 
 interface AlertRowProps {
   alert: Alert;
-  /** The product's. */
-  currency: string | null;
+  product: Watched;
   /** When it fired, newest first. */
   fired: readonly FiredAlert[];
-  /** When the product was last checked. */
-  checkedAt: string | null;
 }
 
 interface State {
@@ -51,15 +55,10 @@ function stateOf({ is_active, condition }: Alert, hasFired: boolean): State {
   return firesOnce && hasFired ? states.fired : states.off;
 }
 
-/** A threshold is never compared with a price in another currency. */
-function isForeign(alert: Alert, currency: string | null): boolean {
-  return alert.currency !== null && currency !== null && alert.currency !== currency;
-}
-
-export function AlertRow({ alert, currency, fired, checkedAt }: AlertRowProps) {
-  const watchedId = alert.item_id ?? alert.product_id;
-  const setActive = useSetAlertActive(watchedId, alert.id);
-  const remove = useRemoveAlert(watchedId, alert.id);
+export function AlertRow({ alert, product, fired }: AlertRowProps) {
+  const { currency } = product;
+  const setActive = useChangeAlert(product.id, alert.id);
+  const remove = useRemoveAlert(product.id, alert.id);
   const [isAsking, setAsking] = useState(false);
   const text = alertText(alert, currency);
   const last = fired[0];
@@ -93,11 +92,12 @@ export function AlertRow({ alert, currency, fired, checkedAt }: AlertRowProps) {
             {question}
           </Button>
         )}
+        <EditAlert alert={alert} name={fullName} product={product} />
         <Button
           isSmall
           label={`${change}: ${fullName}`}
           isPending={setActive.isPending}
-          onPress={() => setActive.mutate(!alert.is_active)}
+          onPress={() => setActive.mutate({ is_active: !alert.is_active })}
         >
           {change}
         </Button>
@@ -117,7 +117,7 @@ export function AlertRow({ alert, currency, fired, checkedAt }: AlertRowProps) {
         question={question}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        checkedAt={checkedAt}
+        checkedAt={product.checked_at}
       >
         {state.remedy}
       </WhyNotFired>

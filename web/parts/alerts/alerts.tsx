@@ -28,9 +28,8 @@ export function Alerts({ product, alerts }: AlertsProps) {
           <AlertRow
             key={alert.id}
             alert={alert}
-            currency={product.currency}
+            product={product}
             fired={(fired.data ?? []).filter(({ alertIds }) => alertIds.includes(alert.id)).toReversed()}
-            checkedAt={product.checked_at}
           />
         ))}
         {alerts?.length === 0 && (

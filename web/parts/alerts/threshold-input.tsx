@@ -1,0 +1,31 @@
+import type { Watched } from '../../api/alerts.ts';
+import type { ThresholdKind } from '../../format/conditions.ts';
+import { readThreshold, thresholdNote } from '../../format/threshold.ts';
+import { TextInput } from '../text-input.tsx';
+
+interface ThresholdInputProps {
+  kind: ThresholdKind;
+  product: Pick<Watched, 'price' | 'currency'>;
+  typed: string;
+  onType: (typed: string) => void;
+  hasFocus: boolean;
+}
+
+/** Input for a threshold: a price as people of any locale type it, a percentage, or days. */
+export function ThresholdInput({ kind, product, typed, onType, hasFocus }: ThresholdInputProps) {
+  const { currency } = product;
+  const read = readThreshold(kind, typed, currency);
+  return (
+    <TextInput
+      label="Threshold"
+      value={typed}
+      onChange={onType}
+      unit={{ price: currency, percent: '%', rise: '%', days: 'days' }[kind]}
+      inputMode={kind === 'days' ? 'numeric' : 'decimal'}
+      isRequired
+      hasFocus={hasFocus}
+      isInvalid={read.kind !== 'empty' && read.kind !== 'amount'}
+      note={thresholdNote(kind, read, typed, product)}
+    />
+  );
+}
