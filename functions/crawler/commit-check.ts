@@ -1,4 +1,5 @@
 import type { AccountStore } from '../../shared/accounts/account-store.ts';
+import { ServiceError } from '../../shared/interface/service-error.ts';
 import type { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
 import { notificationsOf } from '../../shared/notifications/notification.ts';
 import { writesOfNotifications } from '../../shared/notifications/notification-writes.ts';
@@ -15,6 +16,7 @@ import type { Offer } from '../../shared/products/items/offer.ts';
 import type { PriceStore } from '../../shared/products/prices/price-store.ts';
 import type { Product } from '../../shared/products/product.ts';
 import type { ProductStore } from '../../shared/products/product-store.ts';
+import { pageKey } from '../../shared/products/schedule/slots.ts';
 import { eventOfAccount, isStored, type NewEvent } from '../../shared/webhooks/deliveries/delivery.ts';
 import type { WebhookStore } from '../../shared/webhooks/webhook-store.ts';
 import { messageIdsOf } from './check-messages.ts';
@@ -70,9 +72,22 @@ export async function commitCheck(
     check = (await checks.find(begun.product_id, begun.id, now())) ?? begun;
     if (check.status !== 'queued') return dropFinished(check, dependencies);
     product = await products.find(begun.account_id, begun.product_id);
+    if (product && readBy(product) !== readBy(known)) return afterMove(product, check);
   }
   if (!product) return { kind: 'dropped', check: null };
   throw new Error(`Check ${begun.id} was rejected ${maxAttempts} times and is not finished`);
+}
+
+const readBy = (product: Product) => `${pageKey(product)} ${product.pick}`;
+
+/** A product that moved meanwhile has a price of its new page or pick. Only a forced check still has to read it. */
+function afterMove(product: Product, { trigger }: Check): CheckOutcome {
+  if (trigger !== 'forced') return { kind: 'dropped', check: null };
+  const error = new ServiceError(
+    'http',
+    'The product moved to another page or price during the check.',
+  ).toDetails();
+  return { kind: 'retried', product, error, afterSeconds: 0 };
 }
 
 /** An earlier run of a finished check may have left events to release. */

@@ -30,16 +30,17 @@ interface AlertFacts {
   item?: { id: string; name: string; tags: readonly string[] } | undefined;
 }
 
-/** A finding without a price fires nothing. */
+/** A finding without a price changes no alert, and can only fire `back_in_stock`. */
 export function decideAlerts({ alerts, finding, checkId, product, item }: AlertFacts): AlertDecision {
   const evaluations = evaluateAlerts(alerts, finding, checkId);
   const fired = evaluations.flatMap(({ alert, outcome }) => (outcome === 'fired' ? [alert] : []));
-  if (finding.price === null) return { evaluations, fired, changes: [], events: [] };
+  const events = alertEvents(product, fired, finding, item);
+  if (finding.price === null) return { evaluations, fired, changes: [], events };
   const isFired = new Set(fired);
   const changes = alerts
     .map((alert) => ({ alert, after: afterCheck(alert, finding, { checkId, isFired: isFired.has(alert) }) }))
     .filter(({ alert, after }) => after !== alert);
-  return { evaluations, fired, changes, events: alertEvents(product, fired, finding, item) };
+  return { evaluations, fired, changes, events };
 }
 
 /** Also requires that the fired alerts that do not change are still on. */

@@ -165,7 +165,14 @@ function findingOf({ product, lows, nowMs }: CheckFacts, verified: Verification)
   const { unconfirmed } = verified;
   if ('error' in verified) return { price: null, reason: unconfirmed ? 'awaiting_confirmation' : 'no_price' };
   const { reading } = verified;
-  if (reading.price === null) return { price: null, reason: 'sold_out' };
+  if (reading.price === null) {
+    const isPending = product.price_minor === null;
+    return {
+      price: null,
+      reason: isPending ? 'not_priced' : 'sold_out',
+      isBackInStock: isPending && isBackInStock(product, reading),
+    };
+  }
   return {
     price: reading.price,
     last: lastPriceOf(product),

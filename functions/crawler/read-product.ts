@@ -53,18 +53,12 @@ export async function readProduct(
 }
 
 function toResult(outcome: ReadOutcome, reads: number): ReadResult {
-  switch (outcome.kind) {
-    case 'priced':
-      return { reading: PricedReading.parse(outcome) };
-    case 'sold_out':
-      return { reading: outcome.reading };
-    default: {
-      const error = toServiceError(outcome).toDetails();
-      const retryAfterSeconds = outcome.retryAfterSeconds ?? 0;
-      const isRepeated = outcome.kind === 'failed' && outcome.isRepeated === true;
-      return { error, afterSeconds: pauseAfterRead(reads, { error, retryAfterSeconds, isRepeated }) };
-    }
-  }
+  if (outcome.kind === 'priced') return { reading: PricedReading.parse(outcome) };
+  if (outcome.kind !== 'failed' && outcome.reading) return { reading: outcome.reading };
+  const error = toServiceError(outcome).toDetails();
+  const retryAfterSeconds = outcome.retryAfterSeconds ?? 0;
+  const isRepeated = outcome.kind === 'failed' && outcome.isRepeated === true;
+  return { error, afterSeconds: pauseAfterRead(reads, { error, retryAfterSeconds, isRepeated }) };
 }
 
 /** Reads a page again to confirm a reading. */

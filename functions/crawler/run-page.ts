@@ -11,6 +11,7 @@ import {
 import { cutOff } from '../../shared/products/checks/read-policy.ts';
 import type { DuePosition, DueStore } from '../../shared/products/schedule/due-store.ts';
 import { isManualRun } from '../../shared/products/schedule/round.ts';
+import { pageKey } from '../../shared/products/schedule/slots.ts';
 import { withHostPermit } from './busy/permits.ts';
 import type { CheckOutcome } from './check-outcome.ts';
 import { dropFinished, type Watching } from './commit-check.ts';
@@ -98,7 +99,7 @@ async function loadWatching(
   deliveries: number,
   { products, checks, now }: PageDependencies,
 ): Promise<{ watching: Watching[]; dropped: CheckOutcome[] }> {
-  const { watchers, round, rest } = message;
+  const { page, watchers, round, rest } = message;
   const trigger = isManualRun(message) ? 'operator' : 'scheduled';
   // A relayed result is needed even if the first watchers do not need one.
   const mayHaveEnded = deliveries > 1 && rest === null;
@@ -107,7 +108,7 @@ async function loadWatching(
     const before = mayHaveEnded ? await checks.find(product_id, check_id, now()) : null;
     if (before && before.status !== 'queued') return { dropped: await dropFinished(before, { checks }) };
     const product = await products.find(account_id, product_id);
-    if (!product?.is_active) return {};
+    if (!product?.is_active || (page !== undefined && pageKey(product) !== page)) return {};
     return {
       watching: { product, check: newCheck({ account_id, product_id, check_id }, round.at_ms, trigger) },
     };
@@ -161,7 +162,7 @@ async function relayResult(
   dependencies: RelayDependencies,
 ): Promise<void> {
   if (result === null) return passOn(message, dependencies);
-  const { round, plans, rest } = message;
+  const { round, plans, page, rest } = message;
   for (const first of rest ?? []) {
     let position: DuePosition | null = first;
     while (position) {
@@ -169,7 +170,7 @@ async function relayResult(
       const messages: PageMessage[] = [];
       for (let from = 0; from < watchers.length; from += maxWatchers) {
         const some = watchers.slice(from, from + maxWatchers);
-        messages.push({ round, plans, watchers: some, reads: 0, rest: null, result });
+        messages.push({ round, plans, page, watchers: some, reads: 0, rest: null, result });
       }
       await dependencies.pagesQueue.sendAll(messages);
       position = next;
@@ -178,7 +179,7 @@ async function relayResult(
 }
 
 async function passOn(
-  { round, plans, rest }: PageMessage,
+  { round, plans, page, rest }: PageMessage,
   { due, pagesQueue }: RelayDependencies,
 ): Promise<void> {
   for (const [index, position] of (rest ?? []).entries()) {
@@ -186,6 +187,6 @@ async function passOn(
     if (watchers.length === 0) continue;
     const others = [...(next ? [next] : []), ...(rest ?? []).slice(index + 1)];
     const remaining = others.length > 0 ? others : null;
-    return pagesQueue.send({ round, plans, watchers, reads: 0, rest: remaining, result: null });
+    return pagesQueue.send({ round, plans, page, watchers, reads: 0, rest: remaining, result: null });
   }
 }

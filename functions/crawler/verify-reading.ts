@@ -1,6 +1,6 @@
 import type { ErrorDetails } from '../../shared/interface/schemas/error.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
-import type { Reading } from '../../shared/pages/crawler/reading/read-outcome.ts';
+import type { Reading, UnpricedReading } from '../../shared/pages/crawler/reading/read-outcome.ts';
 import { toDecimal } from '../../shared/pages/money/minor-units.ts';
 import type { Money } from '../../shared/pages/money/money.ts';
 import { changeOfAvailability, withoutChange } from '../../shared/products/availability.ts';
@@ -31,8 +31,6 @@ interface Confirmed {
 
 export type Verification = ({ reading: Reading } | FailedReading) & Confirmed;
 
-const soldOutUnpriced = 'The product is out of stock, and the page shows no price.';
-
 /**
  * Fails if the page now shows another product. A price anomaly or a changed availability counts only if a second
  * reading confirms it: a wrong price must never reach the history or a webhook. If only the availability differs, it is
@@ -45,13 +43,14 @@ export function verifyReading(product: Product, { first, second }: Readings): Ve
   if (change !== null)
     return failed('unavailable', `The page now shows another product: ${change}.`, reading);
   const last = lastPriceOf(product);
-  if (reading.price === null && last === null) return failed('no_price', soldOutUnpriced, reading);
+  if (reading.price === null && !isEnoughUnpriced(product, reading))
+    return failed('no_price', reading.message, reading);
   const anomaly = anomalyOf(reading.price, last);
   const stockChange = changeOfAvailability(product, reading);
   const trigger = anomaly ?? stockChange;
   if (trigger === null) return { reading, disagreed: null, unconfirmed: null };
   if (second === null) return null;
-  const priceAlone = reading.price === null ? null : withoutChange(product, reading);
+  const priceAlone = reading.price === null && last !== null ? null : withoutChange(product, reading);
   if ('error' in second) {
     // If the price needs no confirmation, a failed second reading does not fail the check.
     const isEnough = priceAlone && anomaly === null && second.afterSeconds === null;
@@ -68,6 +67,12 @@ export function verifyReading(product: Product, { first, second }: Readings): Ve
   const [one, other] = [describe(reading.price), describe(price)];
   const message = `Two readings disagree (${one} and ${other}) after ${trigger}. Neither was accepted.`;
   return { ...failed('no_price', message, second.reading), ...contradicted };
+}
+
+/** A sold-out product keeps its price. One that is watched without a price waits for its first. */
+function isEnoughUnpriced(product: Product, { availability, isUnclear }: UnpricedReading): boolean {
+  if (product.price_minor !== null) return availability === 'out_of_stock';
+  return product.is_watched_unpriced === true && !isUnclear;
 }
 
 function confirmedBy(second: Reading, reading: Reading): Reading {
@@ -101,5 +106,5 @@ export function isSamePrice(one: Money | null, other: Money | null): boolean {
 }
 
 function describe(price: Money | null): string {
-  return price === null ? 'out of stock without a price' : `${toDecimal(price)} ${price.currency}`;
+  return price === null ? 'no price' : `${toDecimal(price)} ${price.currency}`;
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { Availability } from '../interface/schemas/availability.ts';
-import type { PricedReading, Reading } from '../pages/crawler/reading/read-outcome.ts';
+import type { Reading } from '../pages/crawler/reading/read-outcome.ts';
+import type { Product } from './product.ts';
 
 export const KnownAvailability = Availability.exclude(['unknown']);
 type KnownAvailability = z.infer<typeof KnownAvailability>;
@@ -23,16 +24,20 @@ export function changeOfAvailability(
 }
 
 /** The product keeps its known availability, because the new one was not confirmed. */
-export function withoutChange({ known_availability }: Known, reading: PricedReading): PricedReading {
+export function withoutChange({ known_availability }: Known, reading: Reading): Reading {
   return { ...reading, availability: known_availability ?? 'unknown' };
 }
 
-/** Compares with the last known availability, skipping `unknown`. */
+/**
+ * Compares with the last known availability, skipping `unknown`. A product that had neither a price nor a known
+ * availability was not on sale yet.
+ */
 export function isBackInStock(
-  { known_availability }: Known,
+  { known_availability, first_read, price_minor }: Known & Pick<Product, 'first_read' | 'price_minor'>,
   { availability }: Pick<Reading, 'availability'>,
 ): boolean {
-  return known_availability === 'out_of_stock' && availability === 'in_stock';
+  const wasNotOnSale = known_availability === null && first_read !== null && price_minor === null;
+  return availability === 'in_stock' && (known_availability === 'out_of_stock' || wasNotOnSale);
 }
 
 function knownIn(availability: Availability): KnownAvailability | null {

@@ -32,6 +32,8 @@ const StoredProduct = z.object({
   pick: z.string().nullable().default(null),
   status: ProductStatus,
   is_active: z.boolean(),
+  /** Checks of a page without a price are complete, until it has its first price. */
+  is_watched_unpriced: z.boolean().optional(),
   price_minor: z.int().nullable().default(null),
   currency: z.string().nullable().default(null),
   lowest_minor: z.int().nullable().default(null),
@@ -142,6 +144,7 @@ export interface ProductRequest extends ProductDescription {
   currency?: string | undefined;
   pick?: string | null | undefined;
   is_active?: boolean | undefined;
+  when_unpriced?: 'refuse' | 'watch' | undefined;
 }
 
 interface NewProduct extends ProductRequest {
@@ -181,6 +184,7 @@ export function newProduct(request: NewProduct): Product {
     pick: request.pick ?? null,
     status: 'pending',
     is_active: request.is_active ?? true,
+    ...(request.when_unpriced === 'watch' && { is_watched_unpriced: true }),
     ...(tags && { tags }),
     ...(note !== undefined && { note }),
     price_minor: null,

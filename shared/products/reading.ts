@@ -2,7 +2,7 @@ import { limits } from '../interface/limits.ts';
 import type { ErrorDetails } from '../interface/schemas/error.ts';
 import type { ProductStatus } from '../interface/schemas/product.ts';
 import { clipName } from '../interface/schemas/product-name.ts';
-import type { PricedReading, Reading, SoldOutReading } from '../pages/crawler/reading/read-outcome.ts';
+import type { PricedReading, Reading, UnpricedReading } from '../pages/crawler/reading/read-outcome.ts';
 import type { Money } from '../pages/money/money.ts';
 import { applyAvailability } from './availability.ts';
 import { nextDayLow } from './day-lows.ts';
@@ -11,12 +11,12 @@ import type { Product } from './product.ts';
 import type { WatchedPrice } from './watched-price.ts';
 
 /**
- * Returns what a reading changes of a product. If a sold-out page shows no price, the last price is kept. A change of
+ * Returns what a reading changes of a product. If the page shows no price, the last price is kept. A change of
  * currency resets lowest and highest price.
  */
 export function applyReading(
   product: Product,
-  reading: Omit<PricedReading, 'evidence'> | SoldOutReading,
+  reading: Omit<PricedReading, 'evidence'> | UnpricedReading,
   checkedAt: string,
 ) {
   const facts = applyFacts(product, reading, checkedAt);
@@ -27,6 +27,7 @@ export function applyReading(
   const highest = isSameCurrency ? product.highest_minor : null;
   return {
     ...facts,
+    ...afterSuccess(reading.price),
     price_minor: amountMinor,
     currency,
     lowest_minor: Math.min(lowest ?? amountMinor, amountMinor),
@@ -34,7 +35,6 @@ export function applyReading(
     day_low: nextDayLow(product.day_low ?? null, lastPriceOf(product), reading.price, checkedAt).today,
     initial_minor: product.initial_minor ?? amountMinor,
     initial_currency: product.initial_currency ?? currency,
-    first_read: product.first_read ?? identityOf(reading),
     price_count: product.price_count + 1,
     price_read_at: checkedAt,
   };
@@ -42,7 +42,8 @@ export function applyReading(
 
 function applyFacts(product: Product, reading: Omit<Reading, 'price'>, checkedAt: string) {
   return {
-    ...afterSuccess(),
+    ...afterSuccess(lastPriceOf(product)),
+    first_read: product.first_read ?? identityOf(reading),
     ...applyAvailability(product, reading),
     name: product.is_named_by_caller || reading.name === null ? product.name : clipName(reading.name),
     image_url: reading.imageUrl ?? product.image_url,
@@ -74,9 +75,9 @@ interface FailureState {
   failed_checks_in_row: number;
 }
 
-/** Ends `pending` and `failing`. */
-export function afterSuccess(): FailureState {
-  return { status: 'watching', failed_checks_in_row: 0 };
+/** Ends `failing`, and `pending` once there is a price. */
+export function afterSuccess(price: Money | null): FailureState {
+  return { status: price === null ? 'pending' : 'watching', failed_checks_in_row: 0 };
 }
 
 /** Returns what a failed check changes of a product. */

@@ -17,8 +17,9 @@ import type { TestClock } from './test-clock.ts';
 
 /** The content of a page; the rest of its snapshot is fixed. */
 export interface ScriptedPage extends Partial<Omit<Snapshot, 'kind' | 'price'>> {
-  /** Decimal in major units; null if the page is out of stock and shows no price. */
+  /** Decimal in major units; null if the page shows no price. It is out of stock unless it says otherwise. */
   price: string | null;
+  isUnclear?: boolean;
   currency?: string;
 }
 
@@ -149,7 +150,7 @@ export class ScriptedPageReader {
 /** Returns the result of reading a page with this content. */
 export function outcomeOf(
   { url, country }: ReadRequest,
-  { price, currency = 'EUR', ...rest }: ScriptedPage,
+  { price, currency = 'EUR', isUnclear = false, ...rest }: ScriptedPage,
   nowMs: number,
 ): ReadOutcome {
   const facts = {
@@ -162,15 +163,14 @@ export function outcomeOf(
     driver: 'direct',
     ...rest,
   } satisfies Omit<PricedReading, 'price' | 'evidence'>;
-  if (price === null)
-    return {
-      kind: 'sold_out',
-      failure: 'no_price',
-      message: 'No price was found on the page.',
-      driver: facts.driver,
-      retryAfterSeconds: null,
-      reading: { ...facts, price, availability: 'out_of_stock' },
-    };
+  if (price === null) {
+    const message = 'No price was found on the page.';
+    const availability = rest.availability ?? 'out_of_stock';
+    const unpriced = { failure: 'no_price', message, driver: facts.driver, retryAfterSeconds: null } as const;
+    const reading = { ...facts, price, availability, message, isUnclear };
+    if (availability === 'out_of_stock') return { ...unpriced, kind: 'sold_out', reading };
+    return { ...unpriced, kind: 'ambiguous', ...(!isUnclear && { reading }) };
+  }
   const money = toMoney(price, currency);
   if (!money) throw new Error(`${price} ${currency} is not a price`);
   return {

@@ -4108,6 +4108,12 @@ export interface operations {
                     tags?: string[];
                     /** @description Its note. */
                     note?: string | null;
+                    /**
+                     * @description `watch` saves a page that shows no price yet, such as a sold-out or announced product, as `pending`. The first price makes it `watching`. A page with several prices is refused.
+                     * @default refuse
+                     * @enum {string}
+                     */
+                    when_unpriced?: "refuse" | "watch";
                     /** @description False adds it paused: it is not checked on schedule and does not count toward the plan limit. */
                     is_active?: boolean;
                 };

@@ -1,6 +1,10 @@
 import { toServiceError } from '../../../shared/pages/crawler/read-failure.ts';
 import { partTimeouts } from '../../../shared/pages/crawler/read-timeouts.ts';
-import type { ReadOutcome, Snapshot } from '../../../shared/pages/crawler/reading/read-outcome.ts';
+import type {
+  ReadOutcome,
+  Snapshot,
+  UnpricedReading,
+} from '../../../shared/pages/crawler/reading/read-outcome.ts';
 import { isSandboxUrl } from '../../../shared/pages/crawler/sandbox/sandbox-url.ts';
 import { canonicalUrl, withoutReferrer } from '../../../shared/pages/crawler/urls/canonical-url.ts';
 import { parseGivenUrl } from '../../../shared/platform/guarded-client/callable-url.ts';
@@ -37,11 +41,11 @@ interface WatchedPage {
 }
 
 /**
- * Reads a page, watches it and returns the product: with its first price, or as `pending` with its first check queued
- * if the deadline passed while the page was being read. A rerun after a crash finds the product that the first run
- * stored, because its request has the same IDs. `firstId` is the ID of the first price or the first check. Nothing is
- * stored until `pagesBefore` has resolved. The plan limit is a condition of the write. Throws `limit_reached` at the
- * limit, and the ServiceError of a page that cannot be read or used.
+ * Reads a page, watches it and returns the product: with its first price, as `pending` without one,
+ * or as `pending` with its first check queued if the deadline passed while the page was being read. A rerun after a
+ * crash finds the product that the first run stored, because its request has the same IDs. `firstId` is the ID of the
+ * first price or the first check. Nothing is stored until `pagesBefore` has resolved. The plan limit is a condition of
+ * the write. Throws `limit_reached` at the limit, and the ServiceError of a page that cannot be read or used.
  */
 export async function watchPage(
   request: ProductRequest & Chosen,
@@ -66,19 +70,22 @@ export async function watchPage(
     isSandbox: isSandboxUrl(request.url, caller.baseUrl),
     createdAt: toTime(now()),
   });
-  const snapshot = await readUntilDeadline(planned, choice, caller.deadlineMs, services);
-  const unread = snapshot?.pick === undefined ? planned : { ...planned, pick: snapshot.pick };
+  const read = await readUntilDeadline(planned, choice, caller.deadlineMs, services);
+  const unread = read?.pick === undefined ? planned : { ...planned, pick: read.pick };
   await pagesBefore;
 
+  const snapshot = read?.price ? read : null;
   const { product, first } = snapshot
     ? withFirstPrice(await withWatchedUrl(unread, snapshot, products), snapshot, firstId, now())
-    : withFirstCheck(unread, firstId, caller.requestId, services);
+    : read
+      ? { product: { ...unread, ...applyReading(unread, read, toTime(now())) }, first: null }
+      : withFirstCheck(unread, firstId, caller.requestId, services);
   const { written: isNew, ...under } = await writeWithinPlan(caller, services, (accountPlan) =>
-    products.create(accountPlan.account, product, [first], accountPlan.allowance),
+    products.create(accountPlan.account, product, first ? [first] : [], accountPlan.allowance),
   );
   // Another run of the same request may have stored it meanwhile.
   const stored = (isNew ? null : await products.find(account.id, product.id)) ?? product;
-  if (!snapshot) await sendCheck(services.checksQueue, product, firstId, under.account.plan);
+  if (!read) await sendCheck(services.checksQueue, product, firstId, under.account.plan);
   return { product: toProductView(stored, under.account.plan, under.allowance), stored, page: snapshot };
 }
 
@@ -99,13 +106,16 @@ export async function withWatchedUrl(
  */
 const deadlineSlackMs = partTimeouts.providerReserve + 250;
 
-/** Returns the snapshot, or null if the deadline passed while the page was being read. */
+/**
+ * Returns what the page shows, or null if the deadline passed while it was being read. A page without a price is only
+ * returned if the product may be watched without one.
+ */
 async function readUntilDeadline(
   product: Product,
   choice: ReadChoice,
   deadlineMs: number,
   { readPage, now }: WatchServices,
-): Promise<(Snapshot & ReadOutcome) | null> {
+): Promise<((Snapshot | UnpricedReading) & Pick<ReadOutcome, 'pick'>) | null> {
   const { url, preferred_country: country, preferred_currency: currency, is_sandbox: isSandbox } = product;
   const outcome = await readPage(product.account_id, {
     url,
@@ -116,6 +126,8 @@ async function readUntilDeadline(
     ...choice,
   });
   if (outcome.kind === 'priced') return outcome;
+  if (product.is_watched_unpriced && outcome.kind !== 'failed' && outcome.reading?.isUnclear === false)
+    return { ...outcome.reading, ...(outcome.pick !== undefined && { pick: outcome.pick }) };
   // A read that hit the deadline fails with `http` like other timeouts; only the clock tells them apart.
   const isDeadline = now() >= deadlineMs - deadlineSlackMs;
   const isLate =

@@ -7,6 +7,7 @@ import { toEventProduct } from '../health-events.ts';
 import type { Product } from '../product.ts';
 import type { Alert } from './alert.ts';
 import { conditionStoredAs, eventOf, type Finding } from './conditions.ts';
+import type { Unpriced } from './evaluate-alerts.ts';
 
 /** An item can have 400 KB: 12 KB for names and price, 60 KB for the attempts, 330 KB for the body. */
 const maxAlertsBytes = 318_000;
@@ -57,30 +58,31 @@ type EventItem = { id: string; name: string; tags?: readonly string[] };
 export function alertEvents(
   product: Product,
   fired: Alert[],
-  finding: Finding,
+  finding: Finding | Unpriced,
   item?: EventItem,
 ): EventFacts[] {
-  return shareOut(fired, finding.price.currency).map((share) => alertEvent(product, share, finding, item));
+  const currency = finding.price?.currency ?? '';
+  return shareOut(fired, currency).map((share) => alertEvent(product, share, finding, item));
 }
 
 export function alertEvent(
   product: Product,
   { event, alerts }: Share,
-  finding: Finding,
+  finding: Finding | Unpriced,
   item?: EventItem,
 ): EventFacts {
   const { price } = finding;
   const payload = {
     product: toEventProduct(product),
     ...(item && { item: { id: item.id, name: item.name } }),
-    price: toMajorUnits(price),
-    currency: price.currency,
+    price: price && toMajorUnits(price),
+    currency: price?.currency ?? null,
     alerts: alerts.map(toFiredAlert),
   };
-  const context = contextOf(product, finding);
+  const context = contextOf(product, finding.price === null ? null : finding);
   // What filters of webhooks match.
   const subject = { id: product.id, tags: [...(item?.tags ?? []), ...(product.tags ?? [])] };
-  if (event === 'price.alert') {
+  if (event === 'price.alert' && payload.price !== null) {
     const { previous_price } = context;
     const change_percent = previous_price === null ? null : changePercent(payload.price, previous_price);
     return { event, data: { ...payload, previous_price, change_percent }, context, product: subject };

@@ -61,9 +61,11 @@ export function toAlertView(
   };
 }
 
+type Watched = Pick<WatchedPrice, 'price_minor' | 'currency'> & { preferred_currency?: string | null };
+
 interface NewAlert {
   id: string;
-  watched: Pick<WatchedPrice, 'id' | 'account_id' | 'price_minor' | 'currency'>;
+  watched: Watched & Pick<WatchedPrice, 'id' | 'account_id'>;
   isOfItem?: boolean;
   request: z.output<typeof AlertRequest>;
   nowMs: number;
@@ -84,16 +86,20 @@ export function newAlert({ id, watched, isOfItem = false, request, nowMs }: NewA
   };
 }
 
-/** Returns a new threshold in the product's currency, with a reference that starts at the current price. */
+/**
+ * Returns a new threshold in the product's currency, with a reference that starts at the current price. Before the first
+ * price, it is in the preferred currency, if any.
+ */
 export function withThreshold(
   alert: Pick<Alert, 'condition'>,
   threshold: number | null,
-  watched: Pick<WatchedPrice, 'price_minor' | 'currency'>,
+  watched: Watched,
 ): Pick<Alert, 'threshold' | 'currency' | 'reference'> {
   const reference = referenceKind(alert) && lastPriceOf(watched);
+  const currency = watched.currency ?? watched.preferred_currency ?? null;
   return {
     threshold,
-    ...(watched.currency !== null && hasAmount(alert) && { currency: watched.currency }),
+    ...(currency !== null && hasAmount(alert) && { currency }),
     ...(reference && { reference }),
   };
 }

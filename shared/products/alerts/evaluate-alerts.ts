@@ -12,10 +12,14 @@ import {
   referenceKind,
 } from './conditions.ts';
 
-/** How alerts are evaluated without a price. A `sold_out` page shows no price because the product is out of stock. */
+/**
+ * How alerts are evaluated without a price. A `sold_out` page shows no price because the product is out of stock; one
+ * that is `not_priced` never showed one.
+ */
 export interface Unpriced {
   price: null;
-  reason: 'no_price' | 'sold_out' | 'awaiting_confirmation';
+  reason: 'no_price' | 'sold_out' | 'not_priced' | 'awaiting_confirmation';
+  isBackInStock?: boolean;
 }
 
 export interface Evaluation {
@@ -55,8 +59,9 @@ function outcomeOf(
   if (!alert.is_active) return isOneShot(alert) && alert.disarmed_by !== undefined ? 'already_fired' : 'off';
   const isOnStock = conditionStoredAs(alert.condition) === 'back_in_stock';
   if (finding.price === null) {
-    if (finding.reason === 'sold_out') return isOnStock ? 'not_met' : 'no_price';
-    return finding.reason;
+    if (finding.reason !== 'sold_out' && finding.reason !== 'not_priced') return finding.reason;
+    if (isOnStock) return finding.isBackInStock ? 'fired' : 'not_met';
+    return 'no_price';
   }
   const { price, last } = finding;
   if (last !== null && last.currency !== price.currency) return 'currency_differs';

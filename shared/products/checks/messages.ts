@@ -47,6 +47,8 @@ export const PageMessage = z.object({
   round: Round,
   /** Absent for a manual run. */
   plans: z.array(Plan).optional(),
+  /** A product can move to another page before its check. Missing in messages of earlier versions. */
+  page: z.string().optional(),
   watchers: z.array(CheckRef.omit({ check_id: true })).max(maxWatchers),
   /** Failed reads before this message was resent. */
   reads: z.int(),

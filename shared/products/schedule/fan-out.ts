@@ -119,6 +119,7 @@ function pageMessage(parts: DuePage[], round: Round): PageMessage {
   return {
     round,
     ...(plans.size > 0 && { plans: [...plans] }),
+    page: parts[0]?.page,
     watchers: watchers.map(({ account_id, product_id }) => ({ account_id, product_id })),
     reads: 0,
     rest: rest.length > 0 ? rest : null,

@@ -232,4 +232,20 @@ describe('moved to another page', () => {
     await Promise.all([1, 2].map(() => api.call(token, 'PATCH', path, options)));
     expect(await get(`${path}/prices`)).toMatchObject({ meta: { total: 2 } });
   });
+
+  test('never takes the price of its former page from a check that began before', async () => {
+    const { token, path, change, get, product } = await moving();
+    await api.call(token, 'POST', `/products/${product.id}/checks`);
+    const reads = api.reader.holds(from, { price: '1.00' });
+    const checked = api.runChecks();
+    await reads.begun;
+    await change({ url: to });
+    reads.release();
+    await checked;
+    await api.worker.deliver(...api.pagesQueue.drain());
+    expect(await get(`${path}/prices`)).not.toMatchObject({
+      data: expect.arrayContaining([expect.objectContaining({ amount: 1 })]),
+    });
+    expect(await get(path)).toMatchObject({ data: { price: 15, lowest_price: 15 } });
+  });
 });

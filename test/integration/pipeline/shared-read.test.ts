@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keys } from '../../../shared/platform/table/keys.ts';
 import { openWatchedPages, type WatchedPages } from '../../support/watched-pages.ts';
 
 let pages: WatchedPages;
@@ -20,4 +21,29 @@ test('1,000 accounts that watch the same page cost one read per slot, and each g
   const points = (await pages.items()).filter(({ sk }) => sk === 'PRICE#000000000002');
   expect(points).toHaveLength(watchers);
   expect(points.every(({ amount_minor }) => amount_minor === 1800)).toBe(true);
+});
+
+test('three accounts that wait for the first price of a page share its reads', async () => {
+  const soldOut = 'https://shop.example/sold-out';
+  const waiting = await pages.watch(...Array.from({ length: 3 }, () => ({ url: soldOut })));
+  for (const { account, product } of waiting)
+    await pages.table.update(
+      keys.product(account.id, product.id),
+      'SET is_watched_unpriced = :true, #status = :pending REMOVE price_minor, currency, first_read, known_availability, initial_minor',
+      { names: { '#status': 'status' }, values: { ':true': true, ':pending': 'pending' } },
+    );
+  const [first] = waiting;
+  if (!first) throw new Error('There is no watcher');
+  for (const [round, price] of [null, null, '18.00'].entries()) {
+    pages.reader.page(soldOut, { price, availability: 'out_of_stock' });
+    await pages.tickFor(first);
+    await pages.pipeline.run();
+    expect(pages.reader.reads(soldOut)).toBe(round + 1);
+    for (const watcher of waiting)
+      expect(await pages.product(watcher)).toMatchObject(
+        price === null
+          ? { status: 'pending', price_minor: null }
+          : { status: 'watching', initial_minor: 1800 },
+      );
+  }
 });

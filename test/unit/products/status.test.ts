@@ -19,6 +19,8 @@ describe('a failed check', () => {
   });
 });
 
-test('a successful check ends pending and failing, and resets the failure count', () => {
-  expect(afterSuccess()).toEqual({ status: 'watching', failed_checks_in_row: 0 });
+test('a successful check ends failing, and pending if there is a price, and resets the failure count', () => {
+  const price = { amountMinor: 1, currency: 'EUR' };
+  expect(afterSuccess(price)).toEqual({ status: 'watching', failed_checks_in_row: 0 });
+  expect(afterSuccess(null)).toEqual({ status: 'pending', failed_checks_in_row: 0 });
 });

@@ -10,13 +10,15 @@ import { ReadEvidence } from './read-evidence.ts';
 export interface SoldOut extends Unpriced {
   kind: 'sold_out';
   failure: 'no_price';
-  reading: SoldOutReading;
+  reading: UnpricedReading;
 }
 
 export interface Ambiguous extends Unpriced {
   kind: 'ambiguous';
   failure: 'no_price';
   isFinal?: true;
+  /** Set if the page is about one product and shows no price. */
+  reading?: UnpricedReading;
 }
 
 /** What else the page was asked for. A page that could not be read has none of it. */
@@ -57,10 +59,17 @@ export const PricedReading = ReadFacts.extend({
 });
 export type PricedReading = z.infer<typeof PricedReading>;
 
-export const SoldOutReading = ReadFacts.extend({ price: z.null(), availability: z.literal('out_of_stock') });
-export type SoldOutReading = z.infer<typeof SoldOutReading>;
+/** A page of one product without a price: sold out, not on sale yet, or with the price after a sign-in. */
+export const UnpricedReading = ReadFacts.extend({
+  price: z.null(),
+  /** Why a check fails that needs a price. Missing in readings of earlier versions, which are sold out. */
+  message: z.string().default('The product is out of stock, and the page shows no price.'),
+  /** The page shows amounts, but not which one is the price, or not its currency. */
+  isUnclear: z.boolean().default(false),
+});
+export type UnpricedReading = z.infer<typeof UnpricedReading>;
 
-export const Reading = z.union([PricedReading, SoldOutReading]);
+export const Reading = z.union([PricedReading, UnpricedReading]);
 export type Reading = z.infer<typeof Reading>;
 
 export interface Snapshot extends PricedReading {

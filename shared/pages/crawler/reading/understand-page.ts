@@ -18,7 +18,7 @@ import { canonicalUrl } from '../urls/canonical-url.ts';
 import { chooseExpected } from './choose-expected.ts';
 import { pageFailure } from './page-failure.ts';
 import { type ReadFacts, toReadEvidence } from './read-evidence.ts';
-import type { Ambiguous, ReadOutcome, SoldOutReading } from './read-outcome.ts';
+import type { Ambiguous, ReadOutcome, UnpricedReading } from './read-outcome.ts';
 
 export type Extract = (
   input: ExtractionInput,
@@ -132,7 +132,7 @@ function toOutcome(
   };
 }
 
-type UnpricedFacts = Omit<SoldOutReading, 'price' | 'availability'>;
+type UnpricedFacts = Omit<UnpricedReading, 'price' | 'availability' | 'message' | 'isUnclear'>;
 
 function whyUnpriced(reading: PriceReading, facts: UnpricedFacts): ReadOutcome {
   const { driver, name } = facts;
@@ -142,8 +142,13 @@ function whyUnpriced(reading: PriceReading, facts: UnpricedFacts): ReadOutcome {
     return failed('blocked', 'The shop showed a check or a login instead of the page.', { driver });
   const unpriced = ambiguous(noPriceMessage(reading), driver);
   // Without a product name, the page is not about a product.
-  if (reading.availability !== 'out_of_stock' || name === null) return unpriced;
-  return { ...unpriced, kind: 'sold_out', reading: { ...facts, price: null, availability: 'out_of_stock' } };
+  if (name === null) return unpriced;
+  const { availability } = reading;
+  const isUnclear = reading.undecided || reading.withoutCurrency !== null;
+  const { message } = unpriced;
+  const unpricedReading = { ...facts, price: null, availability, message, isUnclear };
+  if (availability === 'out_of_stock') return { ...unpriced, kind: 'sold_out', reading: unpricedReading };
+  return isUnclear ? unpriced : { ...unpriced, reading: unpricedReading };
 }
 
 /** A pick never falls back to another price. */

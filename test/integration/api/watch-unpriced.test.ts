@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createProduct } from '../../../shared/interface/operations/create-product.ts';
+import { newId } from '../../../shared/platform/identifiers/ids.ts';
+import type { ScriptedPage } from '../../support/scripted-page-reader.ts';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const soldOut = { price: null, availability: 'out_of_stock' } as const;
+
+/** A product that is watched without a price. */
+async function watching(page: ScriptedPage, more: object = {}) {
+  const url = `https://shop.example/${newId()}`;
+  const { token } = await api.account();
+  api.reader.page(url, page);
+  const add = (body: object) => api.call(token, 'POST', '/products', { body: { url, ...more, ...body } });
+  const response = await add({ when_unpriced: 'watch' });
+  const { data } = createProduct.success.body.parse(response.body);
+  const path = `/products/${data.id}`;
+  const get = async (at: string) => (await api.call(token, 'GET', at)).body;
+  return {
+    url,
+    add,
+    path,
+    response,
+    get,
+    alert: (body: object) => api.call(token, 'POST', `${path}/alerts`, { body }),
+    check: async (shown: ScriptedPage | null) => {
+      if (shown) api.reader.page(url, shown);
+      else api.reader.fails(url, 'unavailable');
+      await api.call(token, 'POST', `${path}/checks`);
+      await api.runChecks();
+      return { product: await get(path), checks: await get(`${path}/checks?per_page=1`) };
+    },
+  };
+}
+
+const complete = { data: [{ status: 'complete', error: null }] };
+
+describe('a page without a price', () => {
+  test.each(['out_of_stock', 'in_stock', 'unknown'] as const)(
+    'that is %s is saved as pending',
+    async (availability) => {
+      const { response, get, path, add } = await watching({ price: null, availability });
+      expect(response).toMatchObject({
+        status: 201,
+        body: {
+          data: {
+            status: 'pending',
+            price: null,
+            initial_price: null,
+            availability,
+            name: 'Desk Lamp',
+            image_url: 'https://shop.example/lamp.jpg',
+          },
+        },
+      });
+      expect(await get(path)).toEqual(response.body);
+      expect(await get(`${path}/prices`)).toMatchObject({ data: [] });
+      for (const refusing of [{}, { when_unpriced: 'refuse' }])
+        expect(await add(refusing)).toMatchObject({ status: 422, body: { error: { code: 'no_price' } } });
+    },
+  );
+
+  test('is refused if it shows several prices, or one in an open currency', async () => {
+    const { add, url } = await watching(soldOut);
+    api.reader.page(url, { ...soldOut, isUnclear: true });
+    expect(await add({ when_unpriced: 'watch' })).toMatchObject({
+      status: 422,
+      body: { error: { code: 'no_price' } },
+    });
+    api.reader.page(url, { price: null, availability: 'in_stock', isUnclear: true });
+    expect(await add({ when_unpriced: 'watch' })).toMatchObject({
+      status: 422,
+      body: { error: { code: 'no_price' } },
+    });
+  });
+
+  test('has complete checks, fails after three that cannot read it, and is pending again afterwards', async () => {
+    const { check } = await watching(soldOut);
+    expect(await check(soldOut)).toMatchObject({
+      product: { data: { status: 'pending' } },
+      checks: complete,
+    });
+    for (const status of ['pending', 'pending', 'failing'])
+      expect(await check(null)).toMatchObject({
+        product: { data: { status } },
+        checks: { data: [{ status: 'failed' }] },
+      });
+    expect(await check(soldOut)).toMatchObject({
+      product: { data: { status: 'pending', is_failing: false, last_check_error: null } },
+      checks: complete,
+    });
+  });
+
+  test('fails with no_price once it is unclear', async () => {
+    const { check } = await watching(soldOut);
+    expect(await check({ price: null, availability: 'in_stock', isUnclear: true })).toMatchObject({
+      product: { data: { status: 'pending', last_check_error: 'no_price' } },
+      checks: { data: [{ status: 'failed', error: { code: 'no_price' } }] },
+    });
+  });
+
+  test('is watching from its first price, which is the initial one', async () => {
+    const { check } = await watching(soldOut);
+    expect(await check({ price: '30.00', availability: 'out_of_stock' })).toMatchObject({
+      product: { data: { status: 'watching', price: 30, initial_price: 30, lowest_price: 30 } },
+      checks: complete,
+    });
+  });
+
+  test('can be too slow to read: its first check accepts that it has no price', async () => {
+    const { url, add } = await watching(soldOut);
+    api.reader.isSlow(url);
+    const { data } = createProduct.success.body.parse((await add({ when_unpriced: 'watch' })).body);
+    api.reader.page(url, soldOut);
+    await api.runChecks();
+    expect(
+      (await api.items(`PRODUCT#${data.id}`)).find(({ sk }) => String(sk).startsWith('CHECK#')),
+    ).toMatchObject({
+      status: 'complete',
+    });
+  });
+});
+
+describe('an alert on a product without a price', () => {
+  test('below and above are evaluated at the first price, in the currency of the page', async () => {
+    const { alert, check, get } = await watching(soldOut);
+    await alert({ condition: 'below', threshold: 50 });
+    expect(await get('/events')).toMatchObject({ data: [] });
+    await check(soldOut);
+    expect(await get('/events')).toMatchObject({ data: [] });
+    await check({ price: '40.00', currency: 'USD', availability: 'out_of_stock' });
+    expect(await get('/events')).toMatchObject({
+      data: [{ type: 'price.alert', data: { price: 40, currency: 'USD', previous_price: null } }],
+    });
+  });
+
+  test('is not evaluated in another currency than the request’s', async () => {
+    const { alert, check, get } = await watching(soldOut, { currency: 'EUR' });
+    expect(await alert({ condition: 'below', threshold: 50 })).toMatchObject({
+      body: { data: { currency: 'EUR' } },
+    });
+    const { product } = await check({ price: '40.00', currency: 'USD', availability: 'out_of_stock' });
+    expect(product).toMatchObject({ data: { price: 40, currency: 'USD' } });
+    expect(await get('/events')).toMatchObject({ data: [] });
+  });
+
+  test.each([
+    ['out_of_stock', null],
+    ['unknown', null],
+    ['out_of_stock', '25.00'],
+  ] as const)(
+    'back_in_stock fires once at the change from %s to in_stock, with the price %s',
+    async (availability, price) => {
+      const { alert, check, get } = await watching({ price: null, availability });
+      await alert({ condition: 'back_in_stock' });
+      await check({ price: null, availability });
+      await check({ price, availability: 'in_stock' });
+      await check({ price, availability: 'in_stock' });
+      expect(await get('/events')).toMatchObject({
+        data: [
+          {
+            type: 'stock.alert',
+            data: {
+              price: price === null ? null : 25,
+              currency: price === null ? null : 'EUR',
+              availability: 'in_stock',
+              alerts: [{ condition: 'back_in_stock' }],
+            },
+          },
+        ],
+        meta: { has_more: false },
+      });
+      expect(await get('/events')).not.toMatchObject({ data: [{}, {}] });
+    },
+  );
+
+  test('back_in_stock does not fire for a product that was in stock when it was added', async () => {
+    const { alert, check, get } = await watching({ price: null, availability: 'in_stock' });
+    await alert({ condition: 'back_in_stock' });
+    await check({ price: null, availability: 'in_stock' });
+    await check({ price: '9.00', availability: 'in_stock' });
+    expect(await get('/events')).toMatchObject({ data: [] });
+  });
+
+  test('the others can be set, and start at the first price', async () => {
+    const { alert, check, get } = await watching(soldOut);
+    await alert({ condition: 'drops' });
+    await alert({ condition: 'changes' });
+    await alert({ condition: 'rises_by', threshold: 10 });
+    await check({ price: '20.00', availability: 'out_of_stock' });
+    expect(await get('/events')).toMatchObject({ data: [] });
+    await check({ price: '22.00', availability: 'out_of_stock' });
+    expect(await get('/events')).toMatchObject({
+      data: [{ data: { alerts: [{ condition: 'rises_by' }, { condition: 'changes' }] } }],
+    });
+  });
+});
