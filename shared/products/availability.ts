@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import { Availability } from '../interface/schemas/availability.ts';
 import type { Reading } from '../pages/crawler/reading/read-outcome.ts';
-import type { Product } from './product.ts';
 
 export const KnownAvailability = Availability.exclude(['unknown']);
 type KnownAvailability = z.infer<typeof KnownAvailability>;
@@ -33,7 +32,11 @@ export function withoutChange({ known_availability }: Known, reading: Reading): 
  * availability was not on sale yet.
  */
 export function isBackInStock(
-  { known_availability, first_read, price_minor }: Known & Pick<Product, 'first_read' | 'price_minor'>,
+  {
+    known_availability,
+    first_read,
+    price_minor,
+  }: Known & { first_read: object | null; price_minor: number | null },
   { availability }: Pick<Reading, 'availability'>,
 ): boolean {
   const wasNotOnSale = known_availability === null && first_read !== null && price_minor === null;
