@@ -25,7 +25,7 @@ const ShownPosition = z.tuple([
   z.array(z.string().max(maxLengths.step)).max(maxLengths.steps),
   /** The last letters of the words before it. */
   z.string().max(maxLengths.label),
-  /** Its rank among the prices of its kind in such elements, from 0, and how many there are. */
+  /** Its rank among the different amounts of its kind in such elements, from 0, and how many there are. */
   z.int().min(0),
   z.int().min(1),
   /** Whether it is among other products, and whether a lower price is beside it. */

@@ -52,11 +52,12 @@ function isSplitBySign({ text, first, second, signs, isOnly }: Pair, sign: SignT
   if (sign.start !== first.end && sign.end === second.start) return false;
   if (text.slice(first.end, second.start).trim().length !== sign.end - sign.start) return false;
   if (isTouching && capitals.test(text.slice(sign.start, sign.end))) return false;
+  // `£50£29` are two prices.
+  if (attachedBefore(text, first, signs).length > 0) return false;
   if (isOnly && saysCoin(rest.trim())) return true;
   return (
     isTouching &&
     afterTouching.test(rest) &&
-    attachedBefore(text, first, signs).length === 0 &&
     !signs.some(({ start }) => start >= second.end && start <= second.end + 1)
   );
 }

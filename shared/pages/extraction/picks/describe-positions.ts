@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PriceCandidate } from '../candidates/source-reading.ts';
+import type { PriceCandidate, PriceKind } from '../candidates/source-reading.ts';
 import type { Offer, OfferRole, Showing } from '../features/facts.ts';
 import { isOfOther } from '../features/gather-shown.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
@@ -115,19 +115,31 @@ function isReduced({ beside, price }: Showing): boolean {
   );
 }
 
-/** Describes a showing among all of its page. */
+/** Describes a showing among all of its page. A label that another amount in an equal place has, too, is left out. */
 export function describeShowing(showing: Showing, page: DescribedPage): ShownPosition {
+  const { kind, price } = showing;
   const steps = page.stepsOf(showing);
   const { isOther, isReduced } = page.traitsOf(showing);
+  const label = labelOf(showing);
+  const equal = showingsIn(steps, kind, isOther, page);
+  const isShared = equal.some((other) => other.price.amount !== price.amount && labelOf(other) === label);
+  const amounts = [...Map.groupBy(equal, (other) => other.price.amount).keys()];
+  const rank = Math.max(0, amounts.indexOf(price.amount));
+  return [kind, steps, isShared ? '' : label, rank, Math.max(1, amounts.length), isOther, isReduced];
+}
+
+/** Returns the showings of a kind in elements of these names. */
+export function showingsIn(
+  steps: readonly string[],
+  kind: PriceKind,
+  isOther: boolean,
+  page: DescribedPage,
+): Showing[] {
   const written = steps.join(' ');
-  const equal = page.showings.filter(
-    (other) =>
-      other.kind === showing.kind &&
-      page.traitsOf(other).isOther === isOther &&
-      page.stepsOf(other).join(' ') === written,
+  return page.showings.filter(
+    (one) =>
+      one.kind === kind && page.traitsOf(one).isOther === isOther && page.stepsOf(one).join(' ') === written,
   );
-  const rank = Math.max(0, equal.indexOf(showing));
-  return [showing.kind, steps, labelOf(showing), rank, Math.max(1, equal.length), isOther, isReduced];
 }
 
 /** Returns the share of names that two places have in common. Names of elements nearer to the price weigh more. */

@@ -1,6 +1,13 @@
 import type { Offer, Showing } from '../features/facts.ts';
 import type { DataPosition, Pick, ShownPosition } from '../pick.ts';
-import { type DescribedPage, hasNameOf, labelOf, likenessOf, weighNames } from './describe-positions.ts';
+import {
+  type DescribedPage,
+  hasNameOf,
+  labelOf,
+  likenessOf,
+  showingsIn,
+  weighNames,
+} from './describe-positions.ts';
 
 /** The amount to which a pick leads, and where it was found. */
 export interface Led {
@@ -11,17 +18,25 @@ export interface Led {
 /** Offers or showings of a page that fit one place of a pick, by amount. */
 type Fitting = ReadonlyMap<string, (Offer | Showing)[]>;
 
+interface ShownFitting {
+  fitting: Fitting;
+  /** The place had equal ones, and nothing shows which of them is on the page. */
+  isVague: boolean;
+}
+
+const notShown: ShownFitting = { fitting: new Map(), isVague: false };
+
 /** Returns the one amount to which the places of a pick lead; null for none or several. */
 export function readPick({ data, shown }: Pick, page: DescribedPage): Led | null {
   const inData = data.map((place) => offersAt(place, page));
-  const onPage = shown === null ? new Map() : showingsAt(shown, page);
+  const { fitting: onPage, isVague } = shown === null ? notShown : showingsAt(shown, page);
   const votes = new Map<string, number>();
   for (const fitting of inData) {
     const [amount] = fitting.keys();
     if (fitting.size === 1 && amount !== undefined) votes.set(amount, (votes.get(amount) ?? 0) + 1);
   }
   const known = new Set([...votes.keys(), ...data.flatMap((place) => soleAmounts(place, page))]);
-  const amount = resolve(known, votes, onPage, { isShown: shown !== null, page });
+  const amount = resolve(known, votes, onPage, { isShown: shown !== null, isVague, page });
   if (amount === null) return null;
   return {
     amount,
@@ -37,11 +52,11 @@ function resolve(
   known: ReadonlySet<string>,
   votes: ReadonlyMap<string, number>,
   onPage: Fitting,
-  { isShown, page }: { isShown: boolean; page: DescribedPage },
+  { isShown, isVague, page }: { isShown: boolean; isVague: boolean; page: DescribedPage },
 ): string | null {
   const fitting = [...onPage.keys()];
   // Equal places on the page: the data shows which is meant.
-  const likely = fitting.length > 1 ? fitting.filter((amount) => votes.has(amount)) : fitting;
+  const likely = isVague || fitting.length > 1 ? fitting.filter((amount) => votes.has(amount)) : fitting;
   const [amount] = fitting.length > 0 ? likely : votes.keys();
   if (amount === undefined || likely.length > 1) return null;
   const others = known.size - Number(known.has(amount));
@@ -74,7 +89,7 @@ const leastLikeness = 0.5;
 const margin = 0.06;
 const sameLabel = 0.1;
 
-function showingsAt(position: ShownPosition, page: DescribedPage): Fitting {
+function showingsAt(position: ShownPosition, page: DescribedPage): ShownFitting {
   const [kind, steps, label, rank, equals, isOther, isReduced] = position;
   const weights = weighNames(steps);
   const alike = page.showings
@@ -95,14 +110,18 @@ function showingsAt(position: ShownPosition, page: DescribedPage): Fitting {
       (kind !== 'regular' || page.traitsOf(showing).isReduced === isReduced),
   );
   // Other places can be similar: those in equal elements come first.
-  const written = steps.join(' ');
-  const equal = alike.filter(
-    ({ showing }) => showing.kind === kind && page.stepsOf(showing).join(' ') === written,
+  const written = Map.groupBy(showingsIn(steps, kind, isOther, page), ({ price }) => price.amount);
+  const similar = Map.groupBy(
+    ofKind.map(({ showing }) => showing),
+    ({ price }) => price.amount,
   );
-  const [ranked] = [equal, ofKind].filter(({ length }) => length === equals).map((all) => all[rank]);
-  const isRight = (one: (typeof alike)[number]) => equals === 1 || label === '' || one.isLabelled;
-  const fitting = (ranked && isRight(ranked) ? [ranked] : ofKind.filter(isRight)).map(
-    ({ showing }) => showing,
-  );
-  return Map.groupBy(fitting, ({ price }) => price.amount);
+  const ranked = [written, similar].find(({ size }) => size === equals);
+  const inRank = ranked && [...ranked].slice(rank, rank + 1);
+  const isRight = (showing: Showing) => equals === 1 || label === '' || labelOf(showing) === label;
+  if (inRank?.some(([, all]) => all.some(isRight))) return { fitting: new Map(inRank), isVague: false };
+  const labelled = ofKind.filter(({ showing }) => isRight(showing)).map(({ showing }) => showing);
+  return {
+    fitting: Map.groupBy(labelled, ({ price }) => price.amount),
+    isVague: equals > 1 && label === '',
+  };
 }

@@ -58,6 +58,24 @@ test.each(['card-amount', 'cash-amount'])(
   },
 );
 
+describe('one of two equal places', () => {
+  const lines = (...shown: string[]) =>
+    ambiguousPage().replace('<p>', `${shown.map((one) => `<div class="format">${one}</div>`).join('')}<p>`);
+  const line = (price: string) => `<i>Published by Acme</i> <b class="amount">${price}</b>`;
+  const { pick } = choiceOf('31', lines(line('€31.00'), line('€29.00')));
+
+  test('is read by its rank, also if a struck price is before it', () => {
+    expect(read(pick, lines(line('€33.00'), line('€29.00')))).toBe('33.00');
+    expect(read(pick, lines(`<del>€40.00</del> ${line('€31.00')}`, line('€29.00')))).toBe('31.00');
+    const struck = line('€31.00').replace('<b', '<del><b class="amount">€40.00</b></del> <b');
+    expect(read(pick, lines(struck, line('€29.00')))).toBe('31.00');
+  });
+
+  test('is not read if only one of them is left', () => {
+    expect(read(pick, lines(line('€29.00')))).toBeNull();
+  });
+});
+
 test('reads nothing if two equal places show different amounts', () => {
   const twice = ambiguousPage().replace(
     '</h1>',

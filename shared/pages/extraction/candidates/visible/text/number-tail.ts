@@ -27,9 +27,17 @@ export function isTail(tree: PageTree, textNode: NodeId): boolean {
   if (/\d\s*[.,]\s*$/.test(before)) return true;
   // `25€90`, whose sign can have its own element.
   const amount = /^\s*\p{Sc}\s*$/u.test(before) ? textBefore(tree, at) : at;
-  if (amount === -1 || (amount !== at && !isSameLine(tree, amount, textNode))) return false;
+  if (amount === -1 || (amount !== at && (!isSameLine(tree, amount, textNode) || isSigned(tree, amount))))
+    return false;
   const whole = tree.stringOf(amount, maxSpaced).replace(/\s?\p{Sc}\s*$/u, '');
   return /\d\s*$/.test(whole) && isFraction(tree, textNode, whole, tree.isSpaced(textNode));
+}
+
+/** `£50£29` are two prices. */
+function isSigned(tree: PageTree, whole: NodeId): boolean {
+  if (/\p{Sc}\s*\d/u.test(tree.stringOf(whole, maxSpaced))) return true;
+  const before = textBefore(tree, whole);
+  return before !== -1 && /\p{Sc}\s*$/u.test(tree.stringOf(before, maxSpaced));
 }
 
 function textBefore(tree: PageTree, node: NodeId): NodeId {

@@ -92,8 +92,8 @@ function endsWithUnit(text: string): boolean {
   return /^.{0,6}[/\\]/.test(rest) || perUnit.at(rest.replace(/^[^\p{L}]{0,6}/u, ''), 0) !== null;
 }
 
-/** `25€90`. */
-const signInside = /^\D*\d{1,6}\s?[€$£]\s?\d\d\D*$/;
+/** `25€90`, but not `£50£29`. */
+const signInside = /^[^\d€$£]*\d{1,6}\s?[€$£]\s?\d\d\D*$/;
 /** Thousands apart, and a fraction or nothing: not a different kind of number. */
 const grouped = /^\D*\d{1,3}(?:([.,' ])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d{2})?\D*$/;
 
