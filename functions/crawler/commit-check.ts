@@ -18,10 +18,11 @@ import type { Product } from '../../shared/products/product.ts';
 import type { ProductStore } from '../../shared/products/product-store.ts';
 import { pageKey } from '../../shared/products/schedule/slots.ts';
 import { eventOfAccount, isStored, type NewEvent } from '../../shared/webhooks/deliveries/delivery.ts';
+import { deliveriesBeyond } from '../../shared/webhooks/deliveries/store-events.ts';
 import type { WebhookStore } from '../../shared/webhooks/webhook-store.ts';
 import { messageIdsOf } from './check-messages.ts';
 import type { CheckOutcome } from './check-outcome.ts';
-import { type Decision, decideCheck, type Ended } from './decide-check.ts';
+import { type Decision, decideCheck, type Ended, writesOfCheck } from './decide-check.ts';
 import { type ItemFacts, itemAfterCheck } from './decide-item.ts';
 import type { Readings } from './verify-reading.ts';
 
@@ -154,7 +155,11 @@ async function store(
   const events = toDeliveries(decision.events);
   const notifications =
     account && events.length > 0 ? notificationsOf(events, await channels.list(account), now()) : [];
-  const pending_events = await checks.storePending(check, toDeliveries(pendingEvents));
+  const beside = [...writes, ...writesOfNotifications(notifications)];
+  const pending_events = await checks.storePending(check, [
+    ...toDeliveries(pendingEvents),
+    ...deliveriesBeyond(events, writesOfCheck + beside.length),
+  ]);
   const finished: Check = {
     ...check,
     ...messageIdsOf(events, notifications),
@@ -166,7 +171,7 @@ async function store(
   });
   const explained = stored ? { ...finished, evaluations: stored } : finished;
   const isFinished = await checks.finish(product, changes, explained, {
-    writes: [...writes, ...writesOfNotifications(notifications)],
+    writes: beside,
     events,
   });
   return isFinished ? explained : null;

@@ -217,7 +217,7 @@ const mostUnsplitAlerts = 30;
 const mostBesideChange = 3;
 
 /** Product, price point, check, and the daily lows of finished days. */
-const writesOfCheck = 4;
+export const writesOfCheck = 4;
 
 /** Returns how many writes a transaction has left for alerts. */
 function roomBeside(events: readonly NewEvent[], itemWrites: readonly Write[]): number {

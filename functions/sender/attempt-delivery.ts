@@ -23,7 +23,7 @@ import type { postEvent, Receiver } from './post-event.ts';
 
 export interface SenderDependencies extends FailingDependencies {
   accounts: Pick<AccountStore, 'get'>;
-  deliveries: Pick<DeliveryStore, 'add' | 'addDelivery' | 'claim' | 'find' | 'record' | 'noteWaiting'>;
+  deliveries: Pick<DeliveryStore, 'add' | 'claim' | 'find' | 'record' | 'noteWaiting'>;
   readSealingKey: () => Promise<Buffer>;
   permits: AccountPermits;
   post: typeof postEvent;
@@ -77,9 +77,7 @@ async function claimAndSend(
   dependencies: SenderDependencies,
 ): Promise<DeliveryOutcome> {
   const { deliveries, accounts, webhooks, now } = dependencies;
-  const delivery =
-    (await deliveries.claim(account_id, delivery_id, now())) ??
-    (await claimUnstored({ account_id, delivery_id }, dependencies));
+  const delivery = await deliveries.claim(account_id, delivery_id, now());
   if (!delivery) return whyNot(await deliveries.find(account_id, delivery_id, now()), dependencies);
   const account = await accounts.get(account_id);
   if (!account) return skip(delivery, 'The account was deleted.', dependencies);
@@ -101,19 +99,6 @@ async function claimAndSend(
       )
     : unsent(now(), 'The signing secret could not be decrypted. Save the webhook URL again.');
   return keep(delivery, attempt, webhook, dependencies);
-}
-
-/** Stores and claims a delivery to another webhook that did not fit in the transaction of its event. */
-async function claimUnstored(
-  { account_id, delivery_id }: DeliveryMessage,
-  { deliveries, now }: SenderDependencies,
-): Promise<Delivery | null> {
-  const { eventId, webhookId } = partsOfDeliveryId(delivery_id);
-  if (webhookId === undefined || (await deliveries.find(account_id, delivery_id, now()))) return null;
-  const event = await deliveries.find(account_id, eventId, now());
-  if (event?.webhooks?.[webhookId] !== 'queued') return null;
-  await deliveries.addDelivery(event, webhookId, now());
-  return deliveries.claim(account_id, delivery_id, now());
 }
 
 /** Null if the secret was encrypted with another key. */

@@ -30,7 +30,7 @@ export const Check = z.object({
   more_event_ids: z.array(z.string()).optional(),
   /** Deliveries of its events to other webhooks than the default one. */
   delivery_ids: z.array(z.string()).optional(),
-  /** The keys of events that did not fit in the check's transaction and are not released yet. */
+  /** The keys of events and deliveries that did not fit in the check's transaction and are not released yet. */
   pending_events: z.array(z.string()).optional(),
   /** The notifications of its events. */
   notification_ids: z.array(z.string()).optional(),

@@ -4,13 +4,14 @@ import { keys } from '../../platform/table/keys.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
 import { type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
 import { Delivery, otherDeliveryIds } from '../../webhooks/deliveries/delivery.ts';
-import { storeEvents } from '../../webhooks/deliveries/store-events.ts';
+import { putDelivery, storeEvents } from '../../webhooks/deliveries/store-events.ts';
 import { Check } from './check.ts';
 
 const PendingEvent = z.object({ delivery: Delivery });
 
 /**
- * Stores events that do not fit in the transaction of a check, and returns their keys. They are released only if the
+ * Stores events, and deliveries to other webhooks, that do not fit in the transaction of a check, and returns their
+ * keys. They are released only if the
  * check finishes with these keys: another run of the check has other events, and so other keys.
  */
 export async function storePendingEvents(
@@ -62,10 +63,11 @@ async function releaseFirst(
   const stored = await table.get(keys.pendingEvent(check.product_id, hash));
   if (!stored) return null;
   const { delivery } = PendingEvent.parse(stored);
-  const others = otherDeliveryIds(delivery);
+  const isEvent = delivery.webhook_id === undefined;
   const ids = {
-    more_event_ids: [...(check.more_event_ids ?? []), delivery.id],
-    ...(others.length > 0 && { delivery_ids: [...(check.delivery_ids ?? []), ...others] }),
+    // The check already lists a delivery to another webhook.
+    delivery_ids: [...(check.delivery_ids ?? []), ...otherDeliveryIds(delivery)],
+    ...(isEvent && { more_event_ids: [...(check.more_event_ids ?? []), delivery.id] }),
   };
   const isLast = left.length === 0;
   const key = keys.check(check.product_id, check.id);
@@ -78,7 +80,12 @@ async function releaseFirst(
     values: { ...values, ':pending': pending },
   };
   try {
-    await storeEvents(table, [delivery], [removed]);
+    if (isEvent) await storeEvents(table, [delivery], [removed]);
+    else {
+      // It can have fitted in the transaction after all.
+      const isStored = (await table.get(keys.delivery(delivery.account_id, delivery.id))) !== null;
+      await table.transact(isStored ? [removed] : [removed, putDelivery(delivery)]);
+    }
     return { ...check, ...ids, pending_events: isLast ? undefined : left };
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;

@@ -69,7 +69,7 @@ export async function storeEvents(
     const counter = EventCounter.nullable().parse(await table.get(key));
     try {
       const all = [...writes, ...numberedWrites(events, counter), ...events.flatMap(writesToOthers)];
-      // The sender stores a delivery that did not fit when its message arrives.
+      // A check stores the deliveries that do not fit as pending.
       return await table.transact(all.slice(0, maxWrites), position);
     } catch (error) {
       const isTaken = error instanceof TransactionRefused && error.failed.join() === String(position);
@@ -88,10 +88,20 @@ export function writesOfDelivery(delivery: Delivery): Write[] {
 
 /** The deliveries of an event to other webhooks than the default one. */
 export function writesToOthers(event: Delivery): Write[] {
+  return deliveriesToOthers(event).map(putDelivery);
+}
+
+function deliveriesToOthers(event: Delivery): Delivery[] {
   return otherDeliveryIds(event).flatMap((id) => {
     const { webhookId } = partsOfDeliveryId(id);
-    return webhookId === undefined ? [] : [putDelivery(deliveryTo(event, webhookId))];
+    return webhookId === undefined ? [] : [deliveryTo(event, webhookId)];
   });
+}
+
+/** Returns the deliveries to other webhooks that do not fit in a transaction of the events with other writes. */
+export function deliveriesBeyond(events: Delivery[], otherWrites: number): Delivery[] {
+  const room = maxWrites - otherWrites - writesOfCounter - events.length * writesOfEvent;
+  return events.flatMap(deliveriesToOthers).slice(Math.max(0, room));
 }
 
 export function putDelivery(delivery: Delivery): Write {

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Availability } from '../../../shared/interface/schemas/availability.ts';
-import { keys } from '../../../shared/platform/table/keys.ts';
+import { newId } from '../../../shared/platform/identifiers/ids.ts';
+import { dueShards, keys } from '../../../shared/platform/table/keys.ts';
 import { setFields } from '../../../shared/platform/table/set-fields.ts';
+import type { Write } from '../../../shared/platform/table/table.ts';
 import { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
+import { type Delivery, newDelivery } from '../../../shared/webhooks/deliveries/delivery.ts';
+import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
+import { deliveriesBeyond } from '../../../shared/webhooks/deliveries/store-events.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
 let api: TestApi;
@@ -27,6 +32,11 @@ async function aboutToFinish(name?: string) {
   const changes = { name: 'Name of the page', price_count: product.price_count + 1 };
   return {
     read,
+    checks,
+    check,
+    accountId: account.id,
+    finishWith: (pending_events: string[], events: Delivery[], writes: Write[]) =>
+      checks.finish(product, changes, { ...finished, pending_events }, { events, writes }),
     finish: () => checks.finish(product, changes, finished),
     setAvailability: async (availability: Availability) => {
       const { expression, ...fields } = setFields({ availability, known_availability: availability });
@@ -65,4 +75,32 @@ test('so does a product with a name from the request', async () => {
   await change({ name: 'Our lamp' });
   expect(await finish()).toBe(false);
   expect(await read()).toMatchObject({ name: 'Our lamp' });
+});
+
+test("deliveries that do not fit in a check's transaction are found if the worker crashes and their messages are lost", async () => {
+  const { checks, check, accountId, finishWith } = await aboutToFinish();
+  const nowMs = api.clock.now();
+  const event = {
+    ...newDelivery({ id: newId(), accountId, event: 'price.changed', data: {}, nowMs }),
+    webhooks: Object.fromEntries(Array.from({ length: 9 }, () => [newId(), 'queued' as const])),
+  };
+  const others = Array.from({ length: 90 }, (): Write => ({ put: { pk: newId(), sk: 'OTHER' } }));
+  const pending = await checks.storePending(check, deliveriesBeyond([event], others.length + 2));
+  expect(pending).toHaveLength(5);
+  expect(await finishWith(pending, [event], others)).toBe(true);
+  const deliveries = new DeliveryStore(api.table);
+  const query = { before: '9', nowMs, limit: 100 };
+  const shards = Array.from({ length: dueShards }, (_, shard) => shard);
+  const due = async (list: (shard: number) => Promise<{ id: string }[]>) =>
+    (await Promise.all(shards.map(list))).flat().map(({ id }) => id);
+  const dueDeliveries = async () =>
+    (await due((shard) => deliveries.listDueBefore(shard, query))).filter((id) => id.startsWith(event.id));
+  expect(await dueDeliveries()).toHaveLength(5);
+  expect(await due((shard) => checks.listQueuedBefore(shard, query))).toContain(check.id);
+  for (let run = 0; run < 2; run += 1) {
+    const stored = await checks.find(check.product_id, check.id, nowMs);
+    if (stored) await checks.releasePending(stored);
+    expect(await dueDeliveries()).toHaveLength(10);
+  }
+  expect(await due((shard) => checks.listQueuedBefore(shard, query))).not.toContain(check.id);
 });

@@ -27,7 +27,6 @@ async function receive(body: string, times: number) {
       notificationsQueue: { send: unreachable, sendAll: unreachable },
       deliveries: {
         add: unreachable,
-        addDelivery: unreachable,
         claim: unreachable,
         find: unreachable,
         record: unreachable,
