@@ -29,12 +29,14 @@ export type Happening =
 // Few values, so that equal prices, exact thresholds and factors of exactly 2 are frequent. A page without a
 // price is out of stock.
 const price = fc.constantFrom(null, '5.00', '7.50', '9.99', '10.00', '10.01', '15.00', '19.99', '20.00');
-const reading: fc.Arbitrary<PageReading> = fc.record({
-  price,
-  currency: fc.constantFrom('EUR', 'EUR', 'EUR', 'EUR', 'USD'),
-  availability: fc.constantFrom('in_stock', 'in_stock', 'in_stock', 'out_of_stock', 'unknown'),
-  gtin: fc.constantFrom(null, null, '04006381333931', '04006381333931', '00012345600012'),
-});
+const reading: fc.Arbitrary<PageReading> = fc
+  .record({
+    price,
+    currency: fc.constantFrom('EUR', 'EUR', 'EUR', 'EUR', 'USD'),
+    availability: fc.constantFrom('in_stock', 'in_stock', 'in_stock', 'out_of_stock', 'unknown'),
+    gtin: fc.constantFrom(null, null, '04006381333931', '04006381333931', '00012345600012'),
+  })
+  .map((page) => (page.price === null ? { ...page, availability: 'out_of_stock' as const } : page));
 const page = fc.oneof(
   { weight: 8, arbitrary: reading.map((first) => ({ kind: 'page' as const, first, second: first })) },
   {
@@ -97,7 +99,7 @@ const meant: fc.Arbitrary<Happening[]> = fc
       shows(isStock ? { ...before, availability: 'out_of_stock' } : before),
       slot,
       ...(isStock ? [] : [{ kind: 'days' as const, days: 8 }]),
-      shows(isStock ? { ...after, availability: 'in_stock' } : after),
+      shows(isStock && after.price !== null ? { ...after, availability: 'in_stock' } : after),
       slot,
     ];
   });

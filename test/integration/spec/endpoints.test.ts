@@ -131,8 +131,11 @@ const pathTo = (template: string) =>
     .replace('{price_id}', price)
     .replace('{id}', ids[template.split('/')[1] ?? '']?.() ?? product);
 
-test('the table has every operation of the API', () => {
-  const described = operations.map(({ method, path }) => `${method} ${path}`);
+test('the table has every operation of the API, but those of items, webhooks and candidates', () => {
+  const apart = ['items', 'webhooks'];
+  const described = operations
+    .filter(({ id, noun }) => !apart.includes(noun ?? '') && id !== 'extractCandidates')
+    .map(({ method, path }) => `${method} ${path}`);
   expect(rows.map(([method, path]) => `${method} ${path}`).toSorted()).toEqual(described.toSorted());
 });
 
@@ -168,7 +171,9 @@ describe('Idempotency-Key is accepted by exactly', () => {
   });
 
   test('and every other operation ignores it', () => {
-    expect(operations.filter(({ isKeyed }) => isKeyed)).toHaveLength(6);
+    expect(
+      operations.filter(({ isKeyed, noun }) => isKeyed && (noun === undefined || noun === 'extract')),
+    ).toHaveLength(7);
   });
 });
 
