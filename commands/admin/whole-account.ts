@@ -85,7 +85,7 @@ export async function exportAccount(
     nowMs: Date.now(),
     deadlineMs: Date.now(),
     baseUrl: '',
-    tokenId: null,
+    token: null,
     session: null,
     newId,
     isRetry: false,

@@ -1,6 +1,7 @@
 import type { Account } from '../../shared/accounts/account.ts';
 import type { Operation, OperationResult, RequestParts } from '../../shared/interface/operation.ts';
 import type { Allowance } from '../../shared/interface/plans.ts';
+import type { TokenAccess } from '../../shared/interface/schemas/token-access.ts';
 import { readTimeouts } from '../../shared/pages/crawler/read-timeouts.ts';
 import type { IdSource, Run } from './idempotency.ts';
 import { siteUrlOf } from './request/headers.ts';
@@ -17,8 +18,8 @@ export interface Caller extends IdSource {
   /** For page reads. */
   deadlineMs: number;
   baseUrl: string;
-  /** The API key of the request. Null in the account area. */
-  tokenId: string | null;
+  /** What the API key or agent may do. Null in the account area. */
+  token: TokenAccess | null;
   /** Null if the request has a token. */
   session: RequestSession | null;
 }
@@ -46,7 +47,7 @@ export function validated<O extends Operation>(
       nowMs: startedMs,
       deadlineMs: arrivedMs + readTimeouts.request,
       baseUrl,
-      tokenId: context.state.token?.id ?? null,
+      token: context.state.token,
       session: context.state.session,
     });
     return toStoredResponse(operation, answer, nextLink(operation, parts, answer.body, baseUrl));

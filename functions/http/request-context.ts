@@ -4,7 +4,7 @@ import type { Account } from '../../shared/accounts/account.ts';
 import type { RateLimitStatus } from '../../shared/accounts/rate-window.ts';
 import type { Session } from '../../shared/accounts/sessions/session.ts';
 import { limits } from '../../shared/interface/limits.ts';
-import type { Scope } from '../../shared/interface/schemas/token-access.ts';
+import type { TokenAccess } from '../../shared/interface/schemas/token-access.ts';
 
 export type Handler = (event: APIGatewayProxyEvent, lambda: Context) => Promise<APIGatewayProxyResult>;
 
@@ -19,8 +19,8 @@ export interface RequestState {
   arrivedMs: number;
   startedMs: number;
   accountId: string | null;
-  /** The API key of the request. Null without one. */
-  token: { id: string; scopes: readonly Scope[] } | null;
+  /** What the API key or agent of the request may do. Null without one. */
+  token: TokenAccess | null;
   /** Null if the request has a token, or needs neither. */
   session: RequestSession | null;
   account: Account | null;

@@ -5,8 +5,8 @@ import { operation } from './wiring/operation.ts';
 /** Returns the token's account, which the layers have already read. */
 export const getAccount = operation(
   contract,
-  { needs: ['tokens', 'agents'] },
-  async ({ account, allowance, tokenId }, { tokens, agents }) => ({
+  { needs: [] },
+  async ({ account, allowance, token }) => ({
     body: {
       data: {
         email: account.email,
@@ -17,10 +17,7 @@ export const getAccount = operation(
         webhook_url: account.webhook_url,
         webhook_configured: account.webhook_url !== null,
         webhook_events: [...wantedEvents(account)],
-        token:
-          tokenId === null
-            ? null
-            : ((await tokens.find(account.id, tokenId)) ?? (await agents.findAccess(account.id, tokenId))),
+        token,
       },
     },
   }),

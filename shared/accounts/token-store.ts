@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../interface/limits.ts';
-import { Scope } from '../interface/schemas/token-access.ts';
+import { Scope, type TokenAccess } from '../interface/schemas/token-access.ts';
 import { ServiceError } from '../interface/service-error.ts';
 import { hourMs, toTime } from '../platform/identifiers/clock.ts';
 import { keys, lastSuffix } from '../platform/table/keys.ts';
@@ -14,17 +14,15 @@ const access = {
 };
 
 const StoredOwner = z.object({
+  name: z.string().nullable(),
   ...access,
   account_id: z.string(),
-  token_id: z.string(),
   last_used_at: z.string().nullish(),
 });
 
 export interface TokenOwner {
   accountId: string;
-  tokenId: string;
-  scopes: readonly Scope[];
-  expiresAt: string | null;
+  access: TokenAccess;
   lastUsedAt: string | null;
 }
 
@@ -55,17 +53,10 @@ export class TokenStore {
     return (
       owner && {
         accountId: owner.account_id,
-        tokenId: owner.token_id,
-        scopes: owner.scopes,
-        expiresAt: owner.expires_at,
+        access: { name: owner.name, scopes: owner.scopes, expires_at: owner.expires_at },
         lastUsedAt: owner.last_used_at ?? null,
       }
     );
-  }
-
-  /** Returns the record of an account's token, or null if it was revoked. */
-  async find(accountId: string, tokenId: string): Promise<TokenRecord | null> {
-    return TokenRecord.nullable().parse(await this.#table.get(keys.accountToken(accountId, tokenId)));
   }
 
   /** Updates the last use of a token, at most once an hour. */
@@ -123,7 +114,7 @@ export class TokenStore {
           put: {
             ...keys.token(sha256),
             account_id: accountId,
-            token_id: record.id,
+            name: record.name,
             scopes: record.scopes,
             expires_at: record.expires_at,
           },

@@ -1,7 +1,7 @@
 import { isAgentToken } from '../../../shared/accounts/agents/agent-secret.ts';
 import { hashToken, isToken } from '../../../shared/accounts/token.ts';
 import { oauthPaths } from '../../../shared/interface/paths.ts';
-import type { Scope } from '../../../shared/interface/schemas/token-access.ts';
+import type { TokenAccess } from '../../../shared/interface/schemas/token-access.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { logError } from '../../../shared/platform/log/log.ts';
 import { header } from '../request/headers.ts';
@@ -35,9 +35,9 @@ export function authenticate(services: Services): HttpMiddleware {
         state.errorHeaders['WWW-Authenticate'] = authentication.challenge;
         throw authentication.error;
       }
-      const { accountId, id, scopes } = authentication;
+      const { accountId, access } = authentication;
       state.accountId = accountId;
-      state.token = { id, scopes };
+      state.token = access;
       await noteUse(authentication);
     },
     // The account may have been deleted after its token was read.
@@ -60,8 +60,7 @@ async function noteUse({ accountId, noteUse }: Authenticated): Promise<void> {
 interface Authenticated {
   accountId: string;
   /** Of the API key or the agent. */
-  id: string;
-  scopes: readonly Scope[];
+  access: TokenAccess;
   noteUse: () => Promise<void>;
 }
 
@@ -84,17 +83,16 @@ async function readToken(
   if (agents && isAgentToken(token)) {
     const agent = await agents.findByAccess(token, now());
     if (!agent) return refuse('invalid', endedAccess);
-    const { accountId, agentId: id, scopes } = agent;
-    return { accountId, id, scopes, noteUse: () => agents.noteUse(agent, now()) };
+    return { ...agent, noteUse: () => agents.noteUse(agent, now()) };
   }
   if (!isToken(token)) return invalidToken();
   const sha256 = hashToken(token);
   const owner = await tokens.findOwner(sha256);
   if (owner === null) return invalidToken();
-  const { accountId, tokenId: id, scopes, expiresAt } = owner;
-  return expiresAt !== null && Date.parse(expiresAt) <= now()
-    ? refuse('invalid', `This API key expired on ${expiresAt}. Create a new one in your account.`)
-    : { accountId, id, scopes, noteUse: () => tokens.noteUse(sha256, owner, now()) };
+  const { expires_at } = owner.access;
+  return expires_at !== null && Date.parse(expires_at) <= now()
+    ? refuse('invalid', `This API key expired on ${expires_at}. Create a new one in your account.`)
+    : { ...owner, noteUse: () => tokens.noteUse(sha256, owner, now()) };
 }
 
 const endedAccess =

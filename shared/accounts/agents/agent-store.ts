@@ -24,8 +24,7 @@ export interface IssuedTokens {
 
 /** The agent of an access token, with the scopes of that token. */
 export interface ConnectedAgent extends AgentRef {
-  name: string;
-  scopes: readonly Scope[];
+  access: TokenAccess;
   lastUsedAt: string | null;
 }
 
@@ -115,15 +114,12 @@ export class AgentStore {
     const found = await this.#findByAccess(token);
     if (!found || !isAccessLive(found.access, nowMs)) return null;
     const { ref, agent, access } = found;
-    return { ...ref, name: agent.name, scopes: access.scopes, lastUsedAt: agent.last_used_at };
-  }
-
-  /** Returns what the newest access token of an agent may do. */
-  async findAccess(accountId: string, agentId: string): Promise<TokenAccess | null> {
-    const agent = await this.#find({ accountId, agentId });
-    const [newest] = agent?.access ?? [];
-    if (!agent || !newest) return null;
-    return { name: agent.name, scopes: newest.scopes, expires_at: toTime(newest.ends_at_ms) };
+    const { scopes, ends_at_ms } = access;
+    return {
+      ...ref,
+      access: { name: agent.name, scopes, expires_at: toTime(ends_at_ms) },
+      lastUsedAt: agent.last_used_at,
+    };
   }
 
   async noteUse({ lastUsedAt, ...ref }: ConnectedAgent, nowMs: number): Promise<void> {

@@ -46,7 +46,7 @@ test('an export is limited in bytes: names with three bytes per character fill i
     nowMs: api.clock.now(),
     deadlineMs: Number.MAX_SAFE_INTEGER,
     baseUrl: 'https://prices.example/app/api',
-    tokenId: null,
+    token: null,
     session: null,
     newId,
     isRetry: false,

@@ -415,7 +415,7 @@ describe('an event that was delivered and is resent', () => {
           requestId: newId(),
           deadlineMs: pages.clock.now(),
           baseUrl: 'https://prices.example/api/v1',
-          tokenId: null,
+          token: null,
           session: null,
         },
         services,
