@@ -3,6 +3,7 @@ import { createAlert } from '../../../shared/interface/operations/create-alert.t
 import { createCheck } from '../../../shared/interface/operations/create-check.ts';
 import { listEvents } from '../../../shared/interface/operations/events.ts';
 import { createItem } from '../../../shared/interface/operations/items.ts';
+import { createWebhook } from '../../../shared/interface/operations/webhooks.ts';
 import { operations } from '../../../shared/interface/operations.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import type { Item } from '../../../shared/platform/table/table.ts';
@@ -32,6 +33,7 @@ beforeAll(async () => {
   }
   withoutProduct = await secret('https://shop.example/deleted');
   await api.call(withoutProduct.token, 'DELETE', `/products/${withoutProduct.productId}`);
+  await api.call(withoutProduct.token, 'DELETE', `/webhooks/${withoutProduct.webhookId}`);
   withoutAlert = await secret('https://shop.example/alert-deleted');
   await api.call(withoutAlert.token, 'DELETE', `/alerts/${withoutAlert.alertId}`);
 });
@@ -43,6 +45,7 @@ const bodies: Record<string, object> = {
   updateProduct: { name: 'Mine now', is_active: false },
   previewAlert: { condition: 'drops' },
   updateItem: { name: 'Mine now' },
+  updateWebhook: { description: 'Mine now' },
   createItemAlert: { name: 'Mine now', condition: 'drops' },
   previewItemAlert: { condition: 'drops' },
 };
@@ -60,6 +63,9 @@ async function secret(page: string) {
     body: { condition: 'below', threshold: 4242, name: 'Secret alert' },
   });
   const item = await api.call(token, 'POST', '/items', { body: { name: 'Secret item', product_ids: [id] } });
+  const webhook = await api.call(token, 'POST', '/webhooks', {
+    body: { url: 'https://1.1.1.1/secret', description: 'Secret webhook' },
+  });
   const job = await api.call(token, 'POST', `/products/${id}/checks`);
   await api.accounts.setWebhook(account.id, 'https://hooks.example/prices', 'sealed', api.clock.now());
   await api.call(token, 'POST', '/webhook/test');
@@ -72,6 +78,7 @@ async function secret(page: string) {
     alertId: createAlert.success.body.parse(alert.body).data.id,
     jobId: createCheck.success.body.parse(job.body).job_id,
     itemId: createItem.success.body.parse(item.body).data.id,
+    webhookId: createWebhook.success.body.parse(webhook.body).data.id,
     eventId: listEvents.success.body.parse(events.body).data[0]?.id ?? '',
   };
 }
@@ -95,14 +102,16 @@ const pathTo = (
     productId,
     alertId,
     itemId,
+    webhookId,
     jobId,
     eventId,
-  }: Pick<Secret, 'productId' | 'alertId' | 'itemId' | 'jobId' | 'eventId'>,
+  }: Pick<Secret, 'productId' | 'alertId' | 'itemId' | 'webhookId' | 'jobId' | 'eventId'>,
 ) => {
   const ids = new Map([
     ['alerts', alertId],
     ['events', eventId],
     ['items', itemId],
+    ['webhooks', webhookId],
   ]);
   const id = ids.get(template.split('/')[1] ?? '') ?? productId;
   return template
@@ -140,6 +149,11 @@ test('these are all operations on an ID', () => {
     'GET /items/{id}/alerts',
     'POST /items/{id}/alerts',
     'POST /items/{id}/alerts/preview',
+    'GET /webhooks/{id}',
+    'PATCH /webhooks/{id}',
+    'DELETE /webhooks/{id}',
+    'POST /webhooks/{id}/secret',
+    'POST /webhooks/{id}/test',
   ]);
 });
 
@@ -171,9 +185,9 @@ describe.each(onIds)('%s', (_name, method, template, body) => {
 
   test('reveals nothing about the resource in its body or headers', () => {
     for (const { theirs, answer } of asked) {
-      const { account, page, productId, alertId, jobId, eventId } = theirs;
+      const { account, page, productId, alertId, jobId, eventId, webhookId } = theirs;
       const told = answer.text + JSON.stringify(answer.headers);
-      const texts = [account.id, account.email, page, productId, alertId, jobId, eventId];
+      const texts = [account.id, account.email, page, productId, alertId, jobId, eventId, webhookId];
       for (const own of [...texts, 'Secret', '47114.42', 'CHF']) expect(told).not.toContain(own);
     }
   });
@@ -187,6 +201,7 @@ describe.each(onIds)('%s', (_name, method, template, body) => {
       productId: newId(),
       alertId: newId(),
       itemId: newId(),
+      webhookId: newId(),
       jobId: newId(),
       eventId: newId(),
     });

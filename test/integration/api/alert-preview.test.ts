@@ -169,7 +169,7 @@ describe.each(['alerts', 'alerts/preview'])('POST /products/{id}/%s', (path) => 
     ],
     [
       { condition: 'cheap' },
-      'condition: must be one of drops, drops_by, below, above, lowest, back_in_stock. Received "cheap".',
+      'condition: must be one of drops, drops_by, rises_by, changes, below, above, lowest, back_in_stock. Received "cheap".',
     ],
   ])('rejects %j with the reason', async (body, message) => {
     const { token, id } = product;

@@ -42,6 +42,7 @@ describe('201 watching: the page was read', () => {
         price_read_at: time,
         last_check_error: null,
         item_id: null,
+        reading: 'automatic',
         created_at: time,
       },
     });
@@ -189,7 +190,7 @@ describe('201 pending: the driver is still reading at the deadline', () => {
   test('queues the first check, which sets the status to watching and names the product after the page', async () => {
     const { token, product } = await watchSlow();
     expect(api.checksQueue.messages).toEqual([
-      { account_id: expect.any(String), product_id: product.id, check_id: expect.any(String) },
+      { account_id: expect.any(String), product_id: product.id, check_id: expect.any(String), plan: 'plus' },
     ]);
     api.reader.page(url, { price: '5.00' });
     await api.runChecks();

@@ -53,7 +53,7 @@ const alertData = {
 
 describe('GET /events', () => {
   test('returns the account’s events, oldest first, as the webhook receives them', async () => {
-    const { ids, list } = await withEvents('price.alert', 'webhook.test');
+    const { account, ids, list } = await withEvents('price.alert', 'webhook.test');
     const { data, meta } = await list();
     expect(data).toEqual([
       {
@@ -63,6 +63,14 @@ describe('GET /events', () => {
         occurred_at: expect.any(String),
         data: alertData,
         delivery: { status: 'queued', attempts: [], next_attempt_at: expect.any(String) },
+        deliveries: [
+          {
+            webhook_id: account.id,
+            status: 'queued',
+            attempts: [],
+            next_attempt_at: expect.any(String),
+          },
+        ],
       },
       expect.objectContaining({ id: ids[1], sequence: 2, type: 'webhook.test', data: { message: 'Hello' } }),
     ]);

@@ -25,6 +25,7 @@ describe('200', () => {
         webhook_url: null,
         webhook_events: ['price.alert', 'webhook.test'],
         webhook_configured: false,
+        token: { name: null, scopes: ['read', 'write', 'webhooks'], expires_at: null },
       },
     });
   });

@@ -48,6 +48,7 @@ describe('200', () => {
           rejected: [],
           driver: 'direct',
           contract: null,
+          picked: false,
           country: null,
           rendered: false,
           confirmed: null,

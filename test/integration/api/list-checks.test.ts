@@ -46,6 +46,7 @@ async function watched() {
         reads: 0,
         rest: null,
         result: null,
+        plans: ['plus'],
       });
     },
   };

@@ -76,7 +76,7 @@ test.each<[string, method: 'GET' | 'POST' | 'PATCH', path: () => string, sent: o
     'POST',
     () => '/products',
     { url, colour: 'red' },
-    'colour: unknown field. Allowed: `url`, `name`, `country`, `currency`, `tags`, `note`, `is_active`.',
+    'colour: unknown field. Allowed: `url`, `name`, `country`, `currency`, `pick`, `expected_price`, `tags`, `note`, `when_unpriced`, `is_active`.',
   ],
   [
     '`url` for `urls`',
@@ -154,14 +154,14 @@ test.each<[string, method: 'GET' | 'POST' | 'PATCH', path: () => string, sent: o
     'POST',
     () => `${product}/alerts`,
     { threshold: 5 },
-    'condition: is required, and must be one of drops, drops_by, below, above, lowest, back_in_stock.',
+    'condition: is required, and must be one of drops, drops_by, rises_by, changes, below, above, lowest, back_in_stock.',
   ],
   [
     'an unknown condition',
     'POST',
     () => `${product}/alerts`,
     { condition: 'under', threshold: 5 },
-    'condition: must be one of drops, drops_by, below, above, lowest, back_in_stock. Received "under".',
+    'condition: must be one of drops, drops_by, rises_by, changes, below, above, lowest, back_in_stock. Received "under".',
   ],
   ['no threshold', 'POST', () => `${product}/alerts`, { condition: 'below' }, 'threshold: is required.'],
   [
@@ -211,14 +211,14 @@ test.each<[string, method: 'GET' | 'POST' | 'PATCH', path: () => string, sent: o
     'PATCH',
     () => product,
     { constructor: 1 },
-    'constructor: unknown field. Allowed: `name`, `tags`, `note`, `is_active`, `url`, `country`, `currency`, `is_same_product`.',
+    'constructor: unknown field. Allowed: `name`, `tags`, `note`, `is_active`, `url`, `country`, `currency`, `pick`, `expected_price`, `is_same_product`.',
   ],
   [
     'a field without a name',
     'PATCH',
     () => product,
     { '': 1 },
-    '"": unknown field. Allowed: `name`, `tags`, `note`, `is_active`, `url`, `country`, `currency`, `is_same_product`.',
+    '"": unknown field. Allowed: `name`, `tags`, `note`, `is_active`, `url`, `country`, `currency`, `pick`, `expected_price`, `is_same_product`.',
   ],
   [
     'a switch in quotes',
@@ -246,7 +246,7 @@ test.each<[string, method: 'GET' | 'POST' | 'PATCH', path: () => string, sent: o
     'GET',
     () => '/products?limit=5',
     {},
-    'limit: unknown parameter. Allowed: `per_page`, `page`, `starting_after`.',
+    'limit: unknown parameter. Allowed: `url`, `tag`, `status`, `is_active`, `q`, `per_page`, `page`, `starting_after`.',
   ],
   [
     'a word instead of a page number',
@@ -304,14 +304,14 @@ test.each<[string, method: 'GET' | 'POST' | 'PATCH', path: () => string, sent: o
     'POST',
     () => '/products',
     { text: '' },
-    'The request body must be JSON, but is empty. Send an object. Allowed: `url`, `name`, `country`, `currency`, `tags`, `note`, `is_active`.',
+    'The request body must be JSON, but is empty. Send an object. Allowed: `url`, `name`, `country`, `currency`, `pick`, `expected_price`, `tags`, `note`, `when_unpriced`, `is_active`.',
   ],
   [
     'an empty change',
     'PATCH',
     () => alert,
     { text: '' },
-    'The request body must be JSON, but is empty. Send an object. Allowed: `name`, `is_active`.',
+    'The request body must be JSON, but is empty. Send an object. Allowed: `name`, `threshold`, `is_active`.',
   ],
   [
     'a form',
