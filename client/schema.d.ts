@@ -3631,7 +3631,6 @@ export interface operations {
                     note?: string | null;
                     /**
                      * @description `watch` saves a page that shows no price yet, such as a sold-out or announced product, as `pending`. The first price makes it `watching`. A page with several prices is refused.
-                     * @default refuse
                      * @enum {string}
                      */
                     when_unpriced?: "refuse" | "watch";

@@ -21,7 +21,7 @@ afterAll(async () => {
   await shop?.close();
 });
 
-test('a buyer compares two products, sees the best first, and adds a shop by its URL', async () => {
+test('a buyer compares two products, sees the best first, adds a shop by its URL, and sets an alert on the best price', async () => {
   const prices = { 'Amp One': '120.00', 'Amp Two': '110.00', 'Amp Three': '99.00' };
   for (const [name, price] of Object.entries(prices))
     shop.page(`/${name.replace(' ', '-')}`, { name, price, currency: 'EUR' });
@@ -43,6 +43,9 @@ test('a buyer compares two products, sees the best first, and adds a shop by its
   expect(await offers.nth(1).innerText()).toMatch(/Amp Three[\s\S]*99/);
   await page.getByLabel('Best price').getByText('€99.00').first().waitFor();
 
+  await page.getByLabel('Threshold').fill('90');
+  await page.getByRole('button', { name: 'Add alert' }).click();
+  await page.getByText('At or below €90.00').first().waitFor();
   await page.getByRole('button', { name: 'Show as table' }).click();
   expect(await page.getByRole('region', { name: 'Prices' }).getByRole('row').count()).toBe(4);
   expect(await barriers(page)).toEqual([]);

@@ -53,6 +53,8 @@ function indexed(library: Library) {
     processTerm: (term) => (emptyWords.has(term.toLowerCase()) ? null : term.toLowerCase()),
     searchOptions: {
       boost: { title: 3 },
+      // MiniSearch's default of 0.7 ranks long sections, such as the changelog, below short ones that mention a word once.
+      bm25: { k: 1.2, b: 0.5, d: 0.5 },
       boostDocument: (key) => (entries[Number(key)]?.id.startsWith('guide/') ? guideBoost : 1),
       prefix: (term) => term.length > 3,
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),

@@ -21,7 +21,7 @@ export const createProduct = defineOperation({
     ...choiceFields,
     tags: Tags.optional().meta({ description: 'Its tags.', 'x-extension': true }),
     note: Note.nullable().optional().meta({ description: 'Its note.', 'x-extension': true }),
-    when_unpriced: z.enum(['refuse', 'watch']).default('refuse').optional().meta({
+    when_unpriced: z.enum(['refuse', 'watch']).optional().meta({
       description:
         '`watch` saves a page that shows no price yet, such as a sold-out or announced product, as `pending`. The first price makes it `watching`. A page with several prices is refused.',
       'x-extension': true,

@@ -59,6 +59,7 @@ describe('search_docs', () => {
     ['SDK', 'get_guide', 'guide/use-the-client'],
     ['typescript client', 'get_guide', 'guide/use-the-client'],
     ['changelog', 'get_guide', 'guide/changelog'],
+    ['what is new', 'get_guide', 'guide/changelog'],
     ['rate limit 429', 'get_guide', 'guide/limits'],
     ['how many requests a minute', 'get_guide', 'guide/limits'],
     ['set an alert', 'get_operation', 'createAlert'],
