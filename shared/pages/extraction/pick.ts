@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { limits } from '../../interface/limits.ts';
 import { priceKinds, sources } from './candidates/source-reading.ts';
-
-/** Texts of a pick are longer only if somebody forged it. Reading one costs as much as its texts are long. */
-export const maxLengths = { data: 4, steps: 8, text: 80, step: 48, label: 24 } as const;
+import { maxLengths } from './pick-lengths.ts';
 
 /** As in `features/facts.ts`. */
 const roles = ['sole', 'range', 'first', 'lowest', 'several', 'former', 'foreign', 'other_variant'] as const;

@@ -3,7 +3,8 @@ import type { PriceCandidate, PriceKind } from '../candidates/source-reading.ts'
 import type { Offer, OfferRole, Showing } from '../features/facts.ts';
 import { isOfOther } from '../features/gather-shown.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import { type DataPosition, maxLengths, type ShownPosition } from '../pick.ts';
+import type { DataPosition, ShownPosition } from '../pick.ts';
+import { maxLengths } from '../pick-lengths.ts';
 
 /** The places of a page's prices, each described once for all picks. */
 export interface DescribedPage {

@@ -1,5 +1,6 @@
 import type { Offer } from '../features/facts.ts';
-import { type DataPosition, maxLengths, type Pick } from '../pick.ts';
+import type { DataPosition, Pick } from '../pick.ts';
+import { maxLengths } from '../pick-lengths.ts';
 import type { ScoredAmount } from '../score/score-page.ts';
 import { type DescribedPage, describeShowing } from './describe-positions.ts';
 
