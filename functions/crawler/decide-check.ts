@@ -102,7 +102,7 @@ export function decideCheck(facts: CheckFacts): Decision {
   const finding = findingOf(facts, verified);
   const own = decideAlerts({ alerts, finding, checkId: check.id, product: after });
   const offer = changedOffer(product, after);
-  // Without a price, there is no reading to pin, so the alerts have to fit into the transaction.
+  // A reading without a price cannot be pinned, so its alerts have to fit into the transaction.
   const mostAlerts = reading?.price ? undefined : mostUnsplitAlerts;
   const ofItem =
     offer && facts.item

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => pages.close());
 
 async function workSlot(first: Awaited<ReturnType<WatchedPages['watch']>>[number] | undefined) {
-  if (!first) throw new Error('There are no watchers');
+  if (!first) throw new Error('The page has no watcher');
   await pages.tickFor(first);
   await pages.pipeline.run();
 }

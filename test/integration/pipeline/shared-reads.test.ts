@@ -24,7 +24,7 @@ async function watchInAllPlans(each = 1) {
   const wanted = Plan.options.flatMap((plan) => Array.from({ length: each }, () => ({ url, plan })));
   const watchers = await pages.watch(...wanted);
   const [eco, plus, max] = Plan.options.map((plan) => watchers.find(({ account }) => account.plan === plan));
-  if (!eco || !plus || !max) throw new Error('There are no watchers');
+  if (!eco || !plus || !max) throw new Error('The page has no watcher');
   return { watchers, eco, plus, max };
 }
 
