@@ -25,7 +25,7 @@ export function useChoosePrice(id: string) {
           body: { ...choice, ...(currency !== null && { currency }) },
         }),
       ),
-    onSuccess: () => Promise.all([renewed(client), client.invalidateQueries({ queryKey: ['history', id] })]),
+    onSuccess: () => renewed(client),
   });
 }
 
