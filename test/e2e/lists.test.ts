@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import * as z from 'zod';
-import { barriers, overhang, signIn, visit } from '../support/account-area.ts';
+import { barriers, overhang, signIn, signInAs, visit } from '../support/account-area.ts';
 import { openBrowser } from '../support/browser.ts';
 import type { ScriptedShop } from '../support/scripted-shop.ts';
 import { type SharedClient, shareService } from '../support/shared-service.ts';
@@ -203,7 +203,7 @@ test('a product page that is opened by a link fills in the alert form, and shows
   await page.context().clearCookies();
   await page.goto(`${product}?condition=drops_by&threshold=7.5#alerts`);
   await page.getByRole('link', { name: 'Sign in' }).click();
-  await page.getByRole('button', { name: email }).click();
+  await signInAs(page, email);
   await waits.waitFor();
   const threshold = page.getByLabel('Threshold');
   await page.locator('input:focus').and(threshold).waitFor();
