@@ -1,6 +1,6 @@
 import * as contracts from '../../shared/interface/operations/events.ts';
 import { type Delivery, deliveryIdOf, queueDelivery } from '../../shared/webhooks/deliveries/delivery.ts';
-import { requireUrl } from './steps/send-test.ts';
+import { requireReceiver } from './steps/send-test.ts';
 import { toEvent } from './views/to-event.ts';
 import { operation } from './wiring/operation.ts';
 
@@ -44,7 +44,7 @@ export const resendEvent = operation(
     let queued: Delivery | null = null;
     for (let look = 0; queued === null && look < maxLooks; look += 1) {
       const event = await deliveries.getEvent(account.id, params.id, nowMs);
-      requireUrl(webhook);
+      requireReceiver(account, webhook);
       const own = webhook.id === account.id ? event : event.others?.find(isTo(webhook.id));
       queued = own ?? (await deliveries.addDelivery(event, webhook.id, nowMs));
       if (own && !(await deliveries.requeue(own, nowMs)) && look < maxLooks - 1) queued = null;

@@ -6,7 +6,7 @@ import { toTime } from '../../shared/platform/identifiers/clock.ts';
 import { cleanWords } from '../../shared/platform/text/clean-text.ts';
 import { checkedUrl, newSecret, renewSecret } from '../../shared/webhooks/save-webhook.ts';
 import { toWebhookView, type Webhook } from '../../shared/webhooks/webhook.ts';
-import { requireUrl, sendTest } from './steps/send-test.ts';
+import { sendTest } from './steps/send-test.ts';
 import { operation, type Services } from './wiring/operation.ts';
 
 /** Returns the webhooks of the account, the default one first. */
@@ -123,8 +123,6 @@ export const testOneWebhook = operation(
   { needs: ['webhooks', 'deliveries', 'webhooksQueue'] },
   async (call, services) => {
     const webhook = await services.webhooks.get(call.account, call.params.id);
-    requireApiPlan(call.account.plan);
-    requireUrl(webhook);
     await sendTest(call.account, webhook, call, services);
     return { body: { data: { queued: true } } };
   },

@@ -1,4 +1,5 @@
 import type { Account } from '../../../shared/accounts/account.ts';
+import { requireApiPlan } from '../../../shared/accounts/plan-table.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import type { NewId } from '../../../shared/platform/identifiers/ids.ts';
 import { newDelivery, sendDelivery, skipped } from '../../../shared/webhooks/deliveries/delivery.ts';
@@ -12,7 +13,7 @@ export async function sendTest(
   { newId, nowMs }: { newId: NewId; nowMs: number },
   { deliveries, webhooksQueue }: Pick<Services, 'deliveries' | 'webhooksQueue'>,
 ): Promise<void> {
-  requireUrl(webhook);
+  requireReceiver(account, webhook);
   const data = { message: 'This is a test event of the Price Watch Service.' };
   const event = newDelivery({ id: newId(), accountId: account.id, event: 'webhook.test', data, nowMs });
   const delivery =
@@ -23,8 +24,9 @@ export async function sendTest(
   await sendDelivery(webhooksQueue, delivery);
 }
 
-/** Throws `validation_failed` for a webhook without a URL. */
-export function requireUrl({ webhook_url }: Webhook): void {
+/** Throws `plan_required` on a plan without webhooks, and `validation_failed` for a webhook without a URL. */
+export function requireReceiver({ plan }: Account, { webhook_url }: Webhook): void {
+  requireApiPlan(plan);
   if (webhook_url === null)
     throw new ServiceError('validation_failed', 'No webhook URL is saved. Add one in your account.');
 }

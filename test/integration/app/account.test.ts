@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { purgeProducts } from '../../../functions/purge/purge-products.ts';
+import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { sqsRecord } from '../../support/check-worker.ts';
 import { asFunction } from '../../support/granted-calls.ts';
 import { openTestApp, site, type TestApp } from '../../support/test-app.ts';
@@ -140,6 +141,30 @@ describe('the webhook', () => {
     const eco = await signedIn('eco');
     expect((await eco.call('PUT', '/webhook', { url })).body.error.code).toBe('plan_required');
   });
+});
+
+test('after a change to eco, webhooks and agents are shown, and webhooks can only be changed and tested with a larger plan', async () => {
+  const { call, account } = await signedIn('max');
+  await call('PUT', '/webhook', { url: 'http://127.0.0.1:9/hook' });
+  const { id } = (await call('POST', '/webhooks', { url: 'http://127.0.0.1:9/other' })).body.data;
+  await call('POST', '/webhook/test');
+  const event = (await call('GET', '/events?after=0')).body.data[0].id;
+  await app.api.accounts.changePlan(account.id, 'eco');
+  expect((await call('GET', '/webhooks')).body.data).toHaveLength(2);
+  expect((await call('GET', `/webhooks/${id}`)).body.data).toMatchObject({ id });
+  expect((await call('GET', '/agents')).status).toBe(200);
+  for (const [method, path, body] of [
+    ['POST', '/webhooks', { url: null }],
+    ['PATCH', `/webhooks/${id}`, { description: 'ERP' }],
+    ['DELETE', `/webhooks/${id}`],
+    ['POST', `/webhooks/${id}/secret`],
+    ['POST', `/webhooks/${id}/test`],
+    ['POST', '/webhook/test'],
+    ['POST', `/events/${event}/resend`],
+    ['POST', `/events/${event}/resend`, { webhook_id: id }],
+  ] as const)
+    expect([path, (await call(method, path, body)).body.error.code]).toEqual([path, 'plan_required']);
+  expect((await call('DELETE', `/agents/${newId()}`)).status).toBe(404);
 });
 
 describe('all data of an account', () => {
