@@ -28,7 +28,8 @@ describe.each(scenarios)('$name', (scenario) => {
     const { steps, outcomes } = await requireSameOutcome(scenario, { receiver, meets: everyFault });
     expect(outcomes[0]).toMatchObject({
       amounts: [expect.any(Number), 1400],
-      ids: 1,
+      ids: [1, 1, 1],
+      toOthers: ['delivered', 'delivered'],
       bodies: 1,
       notified: { messages: 1 },
     });
@@ -39,14 +40,14 @@ describe.each(scenarios)('$name', (scenario) => {
 test('500 alerts that fire together create one event, and each is turned off once, whichever fault any step has', async () => {
   const { outcomes } = await requireSameOutcome(fiveHundredAlerts, { receiver, meets: everyFault });
   expect(outcomes).toMatchObject([
-    { amounts: [1999, 1400], deliveries: [{ alerts: 500, status: 'delivered' }], ids: 1, bodies: 1 },
+    { amounts: [1999, 1400], deliveries: [{ alerts: 500, status: 'delivered' }], ids: [1, 1, 1], bodies: 1 },
   ]);
   expect(outcomes[0]?.armed.includes(true)).toBe(false);
 });
 
 test('700 alerts create three events, and each alert is turned off once and is in one of them, whichever fault any step has', async () => {
   const { outcomes } = await requireSameOutcome(longNamedAlerts, { receiver, meets: everyFault });
-  expect(outcomes).toMatchObject([{ amounts: [1999, 1400], told: [700, 700], ids: 3, bodies: 3 }]);
+  expect(outcomes).toMatchObject([{ amounts: [1999, 1400], told: [700, 700], ids: [3, 3, 3], bodies: 3 }]);
   expect(outcomes[0]?.deliveries.map(({ isOfCheck, status }) => [isOfCheck, status])).toEqual(
     Array.from({ length: 3 }, () => [true, 'delivered']),
   );
@@ -55,5 +56,7 @@ test('700 alerts create three events, and each alert is turned off once and is i
 
 test('2,400 alerts make 13 events, more than one transaction holds, and each alert is in one of them, whatever step fails', async () => {
   const { outcomes } = await requireSameOutcome(pendingAlerts, { receiver, meets: oneFaultAStep });
-  expect(outcomes).toMatchObject([{ amounts: [1999, 1400], told: [2400, 2400], ids: 13, bodies: 13 }]);
+  expect(outcomes).toMatchObject([
+    { amounts: [1999, 1400], told: [2400, 2400], ids: [13, 13, 13], bodies: 13 },
+  ]);
 });

@@ -4,13 +4,15 @@ import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { CheckStore } from '../../shared/products/checks/check-store.ts';
 import { eventIdsOf } from '../../shared/products/checks/messages.ts';
+import type { Delivery } from '../../shared/webhooks/deliveries/delivery.ts';
 import { webhookBody } from '../../shared/webhooks/deliveries/event-body.ts';
 import { sealSecret } from '../../shared/webhooks/secret-box.ts';
+import { WebhookStore } from '../../shared/webhooks/webhook-store.ts';
 import { type Fault, faults } from './fault-plan.ts';
 import type { ScriptedPage } from './scripted-page-reader.ts';
 import { openWatchedPages, type WatchedPages } from './watched-pages.ts';
 import { testSealingKey, testSigningSecret, type WantedWatcher, type Watcher } from './watchers.ts';
-import type { WebhookReceiver } from './webhook-receiver.ts';
+import { type WebhookReceiver, webhookPaths } from './webhook-receiver.ts';
 
 /** A run of the pipeline on its own database: its initial state and its trigger. */
 export interface Scenario {
@@ -123,7 +125,7 @@ async function outcomeOf(pages: WatchedPages, watchers: Watcher[], receiver: Web
       const checks = await pages.checks(watcher);
       const deliveries = await pages.deliveries(watcher);
       const eventIds = checks.flatMap(({ id }) => Array.from({ length: 20 }, eventIdsOf(String(id))));
-      const arrived = receiver.received.filter(({ path }) => path === `/${watcher.account.id}`);
+      const arrived = webhookPaths(watcher.account.id).map((path) => receiver.at(path));
       return {
         product: product && {
           ...product,
@@ -138,14 +140,18 @@ async function outcomeOf(pages: WatchedPages, watchers: Watcher[], receiver: Web
         checks: checks.map(({ status, error }) => ({ status, error })),
         // In the order in which the check generated their IDs.
         deliveries: deliveries
+          .filter(isToDefault)
           .toSorted((a, b) => eventIds.indexOf(a.id) - eventIds.indexOf(b.id))
           .map((delivery) => ({
             isOfCheck: eventIds.includes(delivery.id),
             status: delivery.status,
             alerts: JSON.parse(webhookBody(delivery)).data.alerts.length,
           })),
-        ...told(arrived.map(({ body }) => body.toString('utf8'))),
-        ids: new Set(arrived.map(({ headers }) => headers['x-service-delivery'])).size,
+        toOthers: deliveries.filter((one) => !isToDefault(one)).map(({ status }) => status),
+        ...told(arrived.flat().map(({ body }) => body.toString('utf8'))),
+        ids: arrived.map(
+          (events) => new Set(events.map(({ headers }) => headers['x-service-delivery'])).size,
+        ),
         notified: await notifiedOf(pages, watcher),
       };
     }),
@@ -179,6 +185,10 @@ export const Told = z.object({ data: z.object({ alerts: z.array(z.object({ id: z
 
 const anonymous = { id: '', account_id: '', created_at: '' };
 
+export function isToDefault({ webhook_id }: Delivery): boolean {
+  return webhook_id === undefined;
+}
+
 export async function openScenario(scenario: Scenario, receiver: WebhookReceiver) {
   const pages = await openWatchedPages({ database: 'memory', allowedHosts: [receiver.host] });
   const { page = { price: '14.00' } } = scenario;
@@ -186,12 +196,17 @@ export async function openScenario(scenario: Scenario, receiver: WebhookReceiver
   const watchers = await pages.watch(...scenario.watchers);
   for (const { account, product } of watchers) {
     const sealed = sealSecret(testSigningSecret, account.id, testSealingKey);
-    await new AccountStore(pages.table).setWebhook(
-      account.id,
-      receiver.url(`/${account.id}`),
-      sealed,
-      pages.clock.now(),
-    );
+    const [url = '', ...others] = webhookPaths(account.id).map((path) => receiver.url(path));
+    await new AccountStore(pages.table).setWebhook(account.id, url, sealed, pages.clock.now());
+    for (const webhook_url of others) {
+      const webhook = {
+        id: newId(),
+        created_at: account.created_at,
+        webhook_url,
+        webhook_sealed_secret: sealed,
+      };
+      await new WebhookStore(pages.table).create(account.id, webhook, others.length + 1);
+    }
     pages.reader.page(product.url, page);
   }
   await scenario.start(pages, watchers);

@@ -107,6 +107,11 @@ export class WebhookReceiver {
   }
 }
 
+/** The paths of an account's three webhooks, the default one first. */
+export function webhookPaths(accountId: string): string[] {
+  return ['', '/second', '/third'].map((path) => `/${accountId}${path}`);
+}
+
 /** Opens a receiver on a free port. */
 export async function openWebhookReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedEvent[] = [];
