@@ -1002,7 +1002,7 @@ export interface components {
                      */
                     url: string;
                 };
-                /** @description Current price. */
+                /** @description Current price; null if no price was ever read. */
                 price: number | null;
                 /** @description The currency of the price, ISO 4217. */
                 currency: string | null;
@@ -1490,7 +1490,7 @@ export interface components {
             price: number | null;
             /** @description Currency of `price`, `lowest_price` and `highest_price`, ISO 4217; null while `pending`. */
             currency: string | null;
-            /** @description Availability at the last successful check; null while `pending`. */
+            /** @description Availability at the last successful check; null before the first. */
             availability: ("in_stock" | "out_of_stock" | "unknown") | null;
             /** @description Your labels. */
             tags: string[];
@@ -1504,7 +1504,7 @@ export interface components {
              */
             store_name: string | null;
             /**
-             * @description `pending` until the first successful check; `failing` after three failed checks in a row.
+             * @description `pending` until the first price; `failing` after three failed checks in a row.
              * @enum {string}
              */
             status: "watching" | "pending" | "failing";
@@ -2279,7 +2279,7 @@ export interface components {
                      */
                     url: string;
                 };
-                /** @description Current price. */
+                /** @description Current price; null if no price was ever read. */
                 price: number | null;
                 /** @description The currency of the price, ISO 4217. */
                 currency: string | null;

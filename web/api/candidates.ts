@@ -1,6 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { api, bodyOf, once, type Schemas } from './client.ts';
-import { renewed } from './products.ts';
 
 export type Candidate = Schemas['Candidate'];
 
@@ -13,21 +12,6 @@ export async function candidatesOf(page: { url: string; country?: string; curren
 }
 
 export type PageCandidates = Awaited<ReturnType<typeof candidatesOf>>;
-
-/** Changes where the price of a product is read. The page is read at once. */
-export function useChoosePrice(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ choice, currency }: { choice: Choice; currency: string | null }) =>
-      bodyOf(
-        api.PATCH('/products/{id}', {
-          params: { path: { id }, ...once() },
-          body: { ...choice, ...(currency !== null && { currency }) },
-        }),
-      ),
-    onSuccess: () => renewed(client),
-  });
-}
 
 export function useCandidates() {
   return useMutation({ mutationFn: candidatesOf });

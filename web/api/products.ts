@@ -11,15 +11,18 @@ const idleMs = 60_000;
 export const productsQuery = queryOptions({
   queryKey: ['products'],
   queryFn: listProducts,
-  refetchInterval: ({ state }) =>
-    state.data?.some(({ status }) => status === 'pending') ? pendingMs : idleMs,
+  refetchInterval: ({ state }) => (state.data?.some(isFirstReadPending) ? pendingMs : idleMs),
 });
+
+function isFirstReadPending({ status, checked_at }: Product): boolean {
+  return status === 'pending' && checked_at === null;
+}
 
 export function productQuery(id: string) {
   return queryOptions({
     queryKey: ['product', id],
     queryFn: async () => (await bodyOf(api.GET('/products/{id}', { params: { path: { id } } }))).data,
-    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? pendingMs : idleMs),
+    refetchInterval: ({ state }) => (state.data && isFirstReadPending(state.data) ? pendingMs : idleMs),
   });
 }
 
@@ -69,6 +72,9 @@ export interface Changes {
   currency?: string;
   /** Accepts a page that looks like another product. */
   is_same_product?: boolean;
+  /** Which price of the page is meant. The page is read at once. */
+  pick?: string | null;
+  expected_price?: number;
   is_active?: boolean;
   tags?: string[];
   note?: string | null;

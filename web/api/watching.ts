@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isSoldOut } from '../format/read-problem.ts';
+import { isWithoutPrice } from '../format/read-problem.ts';
 import type { NewAlert } from './alerts.ts';
 import { type Choice, candidatesOf, type PageCandidates } from './candidates.ts';
 import { api, bodyOf, once, type Schemas } from './client.ts';
@@ -16,6 +16,8 @@ export type Found =
   | { kind: 'full' }
   /** No price of the page was chosen. */
   | { kind: 'unclear'; asked: Asked; page: PageCandidates }
+  /** The page is about one product and shows no price. */
+  | { kind: 'unpriced'; asked: Asked; page: PageCandidates }
   | { kind: 'read'; asked: Asked; page: Snapshot };
 
 /** A page, with the currency that the user chose if the page does not name it. */
@@ -47,16 +49,17 @@ async function lookUp(asked: Asked, session: () => Promise<Session | null>): Pro
   return watchedId === undefined ? { kind: 'read', asked, page } : { kind: 'watched', productId: watchedId };
 }
 
-/** Returns the prices of a page of which none was chosen. Rethrows any other error. */
+/** Returns what a page shows of which no price was chosen. Rethrows the error if it cannot be watched. */
 async function unclearPage(asked: Asked, error: unknown): Promise<Found> {
   const isUnclear = error instanceof Problem && error.code === 'no_price' && asked.choice === undefined;
-  if (!isUnclear || isSoldOut(error)) throw error;
+  if (!isUnclear) throw error;
   const { url, currency } = asked;
   const page = await candidatesOf({ url, ...(currency !== null && { currency }) });
   const [first] = page.data;
+  if (isWithoutPrice(error) && page.meta.name !== null) return { kind: 'unpriced', asked, page };
   // If only the currency is missing, the form asks for that alone.
   const isOne = page.data.length === 1 && first?.currency === null;
-  if (first === undefined || isOne) throw error;
+  if (isWithoutPrice(error) || first === undefined || isOne) throw error;
   return { kind: 'unclear', asked, page };
 }
 
@@ -69,17 +72,18 @@ export function useLookUp() {
 
 interface Wish {
   asked: Asked;
+  /** Whether to watch the page without a price. */
+  isUnpriced?: boolean;
   alert: NewAlert | null;
   /** The same on every attempt, so that a retry creates nothing twice. */
   attemptKey: string;
 }
 
 /** Watches a page and sets its alert. Resolves with the product, and with the error if the alert was not set. */
-async function startWatching({ asked, alert, attemptKey }: Wish) {
+async function startWatching({ asked, isUnpriced, alert, attemptKey }: Wish) {
   const header = { 'Idempotency-Key': attemptKey };
-  const { data: product, meta } = await bodyOf(
-    api.POST('/products', { params: { header }, body: bodyFor(asked) }),
-  );
+  const body = { ...bodyFor(asked), when_unpriced: isUnpriced ? ('watch' as const) : ('refuse' as const) };
+  const { data: product, meta } = await bodyOf(api.POST('/products', { params: { header }, body }));
   const suggested = meta?.suggested_item ?? null;
   if (!alert) return { product, suggested, alert: null, alertError: null };
   const params = { path: { id: product.id }, header: { 'Idempotency-Key': `${attemptKey}-alert` } };

@@ -9,9 +9,9 @@ interface Words {
   option: string;
   /** Null if the condition has no threshold. */
   threshold: ThresholdKind | null;
-  text: (threshold: number, currency: string) => string;
+  text: (threshold: number, currency: string | null) => string;
   /** Completes “You will be notified …”. */
-  notified: (threshold: number, currency: string) => string;
+  notified: (threshold: number, currency: string | null) => string;
 }
 
 export const conditions: Record<Condition, Words> = {
@@ -90,11 +90,11 @@ interface Described {
 /** Describes an alert in words. A new alert has the currency of its product. */
 export function alertText(alert: Described, productCurrency: string | null): string {
   const threshold = typeof alert.threshold === 'number' ? alert.threshold : 0;
-  return conditions[alert.condition].text(threshold, alert.currency ?? productCurrency ?? 'EUR');
+  return conditions[alert.condition].text(threshold, alert.currency ?? productCurrency);
 }
 
 /** Completes “You will be notified …”. */
 export function notifiedWhen(alert: Described, productCurrency: string | null): string {
   const threshold = typeof alert.threshold === 'number' ? alert.threshold : 0;
-  return conditions[alert.condition].notified(threshold, alert.currency ?? productCurrency ?? 'EUR');
+  return conditions[alert.condition].notified(threshold, alert.currency ?? productCurrency);
 }

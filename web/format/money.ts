@@ -14,9 +14,9 @@ const percents = new Intl.NumberFormat(undefined, {
   signDisplay: 'never',
 });
 
-/** Formats an amount in major units in the browser's language. */
-export function money(amount: number, currency: string): string {
-  return formatOf(currency).format(amount);
+/** Formats an amount in major units in the browser's language. Before its first price, a product can have no currency. */
+export function money(amount: number, currency: string | null): string {
+  return currency === null ? plainNumber(amount) : formatOf(currency).format(amount);
 }
 
 /** Returns the number of decimals of a currency. */

@@ -14,7 +14,7 @@ const happened = new Map([
   ['server_error', 'Something went wrong on our side.'],
 ]);
 
-/** What `http` means, by the message; the first match applies. */
+/** What an error means, by its message; the first match applies. */
 const networkProblems: readonly [RegExp, string][] = [
   [/TLS/, 'A secure connection to the shop was not possible: its certificate is invalid or missing.'],
   [/refuses connections/, 'The shop refused the connection.'],
@@ -26,6 +26,59 @@ const networkProblems: readonly [RegExp, string][] = [
   [/robots\.txt/, 'The rules of the shop for automated visits could not be loaded.'],
   [/in time/, 'The shop did not respond in time.'],
   [/no time left/, 'There was not enough time to read the page.'],
+];
+
+const withoutPrice = /^(?:The product is out of stock|No price for the product was found)/;
+
+interface PriceProblem {
+  what: string;
+  /** The remedy for a page that is not watched yet, and for a watched one. */
+  ofNew: string;
+  ofWatched: string;
+}
+
+/** What `no_price` means, by the message; the first match applies. A test compares them with the service's texts. */
+const priceProblems: readonly [RegExp, PriceProblem][] = [
+  [
+    /^The price that you chose/,
+    {
+      what: 'The price that you chose is no longer on the page.',
+      ofNew: 'Choose it again.',
+      ofWatched: 'Choose the price again.',
+    },
+  ],
+  [
+    /^The page shows/,
+    {
+      what: 'The page shows no clear price.',
+      ofNew: 'Add it on the Products page, where you can choose the price.',
+      ofWatched: 'Choose the price.',
+    },
+  ],
+  [
+    /^The product is out of stock/,
+    {
+      what: 'The product is sold out, and its page shows no price.',
+      ofNew: 'Add it on the Products page, where you can watch it without a price.',
+      ofWatched: 'The next check will try again.',
+    },
+  ],
+  [
+    /^No price for the product was found/,
+    {
+      what: 'The page shows no price.',
+      ofNew: 'Check that the address leads to one product.',
+      ofWatched: 'The next check will try again. If you see a price on the page, choose it.',
+    },
+  ],
+  [
+    /^Two readings disagree/,
+    {
+      what: 'The page showed two different prices when we read it twice.',
+      ofNew: 'Try again in a minute.',
+      ofWatched: 'The next check will try again.',
+    },
+  ],
 ];
 
 /** The remedy for a page that is not watched yet. Nothing is retried automatically. */
@@ -64,8 +117,8 @@ export function readProblemText(error: { code: string; message: string }, isWatc
   const { code } = error;
   const missing = missingCurrencyIn(error);
   if (missing) return missingText(missing, isWatched);
-  if (isSoldOut(error))
-    return `The product is sold out, and its page shows no price. ${soldOutRemedy(isWatched)}`;
+  const found = code === 'no_price' && priceProblems.find(([pattern]) => pattern.test(error.message))?.[1];
+  if (found) return `${found.what} ${isWatched ? found.ofWatched : found.ofNew}`;
   const what =
     code === 'http'
       ? (networkProblems.find(([pattern]) => pattern.test(error.message))?.[1] ??
@@ -79,17 +132,23 @@ export function readProblemText(error: { code: string; message: string }, isWatc
 }
 
 /** API errors have no field for it, so this parses the message; a test compares it with the service's text. */
-export function isSoldOut({ code, message }: { code: string; message: string }): boolean {
-  return code === 'no_price' && message.startsWith('The product is out of stock');
+export function isWithoutPrice({ code, message }: { code: string; message: string }): boolean {
+  return code === 'no_price' && withoutPrice.test(message);
+}
+
+/** Returns whether a page shows prices of which the user can choose one. */
+export function isUnclearPage(error: { code: string; message: string }): boolean {
+  return error.code === 'no_price' && !isWithoutPrice(error) && missingCurrencyIn(error) === null;
+}
+
+/** Parses the message, as above. */
+export function isLostPick({ message }: { message: string }): boolean {
+  return message.startsWith('The price that you chose');
 }
 
 /** Parses the message, as above. */
 export function isOtherProduct({ code, message }: { code: string; message: string }): boolean {
   return code === 'invalid' && message.startsWith('This looks like another product');
-}
-
-function soldOutRemedy(isWatched: boolean): string {
-  return isWatched ? 'The next check will try again.' : 'You can watch it once the page shows a price again.';
 }
 
 const shownText = ({ amount }: MissingCurrency) =>

@@ -1,6 +1,6 @@
 import type { Product } from '../api/products.ts';
 import type { ThresholdKind } from './conditions.ts';
-import { decimalsOf, money, percent, plainNumber } from './money.ts';
+import { decimalsOf, money, percent } from './money.ts';
 import { type ReadAmount, readAmount } from './read-amount.ts';
 
 /** The typed threshold, or why it is out of range. */
@@ -55,7 +55,7 @@ export function thresholdNote(
   typed: string,
   { price, currency }: Pick<Product, 'price' | 'currency'>,
 ): string | null {
-  const amount = (value: number) => (currency === null ? plainNumber(value) : money(value, currency));
+  const amount = (value: number) => money(value, currency);
   if (read.kind === 'empty') return null;
   if (read.kind === 'amount') {
     if (kind === 'days') return lowestRule;

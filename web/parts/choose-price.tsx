@@ -1,13 +1,14 @@
 import { useId, useState } from 'react';
 import { Form } from 'react-aria-components';
 import type { Candidate, Choice } from '../api/candidates.ts';
-import { currencyChoices } from '../format/missing-currency.ts';
-import { money, plainNumber } from '../format/money.ts';
+import { Problem } from '../api/problem.ts';
+import { currencyChoices, missingCurrencyIn } from '../format/missing-currency.ts';
+import { money } from '../format/money.ts';
 import { positionText } from '../format/source-text.ts';
 import { readThreshold } from '../format/threshold.ts';
 import { Button } from './button.tsx';
 import { ChoiceInput } from './choice-input.tsx';
-import { Failure } from './failure.tsx';
+import { Failure, ReadFailure } from './failure.tsx';
 import { Message } from './message.tsx';
 import { TextInput } from './text-input.tsx';
 
@@ -32,7 +33,12 @@ export function ChoosePrice({ candidates, isPending, error, onChoose, onCancel }
   // Of a price that the user types.
   const currency = candidates.find((one) => one.currency !== null)?.currency ?? null;
   const candidate = candidates.find(({ pick }) => pick === chosen);
-  const isOpen = candidate !== undefined && candidate.currency === null;
+  const currencies =
+    candidate?.currency === null
+      ? candidate.currency_options
+      : error instanceof Problem && chosen === none
+        ? (missingCurrencyIn(error)?.currencies ?? null)
+        : null;
   const read = readThreshold('price', typed, currency);
   const submit = () => {
     if (isPending) return;
@@ -41,14 +47,14 @@ export function ChoosePrice({ candidates, isPending, error, onChoose, onCancel }
       chosen === null
         ? 'Choose a price.'
         : chosen === none && amount === null
-          ? 'Enter the price as the page shows it, such as 19.99.'
-          : isOpen && chosenCurrency === ''
+          ? priceRule
+          : currencies && chosenCurrency === ''
             ? 'Choose a currency.'
             : null;
     setMissing(lack);
     if (lack !== null || chosen === null) return;
-    if (chosen === none && amount !== null) onChoose({ expected_price: amount }, null);
-    else onChoose({ pick: chosen }, isOpen ? chosenCurrency : null);
+    const choice = chosen === none && amount !== null ? { expected_price: amount } : { pick: chosen };
+    onChoose(choice, currencies && chosenCurrency);
   };
   return (
     <Form
@@ -91,19 +97,16 @@ export function ChoosePrice({ candidates, isPending, error, onChoose, onCancel }
           hasFocus
         />
       )}
-      {isOpen && (
+      {currencies && (
         <ChoiceInput
           label="Currency"
           value={chosenCurrency}
-          options={[
-            { value: '', text: 'Choose the shop’s currency' },
-            ...currencyChoices(candidate.currency_options),
-          ]}
+          options={[{ value: '', text: 'Choose the shop’s currency' }, ...currencyChoices(currencies)]}
           onChange={setCurrency}
         />
       )}
       {missing !== null && <Message kind="bad">{missing}</Message>}
-      {error !== null && <Failure error={error} />}
+      {error !== null && missing === null && <ChoiceFailure error={error} />}
       <div className="row">
         <Button type="submit" kind="primary" isPending={isPending}>
           Use this price
@@ -114,6 +117,17 @@ export function ChoosePrice({ candidates, isPending, error, onChoose, onCancel }
       </div>
     </Form>
   );
+}
+
+const priceRule = 'Enter the price as the page shows it, such as 19.99.';
+
+/** The service's message lists the amounts of the page. */
+function ChoiceFailure({ error }: { error: unknown }) {
+  const isListing = error instanceof Problem && error.code === 'no_price' && !missingCurrencyIn(error);
+  if (isListing) return <Failure error={error} />;
+  if (error instanceof Problem && error.code === 'validation_failed')
+    return <Message kind="bad">{priceRule}</Message>;
+  return <ReadFailure error={error} />;
 }
 
 function PriceOption({
@@ -131,9 +145,7 @@ function PriceOption({
     <label className="price-option">
       <input type="radio" name={group} value={pick} checked={isChosen} onChange={onChoose} />
       <span>
-        <strong className="price-option-amount">
-          {currency === null ? plainNumber(amount) : money(amount, currency)}
-        </strong>
+        <strong className="price-option-amount">{money(amount, currency)}</strong>
         {context !== '' && (
           <span className="price-option-context" dir="auto">
             {context}

@@ -6,8 +6,12 @@ export function PriceTime({ product }: { product: Read }) {
   const { price_read_at, checked_at } = product;
   const reason = staleReason(product);
   if (price_read_at === null)
-    return (
-      <>{checked_at === null ? 'Reading the page for the first time.' : `No price yet. ${reason ?? ''}`}</>
+    return checked_at === null ? (
+      'Reading the page for the first time.'
+    ) : (
+      <>
+        Checked <Time at={checked_at} />. {reason ?? 'Waiting for the page to show a price.'}
+      </>
     );
   return (
     <>

@@ -12,14 +12,22 @@ const statuses: Record<Product['status'], Words> = {
   failing: { text: 'Failing', tone: 'bad' },
 };
 
-export function statusOf({ status, is_active }: Pick<Product, 'status' | 'is_active'>): Words {
-  return is_active ? statuses[status] : { text: 'Paused', tone: 'idle' };
+type WithStatus = Pick<Product, 'status' | 'is_active' | 'checked_at'>;
+
+export function statusOf(product: WithStatus): Words {
+  if (!product.is_active) return { text: 'Paused', tone: 'idle' };
+  return isUnpriced(product) ? { text: 'No price yet', tone: 'idle' } : statuses[product.status];
+}
+
+/** Returns whether the page was read and showed no price, so that the product waits for its first one. */
+export function isUnpriced({ status, checked_at }: Pick<Product, 'status' | 'checked_at'>): boolean {
+  return status === 'pending' && checked_at !== null;
 }
 
 const availabilities: Record<NonNullable<Product['availability']>, Words> = {
   in_stock: { text: 'In stock', tone: 'good' },
   out_of_stock: { text: 'Out of stock', tone: 'warn' },
-  unknown: { text: 'Unknown', tone: 'idle' },
+  unknown: { text: 'Availability unknown', tone: 'idle' },
 };
 
 export function availabilityOf({ availability }: Pick<Product, 'availability'>): Words | null {

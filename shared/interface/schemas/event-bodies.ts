@@ -101,7 +101,7 @@ export const ProductRecoveredEvent = bodyOf('product.recovered', 'ProductRecover
   when: 'When the check succeeded.',
   data: {
     product: EventProduct,
-    price: Amount.nullable().meta({ description: 'Current price.' }),
+    price: Amount.nullable().meta({ description: 'Current price; null if no price was ever read.' }),
     currency: Currency.nullable().meta({ description: 'The currency of the price, ISO 4217.' }),
   },
 });

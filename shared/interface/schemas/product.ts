@@ -17,7 +17,7 @@ export const Note = Text.trim()
   .meta({ description: `A note, at most ${limits.noteCharacters} characters.`, example: 'For the kitchen' });
 
 export const ProductStatus = z.enum(['watching', 'pending', 'failing']).meta({
-  description: '`pending` until the first successful check; `failing` after three failed checks in a row.',
+  description: '`pending` until the first price; `failing` after three failed checks in a row.',
 });
 export type ProductStatus = z.infer<typeof ProductStatus>;
 
@@ -35,7 +35,7 @@ export const Product = z
       description: 'Currency of `price`, `lowest_price` and `highest_price`, ISO 4217; null while `pending`.',
     }),
     availability: Availability.nullable().meta({
-      description: 'Availability at the last successful check; null while `pending`.',
+      description: 'Availability at the last successful check; null before the first.',
       'x-extension': true,
     }),
     tags: z.array(Tag).meta({ description: 'Your labels.', 'x-extension': true }),

@@ -19,7 +19,9 @@ const sentences: Record<NoticeType, (notice: Notice, name: string) => string> = 
   'product.recovered': (notice, name) =>
     isPriceOld(notice)
       ? `We can read the page of ${name} again: it is out of stock and shows no price`
-      : `We can read the price of ${name} again${ifPriced(notice, ': ')}`,
+      : notice.price === null
+        ? `We can read the page of ${name} again: it shows no price yet`
+        : `We can read the price of ${name} again${ifPriced(notice, ': ')}`,
   'webhook.failing': () => 'Your webhook is failing',
   test: () => 'Test notification from Price Watch',
 };

@@ -88,6 +88,17 @@ describe.each(['extract_price', 'watch_product'])('%s of a page without a clear 
 });
 
 describe('products', () => {
+  test('watch_product watches a page without a price if it is asked to', async () => {
+    const { token } = await api.account();
+    const page = 'https://shop.example/announced';
+    api.reader.shows(page, '<h1>Desk Lamp X1</h1><p>Coming soon</p>');
+    const watch = (args: object) => api.tool(token, 'watch_product', { url: page, ...args });
+    expect(await watch({ when_unpriced: 'refuse' })).toMatchObject({ error: { code: 'no_price' } });
+    const pending = { result: { product: { name: 'Desk Lamp X1', status: 'pending', price: null } } };
+    expect(await watch({ when_unpriced: 'watch' })).toMatchObject(pending);
+    expect(await watch({})).toMatchObject(pending);
+  });
+
   test('watch_product watches a page under the given name', async () => {
     const { token } = await api.account();
     const { result } = await api.tool(token, 'watch_product', { url, name: 'Lamp' });

@@ -10,6 +10,7 @@ const product = {
   highest_price: 120,
   status: 'watching',
   is_active: true,
+  checked_at: null,
   availability: 'in_stock',
 } as const;
 const tags: string[] = [];

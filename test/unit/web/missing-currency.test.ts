@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { noPriceMessage } from '../../../shared/pages/crawler/reading/understand-page.ts';
+import { noPriceMessage, pickIsGone } from '../../../shared/pages/crawler/reading/understand-page.ts';
 import { extract } from '../../../shared/pages/extraction/extract.ts';
 import { currencyChoices, missingCurrencyIn } from '../../../web/format/missing-currency.ts';
-import { readProblemText } from '../../../web/format/read-problem.ts';
+import { isUnclearPage, isWithoutPrice, readProblemText } from '../../../web/format/read-problem.ts';
 
 const messageFor = (amount: string, currencies: string[]) =>
   noPriceMessage({
@@ -61,14 +61,31 @@ test('the text says what to do with a new page, and with a watched one', () => {
   expect(readProblemText(error, true)).toMatch(/Choose Edit to set the currency/);
 });
 
-test('a sold-out page is called sold out, and no other shop is recommended', () => {
-  const message = noPriceMessage({
-    withoutCurrency: null,
-    undecided: true,
-    rejected: [],
-    availability: 'out_of_stock',
-  });
-  const error = { code: 'no_price', message };
-  for (const isWatched of [true, false])
-    expect(readProblemText(error, isWatched)).toMatch(/^The product is sold out(?!.*another shop)/);
+test('the text says whether a page shows no price or no clear one, and no other shop is recommended', () => {
+  const messageOf = (undecided: boolean, availability: 'out_of_stock' | 'unknown') =>
+    noPriceMessage({ withoutCurrency: null, undecided, rejected: [], availability });
+  const said = [
+    { message: messageOf(false, 'out_of_stock'), text: /^The product is sold out/, isWithoutPrice: true },
+    { message: messageOf(false, 'unknown'), text: /^The page shows no price\./, isWithoutPrice: true },
+    { message: messageOf(true, 'unknown'), text: /^The page shows no clear price/, isWithoutPrice: false },
+    {
+      message: messageOf(true, 'out_of_stock'),
+      text: /^The page shows no clear price/,
+      isWithoutPrice: false,
+    },
+    {
+      message: pickIsGone,
+      text: /^The price that you chose is no longer on the page/,
+      isWithoutPrice: false,
+    },
+  ];
+  for (const { message, text, isWithoutPrice: isExpected } of said) {
+    const error = { code: 'no_price', message };
+    expect(isWithoutPrice(error)).toBe(isExpected);
+    expect(isUnclearPage(error)).toBe(!isExpected);
+    for (const isWatched of [true, false]) {
+      expect(readProblemText(error, isWatched)).toMatch(text);
+      expect(readProblemText(error, isWatched)).not.toMatch(/another shop/);
+    }
+  }
 });

@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { useCandidates, useChoosePrice } from '../../api/candidates.ts';
+import { useCandidates } from '../../api/candidates.ts';
+import type { Check } from '../../api/checks.ts';
 import { Problem } from '../../api/problem.ts';
-import type { Product } from '../../api/products.ts';
+import { type Product, useChangeProduct } from '../../api/products.ts';
+import { isLostPick, readProblemText } from '../../format/read-problem.ts';
 import { Button } from '../../parts/button.tsx';
 import { ChoosePrice } from '../../parts/choose-price.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -14,10 +16,10 @@ import { showToast } from '../../parts/toasts.tsx';
 export function ChangePrice({ product, label }: { product: Product; label: string }) {
   const [isOpen, setOpen] = useState(false);
   const candidates = useCandidates();
-  const choose = useChoosePrice(product.id);
+  const change = useChangeProduct(product.id);
   const { url, currency } = product;
   const open = () => {
-    choose.reset();
+    change.reset();
     candidates.mutate({ url, ...(currency !== null && { currency }) });
     setOpen(true);
   };
@@ -32,12 +34,15 @@ export function ChangePrice({ product, label }: { product: Product; label: strin
       <Dialog title={label} isOpen={isOpen} onClose={close} isLarge>
         {candidates.isPending && <Progress label="Reading the page" />}
         {candidates.isError && <ReadFailure error={candidates.error} isWatched />}
-        {candidates.data && (
+        {candidates.data?.data.length === 0 && <Message kind="warn">The page shows no price now.</Message>}
+        {candidates.data && candidates.data.data.length > 0 && (
           <ChoosePrice
             candidates={candidates.data.data}
-            isPending={choose.isPending}
-            error={choose.error}
-            onChoose={(choice, chosen) => choose.mutate({ choice, currency: chosen }, { onSuccess })}
+            isPending={change.isPending}
+            error={change.error}
+            onChoose={(choice, chosen) =>
+              change.mutate({ ...choice, ...(chosen !== null && { currency: chosen }) }, { onSuccess })
+            }
             onCancel={close}
           />
         )}
@@ -48,37 +53,36 @@ export function ChangePrice({ product, label }: { product: Product; label: strin
 
 /** Says that the user chose the price, with a button that returns to automatic reading. */
 export function PickedPrice({ product: { id, reading } }: { product: Product }) {
-  const choose = useChoosePrice(id);
+  const change = useChangeProduct(id);
   if (reading !== 'picked') return null;
-  const isUnclear = choose.error instanceof Problem && choose.error.code === 'no_price';
+  const isUnclear = change.error instanceof Problem && change.error.code === 'no_price';
   return (
     <div className="picked-price">
       <span className="muted">You chose this price</span>
-      <Button
-        isSmall
-        isPending={choose.isPending}
-        onPress={() => choose.mutate({ choice: { pick: null }, currency: null })}
-      >
+      <Button isSmall isPending={change.isPending} onPress={() => change.mutate({ pick: null })}>
         Choose automatically
       </Button>
       {isUnclear && <Message kind="bad">The price cannot be chosen automatically on this page.</Message>}
-      {choose.isError && !isUnclear && <Failure error={choose.error} />}
+      {change.isError && !isUnclear && <Failure error={change.error} />}
     </div>
   );
 }
 
+interface LostPriceProps {
+  product: Product;
+  /** Newest first. */
+  checks: readonly Check[];
+}
+
 /** A banner for a product whose price is no longer where it was, or no longer clear. */
-export function LostPrice({ product }: { product: Product }) {
+export function LostPrice({ product, checks }: LostPriceProps) {
+  const error = checks.find(({ status }) => status !== 'queued')?.error ?? null;
   if (product.last_check_error !== 'no_price') return null;
-  const isPicked = product.reading === 'picked';
+  const isLost = error ? isLostPick(error) : product.reading === 'picked';
   return (
     <Message kind="warn">
-      <p>
-        {isPicked
-          ? 'The price that you chose is no longer on the page.'
-          : 'The page no longer shows one clear price.'}
-      </p>
-      <ChangePrice product={product} label={isPicked ? 'Choose the price again' : 'Choose the price'} />
+      <p>{error ? readProblemText(error, true) : 'The page showed no clear price at our last visit.'}</p>
+      <ChangePrice product={product} label={isLost ? 'Choose the price again' : 'Choose the price'} />
     </Message>
   );
 }

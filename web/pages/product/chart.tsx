@@ -32,7 +32,13 @@ interface ChartProps {
   range: RangeId;
 }
 
-export function Chart({ product: { currency, status }, history, alerts, fired, range }: ChartProps) {
+export function Chart({
+  product: { currency, status, checked_at },
+  history,
+  alerts,
+  fired,
+  range,
+}: ChartProps) {
   const now = useNow();
   const { reachMs, words } = rangeOf(range);
   const content = useMemo(() => {
@@ -55,7 +61,7 @@ export function Chart({ product: { currency, status }, history, alerts, fired, r
     return (
       <p className="chart-room muted">
         {status === 'pending'
-          ? 'The first price will appear here after the first check.'
+          ? `The first price will appear here ${checked_at === null ? 'after the first check' : 'once the page shows one'}.`
           : history
             ? `No price in ${words}.`
             : 'Loading'}

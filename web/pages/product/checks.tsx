@@ -47,9 +47,9 @@ function NoChecks({ addedAt }: Pick<ChecksProps, 'addedAt'>) {
   return (
     <li className="muted">
       {isNew && addedAt !== null ? (
-        <>
+        <span>
           No checks since you added the product <Time at={addedAt} />.
-        </>
+        </span>
       ) : (
         'No checks in the last 7 days.'
       )}

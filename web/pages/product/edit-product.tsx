@@ -1,12 +1,14 @@
 import { useMemo, useState } from 'react';
 import { Form } from 'react-aria-components';
+import { useCandidates } from '../../api/candidates.ts';
 import { Problem } from '../../api/problem.ts';
 import { type Changes, type Product, useChangeProduct } from '../../api/products.ts';
 import { addressOf } from '../../format/address.ts';
 import { currencyChoices } from '../../format/missing-currency.ts';
-import { isOtherProduct } from '../../format/read-problem.ts';
+import { isOtherProduct, isUnclearPage } from '../../format/read-problem.ts';
 import { Button } from '../../parts/button.tsx';
 import { ChoiceInput } from '../../parts/choice-input.tsx';
+import { ChoosePrice } from '../../parts/choose-price.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { ReadFailure } from '../../parts/failure.tsx';
 import { Message } from '../../parts/message.tsx';
@@ -34,16 +36,21 @@ function EditForm({ product, onDone }: { product: Product; onDone: () => void })
   const [url, setUrl] = useState(product.url);
   const [currency, setCurrency] = useState(product.currency ?? '');
   const change = useChangeProduct(product.id);
+  // The prices of a page that shows no clear one, and the one that the user chose.
+  const candidates = useCandidates();
+  const [choice, setChoice] = useState<Changes>({});
   const isOther = change.error instanceof Problem && isOtherProduct(change.error);
   const isIncomplete = name.trim() === '' || url.trim() === '';
   const edit = (set: (value: string) => void) => (value: string) => {
     set(value);
     // What it says is about the values before.
     if (change.isError) change.reset();
+    candidates.reset();
+    setChoice({});
   };
   const save = (accepted: Changes) => {
     if (isIncomplete || change.isPending) return;
-    const changes = {
+    const changes: Changes = {
       ...(name.trim() !== product.name && { name: name.trim() }),
       ...(addressOf(url) !== product.url && { url: addressOf(url) }),
       ...(currency !== (product.currency ?? '') && { currency }),
@@ -54,8 +61,28 @@ function EditForm({ product, onDone }: { product: Product; onDone: () => void })
       showToast(isIgnored ? `Saved. The page shows its price in ${data.currency}.` : 'Saved.');
       onDone();
     };
-    change.mutate({ ...changes, ...accepted }, { onSuccess });
+    const onError = (error: unknown) => {
+      if (candidates.isIdle && error instanceof Problem && isUnclearPage(error))
+        candidates.mutate({ url: addressOf(url), ...(currency !== '' && { currency }) });
+    };
+    change.mutate({ ...changes, ...choice, ...accepted }, { onSuccess, onError });
   };
+  const prices = candidates.data?.data ?? [];
+  if (prices.length > 0 && !isOther)
+    return (
+      <ChoosePrice
+        candidates={prices}
+        isPending={change.isPending}
+        // Before a choice, it is why the question is asked.
+        error={Object.keys(choice).length > 0 ? change.error : null}
+        onChoose={(chosen, inCurrency) => {
+          const made = { ...chosen, ...(inCurrency !== null && { currency: inCurrency }) };
+          setChoice(made);
+          save(made);
+        }}
+        onCancel={onDone}
+      />
+    );
   return (
     <Form
       className="dialog-form"
@@ -81,14 +108,14 @@ function EditForm({ product, onDone }: { product: Product; onDone: () => void })
       />
       {url.trim() === '' && <Message kind="bad">Enter the address of the product page.</Message>}
       <CurrencyInput likely={product.currency} value={currency} onChange={edit(setCurrency)} />
-      {change.isPending && <Progress label="Reading the page" />}
+      {(change.isPending || candidates.isPending) && <Progress label="Reading the page" />}
       {isOther && (
         <Message kind="warn">
           <p>This looks like another product.</p>
           <Button onPress={() => save({ is_same_product: true })}>Use it anyway</Button>
         </Message>
       )}
-      {change.isError && !isOther && <ReadFailure error={change.error} />}
+      {change.isError && !isOther && !candidates.isPending && <ReadFailure error={change.error} />}
       <div className="modal-foot">
         <Button type="submit" kind="primary" isPending={change.isPending}>
           Save

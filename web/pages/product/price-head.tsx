@@ -15,6 +15,7 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { Message } from '../../parts/message.tsx';
 import { PriceTime } from '../../parts/price-time.tsx';
+import { isUnpriced } from '../../parts/product-status.ts';
 import { SkeletonLines } from '../../parts/skeleton.tsx';
 import { useNow } from '../../parts/time.tsx';
 import { VerdictTag } from '../../parts/verdict.tsx';
@@ -41,6 +42,7 @@ export function PriceHead({ product, history, progress }: PriceHeadProps) {
   const now = useNow();
   const amount = (value: number | null) =>
     value !== null && currency !== null ? money(value, currency) : '–';
+  const shown = isUnpriced(product) ? 'No price yet' : amount(price);
   const weekAgoMs = now - rangeOf('7d').reachMs;
   const [latest, first] = [history[0], history.at(-1)];
   // A history shorter than a week has no price from a week ago.
@@ -53,8 +55,8 @@ export function PriceHead({ product, history, progress }: PriceHeadProps) {
   return (
     <section className="card price-head" aria-label="Price">
       <div>
-        <div className="price" style={{ '--letters': amount(price).length }}>
-          {amount(price)}
+        <div className="price" style={{ '--letters': shown.length }}>
+          {shown}
         </div>
         <div className="price-time muted">
           <PriceTime product={product} />
@@ -81,7 +83,7 @@ export function PriceHead({ product, history, progress }: PriceHeadProps) {
       <div className="price-actions">
         <CheckNow product={product} progress={progress} />
         <WhyThisPrice productId={id} priceId={latest?.id ?? null} />
-        <ChangePrice product={product} label="Wrong price?" />
+        <ChangePrice product={product} label={price === null ? 'Choose a price' : 'Wrong price?'} />
       </div>
       <PickedPrice product={product} />
       <GoodPrice product={product} />

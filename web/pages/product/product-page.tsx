@@ -54,7 +54,7 @@ function PageOf({ id }: { id: string }) {
       {product.data && (
         <>
           <ProductHead product={product.data} />
-          <LostPrice product={product.data} />
+          <LostPrice product={product.data} checks={checks.data ?? []} />
           <PriceHead product={product.data} history={history.data ?? []} progress={progress} />
           <History
             product={product.data}

@@ -46,6 +46,7 @@ type Arranged = Pick<
   | 'initial_price'
   | 'status'
   | 'is_active'
+  | 'checked_at'
   | 'price_read_at'
   | 'lowest_price'
   | 'highest_price'

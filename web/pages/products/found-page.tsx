@@ -9,10 +9,8 @@ import { readThreshold, thresholdRules } from '../../format/threshold.ts';
 import { Button } from '../../parts/button.tsx';
 import { ReadFailure } from '../../parts/failure.tsx';
 import { Message } from '../../parts/message.tsx';
-import { Picture } from '../../parts/picture.tsx';
-import { availabilityOf } from '../../parts/product-status.ts';
-import { Status } from '../../parts/status.tsx';
 import { CurrencyInput, currencyRule } from './choose-currency.tsx';
+import { FoundProduct } from './found-product.tsx';
 import { NotifyChoice } from './notify-choice.tsx';
 import type { WatchedOutcome } from './watched.tsx';
 
@@ -52,7 +50,13 @@ export function FoundPage({ asked, page, onDone }: FoundPageProps) {
         submit();
       }}
     >
-      {page && <FoundProduct page={page} />}
+      {page && (
+        <FoundProduct page={page} shop={page.store_name ?? new URL(page.canonical_url).host}>
+          <div className="found-price">
+            {price !== null && currency !== null ? money(price, currency) : 'No price shown'}
+          </div>
+        </FoundProduct>
+      )}
       <NotifyChoice
         price={price}
         currency={currency}
@@ -87,26 +91,5 @@ export function FoundPage({ asked, page, onDone }: FoundPageProps) {
         </Button>
       </div>
     </Form>
-  );
-}
-
-function FoundProduct({ page }: { page: Snapshot }) {
-  const { name, price, currency, image_url, store_name, canonical_url } = page;
-  const availability = availabilityOf(page);
-  const shop = store_name ?? new URL(canonical_url).host;
-  return (
-    <div className="found-product">
-      <Picture address={image_url} name={name ?? shop} size={72} />
-      <div>
-        <div className="found-price">
-          {price !== null && currency !== null ? money(price, currency) : 'No price shown'}
-        </div>
-        <h2 dir="auto">{name ?? shop}</h2>
-        <div className="row facts-line">
-          <span className="muted">{shop}</span>
-          {availability && <Status tone={availability.tone}>{availability.text}</Status>}
-        </div>
-      </div>
-    </div>
   );
 }

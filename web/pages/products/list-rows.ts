@@ -12,6 +12,7 @@ export type ListRow = Pick<
   | 'initial_price'
   | 'status'
   | 'is_active'
+  | 'checked_at'
   | 'price_read_at'
   | 'lowest_price'
   | 'highest_price'
@@ -45,6 +46,7 @@ function itemRow(item: Item, products: Product[]): ListRow {
     highest_price: item.highest_price,
     status: best?.status ?? 'watching',
     is_active: products.some(({ is_active }) => is_active),
+    checked_at: best?.checked_at ?? null,
     price_read_at: best?.price_read_at ?? null,
     availability: best?.availability ?? null,
     tags: [...new Set([...item.tags, ...products.flatMap(({ tags }) => tags)])],

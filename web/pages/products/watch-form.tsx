@@ -18,6 +18,7 @@ import { Progress } from '../../parts/progress.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
 import { ChooseCurrency } from './choose-currency.tsx';
 import { FoundPage } from './found-page.tsx';
+import { UnpricedPage } from './unpriced-page.tsx';
 import { AlreadyWatched, Watched, type WatchedOutcome } from './watched.tsx';
 
 /** Leads from a page's URL to a watched product with an alert. */
@@ -27,13 +28,22 @@ export function WatchForm() {
   const [url, setUrl] = useTypedAddress(sharedAddress(shared));
   const [outcome, setOutcome] = useState<WatchedOutcome | null>(null);
   const lookUp = useLookUp();
-  const found = lookUp.data ?? null;
+  // Reads the page again at the price that the user chose.
+  const choose = useLookUp();
+  const [isChoosing, setChoosing] = useState(false);
+  const found = choose.data ?? lookUp.data ?? null;
+  const forget = () => {
+    lookUp.reset();
+    choose.reset();
+    setChoosing(false);
+  };
   const { mutate } = lookUp;
   useEffect(() => {
     if (isContinued(url)) mutate({ url, currency: null });
   }, [url, mutate]);
   const submit = () => {
     setOutcome(null);
+    forget();
     lookUp.mutate({ url: addressOf(url), currency: null });
   };
   const asked = lookUp.variables;
@@ -41,12 +51,12 @@ export function WatchForm() {
   const change = (written: string) => {
     setUrl(written);
     // The preview belongs to another URL, also one that is still being read.
-    if (lookUp.status !== 'idle') lookUp.reset();
+    if (lookUp.status !== 'idle') forget();
   };
   const done = (watched: WatchedOutcome | null) => {
     setOutcome(watched);
     if (watched) setUrl('');
-    lookUp.reset();
+    forget();
     input.current?.focus();
   };
   return (
@@ -89,13 +99,21 @@ export function WatchForm() {
         )}
         {found?.kind === 'watched' && <AlreadyWatched productId={found.productId} />}
         {found?.kind === 'full' && <PlanIsFull />}
-        {found?.kind === 'unclear' && (
+        {found?.kind === 'unpriced' && !isChoosing && (
+          <UnpricedPage
+            asked={found.asked}
+            page={found.page}
+            onDone={done}
+            onChoose={() => setChoosing(true)}
+          />
+        )}
+        {(found?.kind === 'unclear' || (found?.kind === 'unpriced' && isChoosing)) && (
           <ChoosePrice
             candidates={found.page.data}
-            isPending={false}
-            error={null}
+            isPending={choose.isPending}
+            error={choose.error}
             onChoose={(choice, currency) =>
-              lookUp.mutate({ ...found.asked, choice, currency: currency ?? found.asked.currency })
+              choose.mutate({ ...found.asked, choice, currency: currency ?? found.asked.currency })
             }
             onCancel={() => done(null)}
           />

@@ -9,6 +9,7 @@ import { Button } from '../../parts/button.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { Message } from '../../parts/message.tsx';
 import { hasNoRecipient, NobodyHint } from '../../parts/notified-hint.tsx';
+import { isUnpriced } from '../../parts/product-status.ts';
 
 export interface WatchedOutcome {
   product: Product;
@@ -20,11 +21,12 @@ export interface WatchedOutcome {
 /** Confirms what is now watched, and when the user is notified. */
 export function Watched({ outcome: { product, suggested, alert, alertError } }: { outcome: WatchedOutcome }) {
   const { id, name, status } = product;
+  const state = isUnpriced(product) ? 'It has no price yet. ' : 'Its page is still being read. ';
   const nobody = alert !== null && hasNoRecipient(alert.notified_by);
   return (
     <Message kind={alertError === null && !nobody ? 'good' : 'warn'}>
       <p>
-        Watching <bdi>{name}</bdi>. {status === 'pending' && 'Its page is still being read. '}
+        Watching <bdi>{name}</bdi>. {status === 'pending' && state}
         {alert && !nobody && `You will be notified ${notifiedWhen(alert, product.currency)}.`}
         {nobody && <NobodyHint />}
         {alertError !== null && `The alert was not set: ${messageOf(alertError)}`}{' '}

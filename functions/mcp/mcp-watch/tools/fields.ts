@@ -16,8 +16,8 @@ export const ProductId = Id.meta({
 /** The page to read, with preferred country and currency. */
 export const readingFields = {
   url: PageUrl.meta({ description: 'A product page.' }),
-  country: Country.optional().meta({ description: 'Preferred country, such as DE.' }),
-  currency: CurrencyCode.optional().meta({ description: 'Preferred currency, such as EUR.' }),
+  country: Country.optional().meta({ description: 'Preferred, such as DE.' }),
+  currency: CurrencyCode.optional().meta({ description: 'Preferred, such as EUR.' }),
 };
 
 /** Which price of an ambiguous page is meant. */

@@ -27,7 +27,7 @@ import {
 export const listProducts = defineWatchTool({
   name: 'list_products',
   title: 'List watched products',
-  use: 'Returns the watched products with their current prices and items, newest first.',
+  use: 'Returns the watched products with prices and items, newest first.',
   effect: 'reads',
   operations: [listOperation, listItems],
   input: z.strictObject({
@@ -129,7 +129,7 @@ export const deleteProduct = defineWatchTool({
 export const watchProduct = defineWatchTool({
   name: 'watch_product',
   title: 'Watch a product',
-  use: 'Reads a product page and watches its price, or returns the one that watches it. A slow page is saved as `pending`. If it lists `candidates`, ask the user which `pick`.',
+  use: 'Watches a product page, or returns the product that watches it. A slow page is saved as `pending`. If it lists `candidates`, ask the user which `pick`.',
   cost: "up to three requests, and one of the plan's products.",
   effect: 'creates',
   isOpenWorld: true,
@@ -137,6 +137,9 @@ export const watchProduct = defineWatchTool({
   input: z.strictObject({
     ...readingFields,
     ...choiceInput,
+    when_unpriced: createProduct.body.shape.when_unpriced.meta({
+      description: '`watch` also saves a page without a price.',
+    }),
     name: ProductName.optional().meta({ description: 'Default: its title.' }),
     again: z.boolean().default(false).meta({ description: 'Watch it twice.' }),
     idempotency_key: IdempotencyKey,
@@ -163,7 +166,7 @@ export const watchProduct = defineWatchTool({
 export const watchProducts = defineWatchTool({
   name: 'watch_products',
   title: 'Watch several products',
-  use: 'Reads up to 20 product pages in parallel and watches them. URLs that fail are in `errors`.',
+  use: 'Watches up to 20 product pages. URLs that fail are in `errors`.',
   cost: "one request, and one of the plan's products per page.",
   effect: 'creates',
   isOpenWorld: true,

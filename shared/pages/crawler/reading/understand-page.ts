@@ -175,10 +175,9 @@ type Unpriced = Pick<Extraction, 'undecided' | 'withoutCurrency' | 'rejected' | 
 /** Names the two most likely prices. */
 export function noPriceMessage({ undecided, withoutCurrency, rejected, availability }: Unpriced): string {
   if (withoutCurrency) return missingCurrencyMessage(withoutCurrency);
-  const isSoldOut = availability === 'out_of_stock';
-  if (undecided && !isSoldOut) return undecidedMessage(rejected);
+  if (undecided) return undecidedMessage(rejected);
   const shown = rejected.length > 0 ? ` It shows ${rejected.map(describeRejected).join(' and ')}.` : '';
-  return isSoldOut
+  return availability === 'out_of_stock'
     ? `The product is out of stock, and no price for it was found on the page.${shown}`
     : `No price for the product was found on the page.${shown}`;
 }

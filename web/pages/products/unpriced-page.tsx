@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Checkbox, Form } from 'react-aria-components';
+import type { PageCandidates } from '../../api/candidates.ts';
+import { type Asked, useStartWatching } from '../../api/watching.ts';
+import { Button } from '../../parts/button.tsx';
+import { ReadFailure } from '../../parts/failure.tsx';
+import { FoundProduct } from './found-product.tsx';
+import type { WatchedOutcome } from './watched.tsx';
+
+interface UnpricedPageProps {
+  asked: Asked;
+  page: PageCandidates;
+  onDone: (outcome: WatchedOutcome | null) => void;
+  /** The user sees a price on the page. */
+  onChoose: () => void;
+}
+
+/** Offers to watch a page until it shows its first price. Enter alone accepts. */
+export function UnpricedPage({ asked, page: { meta, data }, onDone, onChoose }: UnpricedPageProps) {
+  const [attemptKey] = useState(() => crypto.randomUUID());
+  const [isNotified, setNotified] = useState(true);
+  const start = useStartWatching();
+  const submit = () => {
+    if (start.isPending) return;
+    const alert = isNotified ? { condition: 'back_in_stock' as const } : null;
+    start.mutate({ asked, isUnpriced: true, alert, attemptKey }, { onSuccess: onDone });
+  };
+  return (
+    <Form
+      className="found"
+      aria-label="What was found"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <FoundProduct page={meta} shop={new URL(asked.url).host}>
+        <h2 className="found-price">No price on this page yet</h2>
+      </FoundProduct>
+      <p className="muted">We check the page regularly and show its price as soon as there is one.</p>
+      <Checkbox className="check" isSelected={isNotified} onChange={setNotified}>
+        <span className="box" aria-hidden="true" />
+        Notify me when it is available
+      </Checkbox>
+      {start.isError && <ReadFailure error={start.error} />}
+      <div className="row">
+        <Button type="submit" kind="primary" isPending={start.isPending} hasFocus>
+          Watch anyway
+        </Button>
+        {data.length > 0 && <Button onPress={onChoose}>Choose a price</Button>}
+        <Button kind="quiet" onPress={() => onDone(null)}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  );
+}
