@@ -865,7 +865,7 @@ export interface paths {
         };
         /**
          * List product summaries
-         * @description Returns each product's alerts, its daily prices, and whether its current price is good compared with the last 90 days.
+         * @description Returns the alerts of each product and item, its daily prices, and whether its current price is good compared with the last 90 days.
          */
         get: operations["listSummaries"];
         put?: never;
@@ -2986,10 +2986,10 @@ export interface components {
         Summary: {
             /**
              * Format: uuid
-             * @description UUID version 7.
+             * @description Of the product or item.
              * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
              */
-            product_id: string;
+            id: string;
             /**
              * @description `good`: the current price is at or below the lowest tenth of the days. `high`: at or above the highest tenth. `unknown`: less than 14 days of history, or the last check failed.
              * @enum {string}
@@ -8103,7 +8103,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The summaries, and the items. */
+            /** @description The summaries of the products and items, and the items. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];

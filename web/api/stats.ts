@@ -32,12 +32,12 @@ export type Summary = Schemas['Summary'];
 
 const itemsIdleMs = 60_000;
 
-/** Reads the list's additional data of all products, by ID, and the items, in one request. */
+/** Reads the list's additional data of all products and items, by ID, and the items, in one request. */
 export const summariesQuery = queryOptions({
   queryKey: ['summaries'],
   queryFn: async () => {
     const { data, items } = await bodyOf(api.GET('/product-summaries'));
-    return { byId: new Map(data.map((summary) => [summary.product_id, summary])), items };
+    return { byId: new Map(data.map((summary) => [summary.id, summary])), items };
   },
   staleTime: itemsIdleMs,
   refetchInterval: ({ state }) => (state.data?.items.length ? itemsIdleMs : idleMs),

@@ -2,9 +2,13 @@ import * as contracts from '../../../shared/interface/app/products.ts';
 import { limits } from '../../../shared/interface/limits.ts';
 import { canonicalUrl, withoutReferrer } from '../../../shared/pages/crawler/urls/canonical-url.ts';
 import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
+import type { Alert } from '../../../shared/products/alerts/alert.ts';
 import { conditionStoredAs } from '../../../shared/products/alerts/conditions.ts';
+import type { Lows } from '../../../shared/products/day-lows.ts';
+import { itemDays } from '../../../shared/products/items/item-days.ts';
 import { toItemView } from '../../../shared/products/items/to-item-view.ts';
 import { dailyLows } from '../../../shared/products/prices/price-stats.ts';
+import type { WatchedPrice } from '../../../shared/products/watched-price.ts';
 import { statsOf } from '../views/to-price-stats.ts';
 import { operation } from '../wiring/operation.ts';
 
@@ -34,43 +38,55 @@ export const findProducts = operation(
   },
 );
 
-/** Returns a summary per product for the list: one query of a few small items, and another if it has alerts. */
+/** Returns a summary per product and item for the list: one query of a few small items each, and another for alerts. */
 export const listSummaries = operation(
   contracts.listSummaries,
   { needs: ['products', 'items', 'prices', 'alerts'] },
   async ({ account, nowMs }, { products, items, prices, alerts }) => {
     const days = limits.statsDays.default;
     const [all, grouped] = await Promise.all([products.listAll(account.id), items.listAll(account.id)]);
-    const summaries = all.map(async (product) => {
-      const { id, day_low, currency, alert_count } = product;
-      const [ended, listed] = await Promise.all([
-        prices.days(id, days, nowMs),
-        alert_count === 0 ? [] : alerts.list(id),
-      ]);
-      const isFresh = product.failed_checks_in_row === 0;
-      const { verdict, days_of_history } = statsOf(product, isFresh, ended, { days, nowMs });
-      const lows = dailyLows(
-        { today: day_low ?? null, lows: ended.lows },
-        { days: limits.summaryDays, nowMs },
-      );
-      return {
-        product_id: id,
-        verdict,
-        days_of_history,
-        daily_lows:
-          currency === null
-            ? []
-            : lows.map(([day, amountMinor]) => ({ day, amount: toMajorUnits({ amountMinor, currency }) })),
-        alerts: listed.map(({ condition, threshold, currency = null, is_active }) => ({
-          condition: conditionStoredAs(condition),
-          threshold,
-          currency,
-          is_active,
-        })),
-      };
-    });
-    return {
-      body: { data: await Promise.all(summaries), items: grouped.map((item) => toItemView(item, all)) },
-    };
+    const read = ({ id, alert_count }: WatchedPrice) =>
+      Promise.all([prices.days(id, days, nowMs), alert_count === 0 ? [] : alerts.list(id)]);
+    const data = await Promise.all([
+      ...all.map(async (product) => {
+        const [past, listed] = await read(product);
+        return summaryOf(product, { isFresh: product.failed_checks_in_row === 0, past, listed, nowMs });
+      }),
+      ...grouped.map(async (stored) => {
+        const [ended, listed] = await read(stored);
+        const { item, past } = itemDays(stored, ended, nowMs);
+        return summaryOf(item, { isFresh: item.is_offered, past, listed, nowMs });
+      }),
+    ]);
+    return { body: { data, items: grouped.map((item) => toItemView(item, all)) } };
   },
 );
+
+interface Read {
+  isFresh: boolean;
+  past: { lows: Lows; highs: Lows };
+  listed: Alert[];
+  nowMs: number;
+}
+
+function summaryOf(watched: WatchedPrice, { isFresh, past, listed, nowMs }: Read) {
+  const { id, day_low, currency } = watched;
+  const days = limits.statsDays.default;
+  const { verdict, days_of_history } = statsOf(watched, isFresh, past, { days, nowMs });
+  const lows = dailyLows({ today: day_low ?? null, lows: past.lows }, { days: limits.summaryDays, nowMs });
+  return {
+    id,
+    verdict,
+    days_of_history,
+    daily_lows:
+      currency === null
+        ? []
+        : lows.map(([day, amountMinor]) => ({ day, amount: toMajorUnits({ amountMinor, currency }) })),
+    alerts: listed.map(({ condition, threshold, currency = null, is_active }) => ({
+      condition: conditionStoredAs(condition),
+      threshold,
+      currency,
+      is_active,
+    })),
+  };
+}

@@ -48,7 +48,7 @@ export const findProducts = defineOperation({
 
 const Summary = z
   .object({
-    product_id: Id,
+    id: Id.meta({ description: 'Of the product or item.' }),
     verdict: Verdict,
     days_of_history: Count,
     daily_lows: z.array(z.object({ day: z.iso.date(), amount: Amount })).meta({
@@ -65,12 +65,12 @@ export const listSummaries = defineOperation({
   tag: 'Products',
   summary: 'List product summaries',
   description:
-    "Returns each product's alerts, its daily prices, and whether its current price is good compared with the last 90 days.",
+    'Returns the alerts of each product and item, its daily prices, and whether its current price is good compared with the last 90 days.',
   isKeyed: false,
   readsPages: false,
   success: {
     status: 200,
-    description: 'The summaries, and the items.',
+    description: 'The summaries of the products and items, and the items.',
     body: z.object({ data: z.array(Summary), items: z.array(Item) }),
   },
   failures: [],

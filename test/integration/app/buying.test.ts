@@ -65,7 +65,7 @@ describe('price statistics', () => {
     const [summary, ...others] = (await call('GET', '/product-summaries')).body.data;
     expect(others).toEqual([]);
     expect(summary).toMatchObject({
-      product_id: id,
+      id,
       verdict: 'good',
       days_of_history: 15,
       alerts: [{ condition: 'below', threshold: 70, is_active: true }],
@@ -73,6 +73,14 @@ describe('price statistics', () => {
         day: new Date(app.api.clock.now() - (15 - index) * dayMs).toISOString().slice(0, 10),
         amount,
       })),
+    });
+    const item = (await call('POST', '/items', { product_ids: [id] })).body.data;
+    await call('POST', `/items/${item.id}/alerts`, { condition: 'drops' });
+    expect((await call('GET', '/product-summaries')).body.data[1]).toMatchObject({
+      id: item.id,
+      verdict: 'unknown',
+      alerts: [{ condition: 'drops', is_active: true }],
+      daily_lows: [{ day: today, amount: 80 }],
     });
   });
 

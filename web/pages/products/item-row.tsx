@@ -2,26 +2,27 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { Item } from '../../api/items.ts';
 import type { Product } from '../../api/products.ts';
+import type { Summary } from '../../api/stats.ts';
 import { money } from '../../format/money.ts';
 import { shopOf, shopsText } from '../../format/shops.ts';
 import { Button } from '../../parts/button.tsx';
-import { Change } from '../../parts/change.tsx';
 import { Picture } from '../../parts/picture.tsx';
-import { Time } from '../../parts/time.tsx';
-import { firstPriceOf } from './arrange.ts';
+import { VerdictTag } from '../../parts/verdict.tsx';
+import { PriceCells } from './price-cells.tsx';
 
 interface ItemRowProps {
   item: Item;
   products: Product[];
+  /** Undefined while it is loading. */
+  summary: Summary | undefined;
   /** The rows of its products. */
   children: ReactNode;
 }
 
 /** An item in the list of products. A button shows its offers below it. */
-export function ItemRow({ item, products, children }: ItemRowProps) {
+export function ItemRow({ item, products, summary, children }: ItemRowProps) {
   const [isOpen, setOpen] = useState(false);
-  const { id, name, best, price, currency, offers, tags } = item;
-  const change = <Change from={firstPriceOf(item)} to={price} currency={currency} />;
+  const { id, name, best, offers, tags } = item;
   const bestProduct = products.find((product) => product.id === best?.product_id) ?? products[0];
   const spread = spreadText(item);
   const count = offers.length === 1 ? 'offers' : `${offers.length} offers`;
@@ -41,6 +42,7 @@ export function ItemRow({ item, products, children }: ItemRowProps) {
                 {best && <span>Best at {shopOf(best)}</span>}
                 {!best && <span className="warn-text">No shop offers it now</span>}
                 {spread && <span className="muted">{spread}</span>}
+                {summary?.verdict === 'good' && <VerdictTag verdict={summary.verdict} />}
                 <span className="above-cover">
                   <Button
                     isSmall
@@ -59,16 +61,7 @@ export function ItemRow({ item, products, children }: ItemRowProps) {
             </div>
           </div>
         </td>
-        <td className="number">
-          <span className="strong">{price !== null && currency !== null ? money(price, currency) : '–'}</span>
-          <div className="narrow">{change}</div>
-        </td>
-        <td className="number medium">{change}</td>
-        <td className="wide" />
-        <td className="widest" />
-        <td className="widest muted last-check">
-          {bestProduct?.price_read_at ? <Time at={bestProduct.price_read_at} /> : 'Not yet'}
-        </td>
+        <PriceCells watched={item} summary={summary} readAt={bestProduct?.price_read_at ?? null} />
       </tr>
       {isOpen && children}
     </>

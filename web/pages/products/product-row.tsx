@@ -1,21 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { Product } from '../../api/products.ts';
 import type { Summary } from '../../api/stats.ts';
-import { rangeOf } from '../../charts/ranges.ts';
-import { Sparkline } from '../../charts/sparkline.tsx';
-import { stepsWithin } from '../../charts/steps.ts';
-import { extentText } from '../../charts/summary.ts';
-import { money } from '../../format/money.ts';
 import { staleReason } from '../../format/stale-reason.ts';
-import { Change } from '../../parts/change.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { availabilityOf, statusOf } from '../../parts/product-status.ts';
-import { Skeleton } from '../../parts/skeleton.tsx';
 import { Status } from '../../parts/status.tsx';
-import { Time, useNow } from '../../parts/time.tsx';
 import { VerdictTag } from '../../parts/verdict.tsx';
-import { targetOf } from './alert-target.ts';
-import { firstPriceOf } from './arrange.ts';
+import { PriceCells } from './price-cells.tsx';
 
 interface ProductRowProps {
   product: Product;
@@ -26,8 +17,7 @@ interface ProductRowProps {
 }
 
 export function ProductRow({ product, summary, isSelected, onSelect }: ProductRowProps) {
-  const { id, name, price, currency, image_url, store_name, url, price_read_at } = product;
-  const change = <Change from={firstPriceOf(product)} to={price} currency={currency} />;
+  const { id, name, image_url, store_name, url } = product;
   const reason = staleReason(product);
   return (
     <tr className="linked">
@@ -60,18 +50,7 @@ export function ProductRow({ product, summary, isSelected, onSelect }: ProductRo
           </div>
         </div>
       </td>
-      <td className="number">
-        <span className="strong">{price !== null && currency !== null ? money(price, currency) : '–'}</span>
-        <div className="narrow">{change}</div>
-      </td>
-      <td className="number medium">{change}</td>
-      <td className="wide">
-        {summary ? <AlertCell product={product} alerts={summary.alerts} /> : <Skeleton width="96px" />}
-      </td>
-      <td className="widest">
-        <SmallGraph product={product} lows={summary?.daily_lows ?? []} />
-      </td>
-      <td className="widest muted last-check">{price_read_at ? <Time at={price_read_at} /> : 'Not yet'}</td>
+      <PriceCells watched={product} summary={summary} readAt={product.price_read_at} />
     </tr>
   );
 }
@@ -89,36 +68,5 @@ function Unusual({ product }: { product: Product }) {
         <Status tone={availability.tone}>{availability.text}</Status>
       )}
     </>
-  );
-}
-
-function SmallGraph({
-  product: { price, currency },
-  lows,
-}: {
-  product: Product;
-  lows: Summary['daily_lows'];
-}) {
-  const now = useNow();
-  const days = lows.map(({ day, amount }) => ({ atMs: Date.parse(day), amount }));
-  const points = price === null ? days : [...days, { atMs: now, amount: price }];
-  const steps = stepsWithin(points, rangeOf('30d').reachMs, now);
-  return <Sparkline steps={steps} summary={currency === null ? '' : extentText(steps, currency)} />;
-}
-
-interface AlertCellProps {
-  product: Product;
-  alerts: Summary['alerts'];
-}
-
-/** Shows the alert with the nearest target, and its distance from the price. */
-function AlertCell({ product: { price, currency }, alerts }: AlertCellProps) {
-  const target = targetOf(alerts, price, currency);
-  if (!target) return <>–</>;
-  return (
-    <div className="alert-cell">
-      <span>{target.text}</span>
-      <span className="muted">{target.distance}</span>
-    </div>
   );
 }

@@ -69,7 +69,7 @@ export function ProductTable({ rows, summaries, order, isSelecting, selected, on
             ));
             if (!item) return ofProducts;
             return (
-              <ItemRow key={id} item={item} products={products}>
+              <ItemRow key={id} item={item} products={products} summary={summaries?.get(id)}>
                 {ofProducts}
               </ItemRow>
             );

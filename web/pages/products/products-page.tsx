@@ -73,7 +73,7 @@ export function ProductList({ products }: { products: Product[] }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [isSelecting, setSelecting] = useState(false);
   const found = arrange(listRows(products, items), { text: q, tag, sort, descending: desc }).filter((row) =>
-    row.products.some((product) => isShown(show, product, summaries?.get(product.id)?.verdict)),
+    row.products.some((product) => isShown(show, product, summaries?.get(row.id)?.verdict)),
   );
   const pages = Math.max(1, Math.ceil(found.length / rowsPerPage));
   const shownPage = Math.min(page, pages);

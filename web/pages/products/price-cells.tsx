@@ -1,0 +1,68 @@
+import type { Product } from '../../api/products.ts';
+import type { Summary } from '../../api/stats.ts';
+import { rangeOf } from '../../charts/ranges.ts';
+import { Sparkline } from '../../charts/sparkline.tsx';
+import { stepsWithin } from '../../charts/steps.ts';
+import { extentText } from '../../charts/summary.ts';
+import { money } from '../../format/money.ts';
+import { Change } from '../../parts/change.tsx';
+import { Skeleton } from '../../parts/skeleton.tsx';
+import { Time, useNow } from '../../parts/time.tsx';
+import { targetOf } from './alert-target.ts';
+import { firstPriceOf } from './arrange.ts';
+
+interface PriceCellsProps {
+  /** A product, or an item with its best price. */
+  watched: Pick<Product, 'price' | 'currency' | 'initial_price' | 'lowest_price' | 'highest_price'>;
+  /** Undefined while it is loading. */
+  summary: Summary | undefined;
+  readAt: string | null;
+}
+
+/** The cells of a row after its name. */
+export function PriceCells({ watched, summary, readAt }: PriceCellsProps) {
+  const { price, currency } = watched;
+  const change = <Change from={firstPriceOf(watched)} to={price} currency={currency} />;
+  return (
+    <>
+      <td className="number">
+        <span className="strong">{price !== null && currency !== null ? money(price, currency) : '–'}</span>
+        <div className="narrow">{change}</div>
+      </td>
+      <td className="number medium">{change}</td>
+      <td className="wide">
+        {summary ? (
+          <AlertCell price={price} currency={currency} alerts={summary.alerts} />
+        ) : (
+          <Skeleton width="96px" />
+        )}
+      </td>
+      <td className="widest">
+        <SmallGraph price={price} currency={currency} lows={summary?.daily_lows ?? []} />
+      </td>
+      <td className="widest muted last-check">{readAt ? <Time at={readAt} /> : 'Not yet'}</td>
+    </>
+  );
+}
+
+type Priced = Pick<Product, 'price' | 'currency'>;
+
+function SmallGraph({ price, currency, lows }: Priced & { lows: Summary['daily_lows'] }) {
+  const now = useNow();
+  const days = lows.map(({ day, amount }) => ({ atMs: Date.parse(day), amount }));
+  const points = price === null ? days : [...days, { atMs: now, amount: price }];
+  const steps = stepsWithin(points, rangeOf('30d').reachMs, now);
+  return <Sparkline steps={steps} summary={currency === null ? '' : extentText(steps, currency)} />;
+}
+
+/** Shows the alert with the nearest target, and its distance from the price. */
+function AlertCell({ price, currency, alerts }: Priced & { alerts: Summary['alerts'] }) {
+  const target = targetOf(alerts, price, currency);
+  if (!target) return <>–</>;
+  return (
+    <div className="alert-cell">
+      <span>{target.text}</span>
+      <span className="muted">{target.distance}</span>
+    </div>
+  );
+}
