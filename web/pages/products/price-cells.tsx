@@ -8,7 +8,7 @@ import { money } from '../../format/money.ts';
 import { Change } from '../../parts/change.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { Time, useNow } from '../../parts/time.tsx';
-import { targetOf } from './alert-target.ts';
+import { AlertCell } from './alert-cell.tsx';
 import { firstPriceOf } from './arrange.ts';
 
 interface PriceCellsProps {
@@ -45,24 +45,14 @@ export function PriceCells({ watched, summary, readAt }: PriceCellsProps) {
   );
 }
 
-type Priced = Pick<Product, 'price' | 'currency'>;
+interface SmallGraphProps extends Pick<Product, 'price' | 'currency'> {
+  lows: Summary['daily_lows'];
+}
 
-function SmallGraph({ price, currency, lows }: Priced & { lows: Summary['daily_lows'] }) {
+function SmallGraph({ price, currency, lows }: SmallGraphProps) {
   const now = useNow();
   const days = lows.map(({ day, amount }) => ({ atMs: Date.parse(day), amount }));
   const points = price === null ? days : [...days, { atMs: now, amount: price }];
   const steps = stepsWithin(points, rangeOf('30d').reachMs, now);
   return <Sparkline steps={steps} summary={currency === null ? '' : extentText(steps, currency)} />;
-}
-
-/** Shows the alert with the nearest target, and its distance from the price. */
-function AlertCell({ price, currency, alerts }: Priced & { alerts: Summary['alerts'] }) {
-  const target = targetOf(alerts, price, currency);
-  if (!target) return <>–</>;
-  return (
-    <div className="alert-cell">
-      <span>{target.text}</span>
-      <span className="muted">{target.distance}</span>
-    </div>
-  );
 }
