@@ -19,6 +19,8 @@ interface QueueOptions {
   maxDeliveries: number;
 }
 
+const idOf = (receiptHandle: string) => Number(receiptHandle.slice('handle-'.length));
+
 /** Numbered across all queues, because message data is stored by ID. */
 let messages = 0;
 
@@ -32,7 +34,7 @@ export class TestQueue<Message> implements Queue<Message> {
   readonly #clock: TestClock;
   readonly #plan: FaultPlan;
   readonly #options: QueueOptions;
-  #held: Held<Message>[] = [];
+  readonly #held = new Map<number, Held<Message>>();
 
   constructor(clock: TestClock, plan: FaultPlan, options: QueueOptions) {
     this.#clock = clock;
@@ -62,15 +64,19 @@ export class TestQueue<Message> implements Queue<Message> {
     this.sent.push(copy);
     const sentMs = this.#clock.now();
     const visibleAtMs = sentMs + delaySeconds * 1000;
-    this.#held.push({ id: messages, message: copy, visibleAtMs, deliveries: 0, sentMs });
+    this.#held.set(messages, { id: messages, message: copy, visibleAtMs, deliveries: 0, sentMs });
   }
 
   /** Up to `most` messages, hidden from now on. */
   receive(most: number): SQSRecord[] {
     const now = this.#clock.now();
-    const visible = this.#held.filter(({ visibleAtMs }) => visibleAtMs <= now);
-    for (const one of visible) if (one.deliveries >= this.#options.maxDeliveries) this.#deadLetter(one);
-    const batch = visible.filter(({ deliveries }) => deliveries < this.#options.maxDeliveries).slice(0, most);
+    const batch: Held<Message>[] = [];
+    for (const one of this.#held.values()) {
+      if (batch.length === most) break;
+      if (one.visibleAtMs > now) continue;
+      if (one.deliveries < this.#options.maxDeliveries) batch.push(one);
+      else this.#deadLetter(one);
+    }
     return batch.map((one) => {
       one.deliveries += 1;
       one.visibleAtMs = now + this.#options.visibilitySeconds * 1000;
@@ -81,40 +87,42 @@ export class TestQueue<Message> implements Queue<Message> {
 
   /** Deletes them, because the worker has processed them. */
   delete(records: SQSRecord[]): void {
-    const ids = new Set(records.map(({ receiptHandle }) => Number(receiptHandle.slice('handle-'.length))));
-    this.#held = this.#held.filter(({ id }) => !ids.has(id));
+    for (const { receiptHandle } of records) this.#held.delete(idOf(receiptHandle));
   }
 
   readonly changeVisibility = async (receiptHandle: string, seconds: number): Promise<void> => {
     await this.#plan.step('ChangeMessageVisibility', async () => {
-      const held = this.#held.find(({ id }) => `handle-${id}` === receiptHandle);
+      const held = this.#held.get(idOf(receiptHandle));
       if (held) held.visibleAtMs = this.#clock.now() + Math.ceil(seconds) * 1000;
     });
   };
 
   /** Returns the time at which the next message becomes visible, or null if there is none. */
   nextAtMs(): number | null {
-    return this.#held.length === 0 ? null : Math.min(...this.#held.map(({ visibleAtMs }) => visibleAtMs));
+    let next: number | null = null;
+    for (const { visibleAtMs } of this.#held.values())
+      if (next === null || visibleAtMs < next) next = visibleAtMs;
+    return next;
   }
 
   /** The number of visible messages. */
   get visible(): number {
     const now = this.#clock.now();
-    return this.#held.reduce((sum, { visibleAtMs }) => sum + (visibleAtMs <= now ? 1 : 0), 0);
+    return [...this.#held.values()].filter(({ visibleAtMs }) => visibleAtMs <= now).length;
   }
 
   /** The number of messages, including hidden ones. */
   get waiting(): number {
-    return this.#held.length;
+    return this.#held.size;
   }
 
   /** Loses all messages, as in a crash. */
   loseAll(): void {
-    this.#held = [];
+    this.#held.clear();
   }
 
   #deadLetter(held: Held<Message>): void {
-    this.#held = this.#held.filter((one) => one !== held);
+    this.#held.delete(held.id);
     this.deadLetters.push(held.message);
   }
 }
