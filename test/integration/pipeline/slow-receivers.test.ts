@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SenderSimulation } from '../../support/sender-simulation.ts';
 
-/** As in a stage of the default size. */
-const workers = 10;
-const slowAtOnce = 5;
+/** Fewer than in a stage of the default size, in its proportion. */
+const workers = 6;
+const slowAtOnce = 3;
 const trySeconds = 10;
 
 let simulation: SenderSimulation;
@@ -31,8 +31,8 @@ async function waitsOfQuick(forSeconds: number): Promise<readonly number[]> {
 }
 
 test.each([
-  ['2', 2, 100],
-  ['as many as there are workers', workers, 20],
+  ['2', 2, 50],
+  ['as many as there are workers', workers, 10],
 ])(
   'receivers that start to hang together, %s, delay an event by at most one attempt',
   async (_many, count, events) => {
@@ -86,9 +86,9 @@ describe('a receiver that responds', () => {
 
 test('a delivery that waits for a hanging receiver retries less and less often, down to once a minute', async () => {
   await simulation.account('hanging', { hangs: true });
-  for (let event = 0; event < 100; event += 1) await simulation.event('hanging');
+  for (let event = 0; event < 40; event += 1) await simulation.event('hanging');
   await simulation.run(1800);
-  expect(simulation.receives() / 100).toBeLessThan(60);
+  expect(simulation.receives() / 40).toBeLessThan(60);
 });
 
 describe('the reconciler', () => {
@@ -111,17 +111,17 @@ describe('the reconciler', () => {
 
   test('does not requeue deliveries that only wait for a hanging receiver', async () => {
     await simulation.account('hanging', { hangs: true });
-    for (let event = 0; event < 50; event += 1) await simulation.event('hanging');
+    for (let event = 0; event < 25; event += 1) await simulation.event('hanging');
     expect(await reconcile(6)).toBe(0);
   });
 
   test('requeues deliveries that waited and were lost', async () => {
     await simulation.account('hanging', { hangs: true });
-    for (let event = 0; event < 50; event += 1) await simulation.event('hanging');
+    for (let event = 0; event < 25; event += 1) await simulation.event('hanging');
     await reconcile(2);
     simulation.loseMessages();
     simulation.mend('hanging');
     expect(await reconcile(8)).toBeGreaterThan(0);
-    expect(simulation.waitsOf('hanging')).toHaveLength(50);
+    expect(simulation.waitsOf('hanging')).toHaveLength(25);
   });
 });
