@@ -1,11 +1,16 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { verifyWebhook } from 'price-watch-service/client';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import * as z from 'zod';
 import type { ScriptedShop } from '../support/scripted-shop.ts';
 import { type SharedClient, shareService } from '../support/shared-service.ts';
+import { until } from '../support/until.ts';
 
 const repository = path.join(import.meta.dirname, '../..');
 const run = promisify(execFile);
@@ -108,3 +113,91 @@ describe('the package, installed in an empty project', () => {
     expect(stdout).toBe('');
   });
 });
+
+describe('its command', () => {
+  const command = 'node_modules/price-watch-client/command.js';
+  const where = async () => {
+    const token = await service.token();
+    shop.on('/hook', (_request, response) => response.writeHead(204).end());
+    const { data } = await service.client(token).GET('/webhooks');
+    const params = { path: { id: data?.data[0]?.id ?? '' } };
+    await service.client(token).PATCH('/webhooks/{id}', { params, body: { url: shop.url('/hook') } });
+    return { cwd: project, env: { ...process.env, PRICE_WATCH_TOKEN: token } };
+  };
+
+  test('`listen` forwards what `trigger` makes happen, to a receiver that is slow, down and restarted, over a connection that is lost', async () => {
+    const options = await where();
+    const received: { body: string; headers: Record<string, string | undefined> }[] = [];
+    const receiver = createServer(async (request, response) => {
+      let body = '';
+      for await (const part of request) body += String(part);
+      received.push({
+        body,
+        headers: { ...z.record(z.string(), z.string().optional()).parse(request.headers) },
+      });
+      // Down for the next event, and slow for this one.
+      receiver.close();
+      setTimeout(() => response.writeHead(202, { Connection: 'close' }).end(), 1_000);
+    });
+    const port = await listenOn(receiver);
+    let isLost = false;
+    const connection = createServer(async ({ url, headers, socket }, response) => {
+      if (isLost) return socket.destroy();
+      const sent = await fetch(service.siteUrl + url, {
+        headers: { Authorization: headers.authorization ?? '' },
+      });
+      return response.writeHead(sent.status).end(await sent.text());
+    });
+    const site = `http://127.0.0.1:${await listenOn(connection)}`;
+    onTestFinished(() => {
+      connection.close();
+      receiver.close();
+    });
+    const forwardTo = `http://127.0.0.1:${port}/hook`;
+    const listening = spawn(
+      process.execPath,
+      [command, 'listen', '--site', site, '--forward-to', forwardTo],
+      options,
+    );
+    let lines: string[] = [];
+    let output = '';
+    listening.stdout.on('data', (part) => {
+      output += String(part);
+      lines = output.split('\n');
+    });
+    const ended = once(listening, 'exit');
+    const printed = (pattern: RegExp) => until(() => lines.some((line) => pattern.test(line)));
+    const trigger = (...args: string[]) =>
+      run(process.execPath, [command, 'trigger', ...args, '--site', service.siteUrl], options);
+    await printed(/^Forwarding/);
+    await Promise.all([trigger('webhook.test'), trigger('webhook.test')]);
+    await printed(/ webhook.test \S+ 202$/);
+    await printed(/ webhook.test \S+ failed: /);
+    isLost = true;
+    receiver.listen(port, '127.0.0.1');
+    expect((await trigger()).stdout).toMatch(/^Made price.alert happen: event /);
+    await printed(/^Not connected: /);
+    isLost = false;
+    await printed(/^Connected again/);
+    await printed(/ price.alert \S+ 202$/);
+    const [, secret = ''] = /^Signing secret: (\S+)$/m.exec(output) ?? [];
+    const events = await Promise.all(received.map((one) => verifyWebhook({ ...one, secret })));
+    expect(events.map(({ event }) => event)).toEqual(['webhook.test', 'price.alert']);
+    listening.kill('SIGINT');
+    expect(await ended).toEqual([0, null]);
+  });
+
+  test('`trigger` says that no webhook lists price.changed, and ends with code 1', async () => {
+    const args = [command, 'trigger', 'price.changed', '--site', service.siteUrl];
+    await expect(run(process.execPath, args, await where())).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('No active webhook lists price.changed'),
+    });
+  });
+});
+
+async function listenOn(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return z.object({ port: z.number() }).parse(server.address()).port;
+}
