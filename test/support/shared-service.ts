@@ -8,6 +8,7 @@ export const sharers = [
   'admin',
   'agents',
   'canary',
+  'choose-price',
   'client-package',
   'code-samples',
   'evidence',
