@@ -28,7 +28,7 @@ const networkProblems: readonly [RegExp, string][] = [
   [/no time left/, 'There was not enough time to read the page.'],
 ];
 
-const withoutPrice = /^(?:The product is out of stock|No price for the product was found)/;
+const withoutPrice = /^(?:The product is out of stock, and|No price for the product was found)/;
 
 interface PriceProblem {
   what: string;
@@ -48,7 +48,7 @@ const priceProblems: readonly [RegExp, PriceProblem][] = [
     },
   ],
   [
-    /^The page shows/,
+    /^(?:The product is out of stock\. )?The page shows/,
     {
       what: 'The page shows no clear price.',
       ofNew: 'Add it on the Products page, where you can choose the price.',
@@ -56,7 +56,7 @@ const priceProblems: readonly [RegExp, PriceProblem][] = [
     },
   ],
   [
-    /^The product is out of stock/,
+    /^The product is out of stock, and/,
     {
       what: 'The product is sold out, and its page shows no price.',
       ofNew: 'Add it on the Products page, where you can watch it without a price.',

@@ -10,10 +10,14 @@ export interface Chosen {
 
 export type ReadChoice = Pick<ReadRequest, 'picks' | 'isPicked' | 'expectedPrice'>;
 
-/** Returns how to read the page at a URL. Throws `validation_failed` or `unreadable_url`, before anything is read. */
+export const bothChosen = 'pick: Send `pick` or `expected_price`, not both.';
+
+/**
+ * Returns how to read the page at a URL; no `pick` and null are the same. Throws `validation_failed` or `unreadable_url`, before
+ * anything is read.
+ */
 export function readChoice(url: string, { pick, expected_price }: Chosen): ReadChoice {
-  if (pick !== undefined && expected_price !== undefined)
-    throw new ServiceError('validation_failed', 'pick: Send `pick` or `expected_price`, not both.');
+  if (pick != null && expected_price !== undefined) throw new ServiceError('validation_failed', bothChosen);
   if (expected_price !== undefined) return { expectedPrice: String(expected_price) };
   if (pick == null) return {};
   const decoded = decodePick(pick, url);

@@ -15,7 +15,7 @@ import { nameFromUrl, type Product } from '../../../shared/products/product.ts';
 import { applyReading, identityOf, lastPriceOf } from '../../../shared/products/reading.ts';
 import type { Caller } from '../../http/behaviour.ts';
 import type { Services } from '../wiring/operation.ts';
-import { type Chosen, readChoice } from './read-choice.ts';
+import { bothChosen, type Chosen, readChoice } from './read-choice.ts';
 import { withWatchedUrl } from './watch-page.ts';
 
 /** Null removes a preference. */
@@ -48,6 +48,9 @@ export async function readNewPage(
 ): Promise<NewPage> {
   parseGivenUrl(url);
   const isSandbox = isSandboxUrl(url, baseUrl);
+  // Here, null is a choice of its own.
+  if (chosen.pick === null && chosen.expected_price !== undefined)
+    throw new ServiceError('validation_failed', bothChosen);
   const isChosen = chosen.pick !== undefined || chosen.expected_price !== undefined;
   // A pick stays on the same shop.
   const kept = shopHost(url) === shopHost(product.url) ? product.pick : null;

@@ -28,6 +28,7 @@ test('lists the candidates of a page that extract refuses', async () => {
   const { post, listed } = await open();
   expect(await post('/extract', {})).toMatchObject({ status: 422, body: { error: { code: 'no_price' } } });
   expect(listed.data.map(({ amount }) => amount).toSorted()).toEqual([100, 80, 90]);
+  expect(listed.data[0]?.reason).toBe('another price is about as likely');
   expect(listed.meta).toMatchObject({ name: 'Desk Lamp X1', price: null, currency: null });
 });
 
@@ -74,6 +75,9 @@ describe('a pick', () => {
   test('null means absent when a product is added', async () => {
     const { post } = await open();
     expect(await post('/products', { pick: null })).toMatchObject({ status: 422 });
+    expect(await post('/extract', { pick: null, expected_price: 90 })).toMatchObject({
+      body: { data: { price: 90 } },
+    });
   });
 
   test('is kept by a product whose page is too slow to be read', async () => {

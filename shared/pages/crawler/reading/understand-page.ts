@@ -175,9 +175,10 @@ type Unpriced = Pick<Extraction, 'undecided' | 'withoutCurrency' | 'rejected' | 
 /** Names the two most likely prices. */
 export function noPriceMessage({ undecided, withoutCurrency, rejected, availability }: Unpriced): string {
   if (withoutCurrency) return missingCurrencyMessage(withoutCurrency);
-  if (undecided) return undecidedMessage(rejected);
+  const isSoldOut = availability === 'out_of_stock';
+  if (undecided) return `${isSoldOut ? 'The product is out of stock. ' : ''}${undecidedMessage(rejected)}`;
   const shown = rejected.length > 0 ? ` It shows ${rejected.map(describeRejected).join(' and ')}.` : '';
-  return availability === 'out_of_stock'
+  return isSoldOut
     ? `The product is out of stock, and no price for it was found on the page.${shown}`
     : `No price for the product was found on the page.${shown}`;
 }

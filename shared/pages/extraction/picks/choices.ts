@@ -4,7 +4,7 @@ import type { PriceChoice } from '../extraction.ts';
 import type { Offer, Showing } from '../features/facts.ts';
 import type { PageTree } from '../html/page-tree.ts';
 import type { ResolvedCurrency } from '../score/choose-price.ts';
-import { explainPosition, kindOf, maxAmountCharacters, rejectionOf } from '../score/explain.ts';
+import { explainPosition, kindOf, maxAmountCharacters, rejectionAmong } from '../score/explain.ts';
 import type { ScoredAmount } from '../score/score-page.ts';
 import { describePage } from './describe-positions.ts';
 import { makePick } from './make-pick.ts';
@@ -49,7 +49,7 @@ export function listChoices(
         kind: kindOf(scored),
         context: showing === undefined || showing.around.isHidden ? '' : contextOf(showing),
         probability: Number(scored.probability.toFixed(3)),
-        reason: whole === chosen && index === 0 ? null : rejectionOf(scored),
+        reason: whole === chosen && index === 0 ? null : rejectionAmong(whole, all, chosen),
       });
     }
   return choices.toSorted((one, other) => other.probability - one.probability);

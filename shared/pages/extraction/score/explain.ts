@@ -21,6 +21,8 @@ const maxReasons = 4;
 /** Weaker features do not decide anything by themselves. */
 const leastWeight = 0.3;
 const weaker = 'weaker evidence';
+const rivalled = 'another price is about as likely';
+const unsupported = 'too little evidence';
 
 function wordings(vector: Vector, side: 1 | -1, most: number): string[] {
   return vector
@@ -73,11 +75,22 @@ export function explainRefusal(
   const ofPage = !isNamed
     ? 'the page does not name a product'
     : isRivalled
-      ? 'another price is about as likely'
+      ? rivalled
       : reason === undefined
-        ? 'too little evidence'
+        ? unsupported
         : `the page ${reason}`;
   return reject(scored, ofPage).slice(0, undecided && !isRivalled ? 1 : maxOfRefusal);
+}
+
+/** Returns why an amount was not chosen, where the strongest argument may be another amount. */
+export function rejectionAmong(
+  scored: ScoredAmount,
+  all: readonly ScoredAmount[],
+  chosen: ScoredAmount | null,
+): string {
+  const isFirst = scored.amount === all[0]?.amount;
+  const otherwise = chosen !== null || !isFirst ? weaker : hasRival(all) ? rivalled : unsupported;
+  return rejectionOf(scored, otherwise);
 }
 
 /** Less likely amounts do not compete with the most likely one. */
@@ -126,7 +139,7 @@ function reject(scored: readonly ScoredAmount[], reason = weaker): RejectedPrice
 }
 
 /** Returns the strongest argument against an amount. */
-export function rejectionOf({ own, best }: ScoredAmount, otherwise = weaker): string {
+function rejectionOf({ own, best }: ScoredAmount, otherwise = weaker): string {
   return wordings([...own, ...(best?.vector ?? [])], -1, 1)[0] ?? otherwise;
 }
 
