@@ -1050,11 +1050,6 @@ export interface components {
                     /** @description Item name when the event happened. */
                     name: string;
                 };
-                /**
-                 * @description Availability shown on the page.
-                 * @enum {string}
-                 */
-                availability: "in_stock" | "out_of_stock" | "unknown";
                 /** @description Current price; null if no price was ever read. */
                 price: number | null;
                 /** @description The currency of the price, ISO 4217. */
@@ -1077,6 +1072,11 @@ export interface components {
                     /** @description Null for conditions without a threshold. */
                     threshold: number | null;
                 }[];
+                /**
+                 * @description Availability shown on the page.
+                 * @enum {string}
+                 */
+                availability: "in_stock" | "out_of_stock" | "unknown";
             };
         };
         /** @description Five deliveries in a row failed permanently. */
@@ -2392,11 +2392,6 @@ export interface components {
                     /** @description Item name when the event happened. */
                     name: string;
                 };
-                /**
-                 * @description Availability shown on the page.
-                 * @enum {string}
-                 */
-                availability: "in_stock" | "out_of_stock" | "unknown";
                 /** @description Current price; null if no price was ever read. */
                 price: number | null;
                 /** @description The currency of the price, ISO 4217. */
@@ -2419,6 +2414,11 @@ export interface components {
                     /** @description Null for conditions without a threshold. */
                     threshold: number | null;
                 }[];
+                /**
+                 * @description Availability shown on the page.
+                 * @enum {string}
+                 */
+                availability: "in_stock" | "out_of_stock" | "unknown";
             };
         } | {
             /**

@@ -62,6 +62,7 @@ export async function postEvent(
   }
 }
 
+/** In the order and the case of the first deliveries, because receivers rely on their bytes. */
 function headersOf(
   { id, event }: Delivery,
   body: string,
@@ -71,8 +72,8 @@ function headersOf(
   const timestampSeconds = Math.floor(nowMs / 1000);
   const secrets = previousSecret === undefined ? [signingSecret] : [signingSecret, previousSecret];
   return {
+    connection: 'close',
     'Content-Type': 'application/json',
-    'Content-Length': String(Buffer.byteLength(body)),
     'User-Agent': 'Service-Webhook/1.0',
     'X-Service-Event': event,
     'X-Service-Signature': signBody(body, signingSecret),
@@ -81,6 +82,7 @@ function headersOf(
     'webhook-id': id,
     'webhook-timestamp': String(timestampSeconds),
     'webhook-signature': signStandardMessage({ id, timestampSeconds, body }, secrets),
+    'content-length': String(Buffer.byteLength(body)),
   };
 }
 

@@ -2232,11 +2232,6 @@ export interface components {
                     /** @description Item name when the event happened. */
                     name: string;
                 };
-                /**
-                 * @description Availability shown on the page.
-                 * @enum {string}
-                 */
-                availability: "in_stock" | "out_of_stock" | "unknown";
                 /** @description Current price; null if no price was ever read. */
                 price: number | null;
                 /** @description The currency of the price, ISO 4217. */
@@ -2259,6 +2254,11 @@ export interface components {
                     /** @description Null for conditions without a threshold. */
                     threshold: number | null;
                 }[];
+                /**
+                 * @description Availability shown on the page.
+                 * @enum {string}
+                 */
+                availability: "in_stock" | "out_of_stock" | "unknown";
             };
         } | {
             /**

@@ -111,10 +111,10 @@ export const StockAlertEvent = bodyOf('stock.alert', 'StockAlertEvent', {
   data: {
     product: EventProduct,
     item: eventItem,
-    availability: Availability,
     price: Amount.nullable().meta({ description: 'Current price; null if no price was ever read.' }),
     currency: Currency.nullable().meta({ description: 'The currency of the price, ISO 4217.' }),
     alerts: firedAlerts,
+    availability: Availability,
   },
 });
 

@@ -17,3 +17,10 @@ test('a webhook body has the fields of its schema in their order, in whatever or
       '"alerts":[{"id":"a","name":"below 95 EUR","condition":"below","threshold":95}]}}',
   );
 });
+
+test('a stock alert ends with the availability, as it always has', () => {
+  const data = { availability: 'in_stock', alerts: [], price: null, product: { id: 'p' }, currency: null };
+  expect(webhookBody({ event: 'stock.alert', data, created_at })).toContain(
+    '{"product":{"id":"p"},"price":null,"currency":null,"alerts":[],"availability":"in_stock"}',
+  );
+});
