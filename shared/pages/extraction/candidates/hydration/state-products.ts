@@ -44,7 +44,7 @@ export function readStateProducts(found: readonly FoundData[], page: ReaderPage)
     seen.add(value);
     if (Array.isArray(value)) {
       for (const [at, entry] of value.slice(0, 1_000).entries())
-        push(queue, entry, jsonPathTo(path, at), held);
+        if (typeof entry === 'object') push(queue, entry, jsonPathTo(path, at), held);
     } else if (isObject(value)) {
       // Apollo's cache stores each object once, and refers to it.
       if ('ROOT_QUERY' in value)
@@ -57,7 +57,8 @@ export function readStateProducts(found: readonly FoundData[], page: ReaderPage)
         else if (unpriced.length < maxUnpriced) unpriced.push(held);
       }
       for (const [key, child] of Object.entries(value))
-        if (!foreignKeys.test(key)) push(queue, child, jsonPathTo(path, key), held);
+        if (typeof child === 'object' && !foreignKeys.test(key))
+          push(queue, child, jsonPathTo(path, key), held);
     }
   }
   if (products.length > 0) return products;
