@@ -9,7 +9,13 @@ import { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
 import { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import { type Item, newItem } from '../../../shared/products/items/item.ts';
 import { ItemStore, untilUnchanged } from '../../../shared/products/items/item-store.ts';
-import { bestOffer, offerOf } from '../../../shared/products/items/offer.ts';
+import {
+  bestOffer,
+  isSameOffer,
+  type Offer,
+  offerOf,
+  reasonNotCompared,
+} from '../../../shared/products/items/offer.ts';
 import { PricePoint } from '../../../shared/products/prices/price-point.ts';
 import type { Product } from '../../../shared/products/product.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
@@ -149,7 +155,7 @@ async function change(pages: WatchedPages, opened: Opened, happens: Exclude<Happ
 }
 
 /** Whatever happened, the item has the minimum of its offers, and each alert fired as its history says. */
-async function requireExact(pages: WatchedPages, opened: Opened, resets: ReadonlySet<number>): Promise<Item> {
+async function requireExact(pages: WatchedPages, opened: Opened, resets: ReadonlySet<number>) {
   const { account, id, items, products, alerts } = opened;
   const item = await items.get(account.id, id);
   const members: Product[] = [];
@@ -172,7 +178,7 @@ async function requireExact(pages: WatchedPages, opened: Opened, resets: Readonl
     point.is_of_creation ? [] : [{ point, last: before(index) ?? null }],
   );
   const fired = await firedOf(pages, opened);
-  const [drops, below] = alerts.map((alert) => fired.filter((one) => one === alert.id).length);
+  const [drops, below, returns = 0] = alerts.map((alert) => fired.filter((one) => one === alert.id).length);
   expect(drops, 'drops').toBe(
     found.filter(
       ({ point, last }) => last && last.currency === point.currency && point.amount_minor < last.amount_minor,
@@ -183,7 +189,33 @@ async function requireExact(pages: WatchedPages, opened: Opened, resets: Readonl
       point.currency === 'EUR' && point.amount_minor <= 1300 && (!last || last.currency === 'EUR'),
   );
   expect(below, 'below').toBe(isBelow ? 1 : 0);
-  return item;
+  return { item, returns };
+}
+
+/** Returns how often `back_in_stock` can have fired while checks changed the offers, by the order in which they ended. */
+function possibleReturns({ offers: before, currency }: Item, { offers: after }: Item): number[] {
+  const isSoldOut = (offers: Offer[]) =>
+    offers.some((one) => one.known_availability === 'out_of_stock') &&
+    offers.every((one) => one.is_paused || one.known_availability !== 'in_stock');
+  const isOffered = (offers: Offer[]) =>
+    offers.some((one) => one.known_availability === 'in_stock' && !reasonNotCompared(one, currency));
+  const changed = after.filter((offer, index) => before[index] && !isSameOffer(offer, before[index]));
+  return ordersOf(changed).map((order) => {
+    let [offers, count] = [before, 0];
+    for (const offer of order) {
+      const next = offers.map((one) => (one.product_id === offer.product_id ? offer : one));
+      if (isSoldOut(offers) && isOffered(next)) count += 1;
+      offers = next;
+    }
+    return count;
+  });
+}
+
+function ordersOf(offers: Offer[]): Offer[][] {
+  if (offers.length === 0) return [[]];
+  return offers.flatMap((first) =>
+    ordersOf(offers.filter((one) => one !== first)).map((rest) => [first, ...rest]),
+  );
 }
 
 /** The IDs of the item's alerts in events, once per event; each event has an offer of the item as its product. */
@@ -204,11 +236,14 @@ export async function followItem(happenings: Happening[]): Promise<void> {
   const pages = await openWatchedPages({ database: 'memory' });
   const opened = await openItem(pages);
   const resets = new Set<number>();
-  let item = await requireExact(pages, opened, resets);
+  let { item, returns } = await requireExact(pages, opened, resets);
   for (const happens of happenings) {
     if (happens.kind === 'currency' && happens.currency !== item.currency) resets.add(item.price_count);
     if (happens.kind === 'checks') await checkPages(pages, opened, happens);
     else await change(pages, opened, happens);
-    item = await requireExact(pages, opened, resets);
+    const now = await requireExact(pages, opened, resets);
+    const possible = happens.kind === 'checks' ? possibleReturns(item, now.item) : [0];
+    expect(possible, 'back_in_stock').toContain(now.returns - returns);
+    ({ item, returns } = now);
   }
 }
