@@ -18,8 +18,7 @@ interface Listed {
 
 export type ImportOutcome =
   | { kind: 'adding' }
-  | { kind: 'added'; productId: string }
-  | { kind: 'watched'; productId: string }
+  | { kind: 'added' | 'watched'; productId: string; notCompared?: string }
   /** An earlier row has the same page. */
   | { kind: 'repeated'; row: number }
   | { kind: 'refused'; message: string };
@@ -50,33 +49,51 @@ export function useImport() {
   });
 }
 
-type Requests = Pick<typeof api, 'POST'>;
-
-/** Resolves when every product of the list has its result. */
-export async function importAll(list: Import, requests: Requests = api): Promise<void> {
-  const productIds = new Map<number, string>();
-  const report: Import['report'] = (index, outcome) => {
-    if ('productId' in outcome) productIds.set(index, outcome.productId);
-    list.report(index, outcome);
-  };
-  await importProducts({ ...list, report }, requests);
-  const members = list.listed.flatMap(({ group }, index) => {
-    const id = productIds.get(index);
-    return group && id ? [{ group, id }] : [];
-  });
-  for (const [, some] of Map.groupBy(members, ({ group }) => group.id)) {
-    const [first] = some;
-    const product_ids = [...new Set(some.map(({ id }) => id))].slice(0, mostProducts);
-    const name = first?.group.name ?? null;
-    const body = { product_ids, ...(name !== null && { name }) };
-    if (product_ids.length > 1)
-      // Refused if the list was imported before: then they are compared already.
-      await unhurried(() => bodyOf(requests.POST('/items', { params: once(), body }))).catch(() => undefined);
-  }
-}
+type Requests = Pick<typeof api, 'GET' | 'POST'>;
 
 /** The products of an item. */
 const mostProducts = 20;
+
+/** Resolves when every product of the list has its result. */
+export async function importAll(list: Import, requests: Requests = api): Promise<void> {
+  const members = new Map<number, Extract<ImportOutcome, { productId: string }>>();
+  const report: Import['report'] = (index, outcome) => {
+    if ('productId' in outcome) members.set(index, outcome);
+    list.report(index, outcome);
+  };
+  await importProducts({ ...list, report }, requests);
+  const grouped = [...members].filter(([index]) => list.listed[index]?.group);
+  for (const some of Map.groupBy(grouped, ([index]) => list.listed[index]?.group?.id).values()) {
+    const name = list.listed[some[0]?.[0] ?? 0]?.group?.name ?? null;
+    const ids = [...new Set(some.map(([, { productId }]) => productId))];
+    const problem = ids.length > 1 ? await compare(ids.slice(0, mostProducts), name, requests) : null;
+    for (const [index, outcome] of some) {
+      const isLeftOut = ids.indexOf(outcome.productId) >= mostProducts;
+      const notCompared = problem ?? (isLeftOut ? `An item has at most ${mostProducts} products.` : null);
+      if (notCompared !== null) list.report(index, { ...outcome, notCompared });
+    }
+  }
+}
+
+/** Returns why products are not compared, or null. An earlier import of the list may have compared them. */
+async function compare(
+  product_ids: string[],
+  name: string | null,
+  requests: Requests,
+): Promise<string | null> {
+  const body = { product_ids, ...(name !== null && { name }) };
+  const params = once();
+  try {
+    await unhurried(() => bodyOf(requests.POST('/items', { params, body })));
+    return null;
+  } catch (error) {
+    const read = (id: string) => bodyOf(requests.GET('/products/{id}', { params: { path: { id } } }));
+    const found = await Promise.all(product_ids.map((id) => unhurried(() => read(id)))).catch(() => []);
+    const items = new Set(found.map(({ data }) => data.item_id));
+    if (items.size === 1 && !items.has(null)) return null;
+    return items.size > 1 ? 'A product of its group is already in another comparison.' : messageOf(error);
+  }
+}
 
 async function importProducts(list: Import, requests: Requests): Promise<void> {
   const { report } = list;

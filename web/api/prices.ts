@@ -5,37 +5,35 @@ export type PricePoint = Schemas['PricePoint'];
 
 const perPage = 200;
 
-async function pageOf(id: string, page: number, per_page: number) {
-  return bodyOf(api.GET('/products/{id}/prices', { params: { path: { id }, query: { page, per_page } } }));
+export interface Watched {
+  id: string;
+  /** Whether it is an item, whose best price has the history. */
+  isItem?: boolean;
 }
 
-/** Reads the whole history, newest first. `checkedAt` refetches it after each check. */
-export function historyQuery(id: string, checkedAt: string | null) {
+async function pageOf({ id, isItem }: Watched, page: number, per_page: number) {
+  const params = { path: { id }, query: { page, per_page } };
+  return isItem
+    ? bodyOf(api.GET('/items/{id}/prices', { params }))
+    : bodyOf(api.GET('/products/{id}/prices', { params }));
+}
+
+/** Reads the whole history, newest first. `version` refetches it: the time of the last check, or an item's price. */
+export function historyQuery(watched: Watched, version: string | number | null) {
   return queryOptions({
-    queryKey: ['prices', id, checkedAt],
+    queryKey: [watched.isItem ? 'item-prices' : 'prices', watched.id, version],
     queryFn: async (): Promise<PricePoint[]> => {
-      const first = await pageOf(id, 1, perPage);
+      const first = await pageOf(watched, 1, perPage);
       const pages = Math.ceil(first.meta.total / perPage);
       const rest = await Promise.all(
-        Array.from({ length: Math.max(0, pages - 1) }, (_, index) => pageOf(id, index + 2, perPage)),
+        Array.from({ length: Math.max(0, pages - 1) }, (_, index) => pageOf(watched, index + 2, perPage)),
       );
       const points = [first, ...rest].flatMap(({ data }) => data);
       // A price stored meanwhile moves the last item of a page to the next page.
       return [...new Map(points.map((point) => [point.id, point])).values()];
     },
-    staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: (previous) => previous,
-  });
-}
-
-/** Reads the newest best prices of an item, newest first. Another best price refetches them. */
-export function itemHistoryQuery(id: string, price: number | null) {
-  return queryOptions({
-    queryKey: ['item-prices', id, price],
-    queryFn: async (): Promise<PricePoint[]> => {
-      const query = { page: 1, per_page: perPage };
-      return (await bodyOf(api.GET('/items/{id}/prices', { params: { path: { id }, query } }))).data;
-    },
+    // An item can return to a price.
+    staleTime: watched.isItem ? 0 : Number.POSITIVE_INFINITY,
     placeholderData: (previous) => previous,
   });
 }

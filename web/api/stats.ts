@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, bodyOf, type Schemas } from './client.ts';
+import type { Watched } from './prices.ts';
 
 export type PriceStats = Schemas['PriceStats'];
 export type Verdict = PriceStats['verdict'];
@@ -7,22 +8,17 @@ export type Verdict = PriceStats['verdict'];
 const days = 90;
 const idleMs = 300_000;
 
-/** Reads the statistics of a product's prices. `checkedAt` refetches them after each check. */
-export function statsQuery(id: string, checkedAt: string | null) {
+/** Reads price statistics. `version` refetches them: the time of the last check, or an item's price. */
+export function statsQuery({ id, isItem }: Watched, version: string | number | null) {
+  const params = { path: { id }, query: { days } };
   return queryOptions({
-    queryKey: ['stats', id, checkedAt],
+    queryKey: ['stats', id, version],
     queryFn: async () =>
-      (await bodyOf(api.GET('/products/{id}/stats', { params: { path: { id }, query: { days } } }))).data,
-    staleTime: idleMs,
-    placeholderData: (previous) => previous,
-  });
-}
-
-export function itemStatsQuery(id: string, price: number | null) {
-  return queryOptions({
-    queryKey: ['stats', id, price],
-    queryFn: async () =>
-      (await bodyOf(api.GET('/items/{id}/stats', { params: { path: { id }, query: { days } } }))).data,
+      (
+        await (isItem
+          ? bodyOf(api.GET('/items/{id}/stats', { params }))
+          : bodyOf(api.GET('/products/{id}/stats', { params })))
+      ).data,
     staleTime: idleMs,
     placeholderData: (previous) => previous,
   });

@@ -7,16 +7,19 @@ export interface Line {
   name: string;
   steps: Point[];
   colour: string;
+  isDashed: boolean;
 }
 
 /** Hues that are far apart for neighbours; readable on light and dark surfaces. */
 const hues = [25, 150, 285, 340, 90, 200, 50, 310];
 
-export function lineColour(index: number): string {
-  return `hsl(${(hues[index % hues.length] ?? 0) + 11 * Math.floor(index / hues.length)} 60% 50%)`;
+/** Every second line is dashed, for people who do not see their colours. */
+export function lineStyle(index: number): Pick<Line, 'colour' | 'isDashed'> {
+  const hue = (hues[index % hues.length] ?? 0) + 11 * Math.floor(index / hues.length);
+  return { colour: `hsl(${hue} 60% 50%)`, isDashed: index % 2 === 1 };
 }
 
-/** Draws lines below the main one. Every second one is dashed, for people who do not see their colours. */
+/** Draws lines below the main one. */
 export function drawLines(plot: uPlot, lines: readonly Line[]): void {
   const { ctx, bbox } = plot;
   const ratio = devicePixelRatio;
@@ -25,9 +28,9 @@ export function drawLines(plot: uPlot, lines: readonly Line[]): void {
   ctx.rect(bbox.left, bbox.top, bbox.width, bbox.height);
   ctx.clip();
   ctx.lineWidth = 1.5 * ratio;
-  for (const [index, { steps, colour }] of lines.entries()) {
+  for (const { steps, colour, isDashed } of lines) {
     ctx.strokeStyle = colour;
-    ctx.setLineDash(index % 2 === 1 ? [6 * ratio, 3 * ratio] : []);
+    ctx.setLineDash(isDashed ? [6 * ratio, 3 * ratio] : []);
     ctx.beginPath();
     let before: number | null = null;
     for (const { atMs, amount } of steps) {

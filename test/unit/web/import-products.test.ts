@@ -22,7 +22,7 @@ async function imported(
   const keys = new Set<string | null>();
   const fetch = async (request: Request) => {
     const path = new URL(request.url).pathname;
-    const body = await request.json();
+    const body = request.body ? await request.json() : {};
     const given = respond(request.method, path, body);
     requests.push(`${request.method} ${path}${body.is_active === false ? ' paused' : ''}`);
     if (path === '/products') keys.add(request.headers.get('Idempotency-Key'));
@@ -68,6 +68,28 @@ test('the shops of one product are compared, with the products that are already 
     { url: 'https://one.example/kettle' },
   ]);
   expect(requests.filter((request) => request.startsWith('POST /items'))).toHaveLength(1);
+});
+
+test.each([
+  {
+    name: 'is said not to be compared if a product is in another item',
+    itemIds: ['other', null],
+    isSaid: true,
+  },
+  { name: 'was compared by an earlier import of the list', itemIds: ['same', 'same'], isSaid: false },
+])('a group $name', async ({ itemIds, isSaid }) => {
+  const group = { id: 'row 1', name: 'Lamp' };
+  const left = [...itemIds];
+  const { outcomes } = await imported(
+    ['one', 'two'].map((shop) => ({ url: `https://${shop}.example/lamp`, group })),
+    (method, path) => {
+      if (path === '/items') return refused('validation_failed');
+      return method === 'GET' ? { body: { data: { item_id: left.shift() } } } : undefined;
+    },
+  );
+  const notCompared = isSaid ? 'A product of its group is already in another comparison.' : undefined;
+  expect(outcomes).toMatchObject([0, 1].map(() => ({ kind: 'added', ...(notCompared && { notCompared }) })));
+  expect(outcomes.some((outcome) => outcome && 'notCompared' in outcome)).toBe(isSaid);
 });
 
 test('a product is added with tags and note, and paused, in one request', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Item } from '../../api/items.ts';
-import { itemStatsQuery } from '../../api/stats.ts';
+import { statsQuery } from '../../api/stats.ts';
 import { money } from '../../format/money.ts';
 import { statsText } from '../../format/price-history.ts';
 import { shopOf } from '../../format/shops.ts';
@@ -9,7 +9,7 @@ import { VerdictTag } from '../../parts/verdict.tsx';
 
 export function BestPrice({ item }: { item: Item }) {
   const { id, best, price, currency, lowest_price, highest_price, initial_price } = item;
-  const { data: stats } = useQuery(itemStatsQuery(id, price));
+  const { data: stats } = useQuery(statsQuery({ id, isItem: true }, price));
   const amount = (value: number | null) =>
     value !== null && currency !== null ? money(value, currency) : '–';
   const text = stats && price !== null && statsText(stats);

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { type Item, useOfferHistories } from '../../api/items.ts';
-import { itemHistoryQuery, type PricePoint } from '../../api/prices.ts';
+import { historyQuery, type PricePoint } from '../../api/prices.ts';
 import { StepChart } from '../../charts/lazy-step-chart.ts';
-import { type Line, lineColour } from '../../charts/lines.ts';
+import { type Line, lineStyle } from '../../charts/lines.ts';
 import { isRangeId, type RangeId, rangeOf, ranges } from '../../charts/ranges.ts';
 import { stepsWithin, toPoints } from '../../charts/steps.ts';
 import { summaryOf } from '../../charts/summary.ts';
@@ -17,7 +17,7 @@ import { type ShopHistory, ShopTable } from './shop-table.tsx';
 export function ShopHistories({ item }: { item: Item }) {
   const [range, setRange] = useState<RangeId>('30d');
   const [isTable, setTable] = useState(false);
-  const best = useQuery(itemHistoryQuery(item.id, item.price));
+  const best = useQuery(historyQuery({ id: item.id, isItem: true }, item.price));
   const histories = useOfferHistories(item.offers);
   const shops = shopNames(item.offers).map((shop, index) => ({
     id: item.offers[index]?.product_id ?? shop,
@@ -65,7 +65,9 @@ interface ShopChartProps {
 }
 
 function ShopChart({ item: { currency }, best, shops, range }: ShopChartProps) {
-  const now = useNow();
+  const newest = [best, ...shops.map(({ history }) => history)].map((one) => one?.[0]?.checked_at ?? 0);
+  // The clock of the page ticks seldom, and the lines of all shops reach the present.
+  const now = Math.max(useNow(), ...newest.map((at) => new Date(at).getTime()));
   const { reachMs, words } = rangeOf(range);
   if (currency === null || best?.length === 0)
     return <p className="chart-room muted">The best price appears here once a shop has one.</p>;
@@ -77,7 +79,7 @@ function ShopChart({ item: { currency }, best, shops, range }: ShopChartProps) {
       id,
       name: shop,
       steps: stepsOf(history),
-      colour: lineColour(index),
+      ...lineStyle(index),
     }),
   );
   return (
@@ -96,9 +98,9 @@ function ShopChart({ item: { currency }, best, shops, range }: ShopChartProps) {
         <li className="strong">
           <span className="swatch best" /> Best price
         </li>
-        {lines.map(({ id, name, colour }) => (
+        {lines.map(({ id, name, colour, isDashed }) => (
           <li key={id}>
-            <span className="swatch" style={{ background: colour }} /> {name}
+            <span className={`swatch ${isDashed ? 'dashed' : ''}`} style={{ borderColor: colour }} /> {name}
           </li>
         ))}
       </ul>

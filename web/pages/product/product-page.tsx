@@ -33,7 +33,7 @@ export function ProductPage() {
 function PageOf({ id }: { id: string }) {
   const { product, checks, ...progress } = useProduct(id);
   const checkedAt = product.data?.checked_at ?? null;
-  const history = useQuery({ ...historyQuery(id, checkedAt), enabled: product.isSuccess });
+  const history = useQuery({ ...historyQuery({ id }, checkedAt), enabled: product.isSuccess });
   const alerts = useQuery(alertsQuery({ id }));
   usePageTitle(product.data?.name ?? 'Product');
   if (isNotFound(product.error))

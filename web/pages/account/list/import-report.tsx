@@ -31,7 +31,8 @@ export function ImportReport({ rows, lookedUp, isRunning }: ImportReportProps) {
   const page = Math.min(asked, pages);
   const count = (...kinds: string[]) =>
     counts.format(rows.filter(({ outcome }) => outcome && kinds.includes(outcome.kind)).length);
-  const summary = `${count('added')} added, ${count('watched', 'repeated')} skipped, ${count('refused')} not added.`;
+  const isolated = rows.filter(({ outcome }) => outcome && 'notCompared' in outcome).length;
+  const summary = `${count('added')} added, ${count('watched', 'repeated')} skipped, ${count('refused')} not added.${isolated === 0 ? '' : ` ${counts.format(isolated)} not compared.`}`;
   const open = rows.filter(({ outcome }) => outcome === null).length;
   const isLookingUp = lookedUp < open;
   const progress = isLookingUp
@@ -39,7 +40,7 @@ export function ImportReport({ rows, lookedUp, isRunning }: ImportReportProps) {
     : `Reading the pages: ${counts.format(rows.length - open)} of ${counts.format(rows.length)} rows done.`;
   return (
     <>
-      <Message kind={isRunning ? 'plain' : 'good'}>
+      <Message kind={isRunning ? 'plain' : isolated === 0 ? 'good' : 'warn'}>
         {isRunning ? `${progress} ${summary} Keep this page open.` : `Done: ${summary}`}
       </Message>
       <div className="table-wrap">
@@ -77,16 +78,14 @@ function Outcome({ outcome }: Pick<ReportRow, 'outcome'>) {
     case 'adding':
       return <span className="muted">Reading the page</span>;
     case 'added':
-      return (
-        <Link to="/products/$id" params={{ id: outcome.productId }}>
-          Added
-        </Link>
-      );
     case 'watched':
       return (
-        <Link to="/products/$id" params={{ id: outcome.productId }}>
-          Already watched
-        </Link>
+        <>
+          <Link to="/products/$id" params={{ id: outcome.productId }}>
+            {outcome.kind === 'added' ? 'Added' : 'Already watched'}
+          </Link>
+          {outcome.notCompared && ` Not compared: ${outcome.notCompared}`}
+        </>
       );
     case 'repeated':
       return <span className="muted">Same as row {outcome.row}</span>;
