@@ -8,7 +8,7 @@ import { money } from '../../../web/format/money.ts';
 import { newAlertOf } from '../../../web/format/new-alert.ts';
 import { toCsv } from '../../../web/format/price-history.ts';
 import { relativeHour, relativeTime } from '../../../web/format/time.ts';
-import { outcomeText } from '../../../web/pages/developers/deliveries/delivery-status.ts';
+import { outcomeText, overallStatus } from '../../../web/pages/developers/deliveries/delivery-status.ts';
 
 const nowMs = Date.parse('2026-11-22T12:00:00.000Z');
 
@@ -97,6 +97,17 @@ test.each([
 ] as const)('a test event that was %s shows its result', (status, attempts, text) => {
   const delivery = { status, attempts: [...attempts], next_attempt_at: null };
   expect(outcomeText({ delivery })).toMatch(text);
+});
+
+test.each([
+  ['delivered', ['delivered', 'failed'], 'failed'],
+  ['skipped', ['delivered'], 'delivered'],
+  ['skipped', ['delivered', 'queued'], 'queued'],
+  ['skipped', [], 'skipped'],
+] as const)('an event that is %s and, to other webhooks, %j is shown as %s', (own, others, shown) => {
+  const rest = { webhook_id: 'a', attempts: [], next_attempt_at: null };
+  const deliveries = [own, ...others].map((status) => ({ status, ...rest }));
+  expect(overallStatus({ deliveries })).toBe(shown);
 });
 
 test("a rejection shows the API's message, and a response without an envelope gets its own message", () => {

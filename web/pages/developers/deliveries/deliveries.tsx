@@ -10,10 +10,10 @@ import { SkeletonLines } from '../../../parts/skeleton.tsx';
 import { Status } from '../../../parts/status.tsx';
 import { Time } from '../../../parts/time.tsx';
 import { showToast } from '../../../parts/toasts.tsx';
-import { deliveryStatuses } from './delivery-status.ts';
+import { deliveryStatuses, overallStatus } from './delivery-status.ts';
 import { EventDialog } from './event-dialog.tsx';
 
-/** Lists the events sent to the webhook, newest first. */
+/** Lists the events with the status over all webhooks, newest first. */
 export function Deliveries() {
   const { open, type = '' } = useSearch({ from: '/developers' });
   const navigate = useNavigate({ from: '/developers' });
@@ -133,11 +133,13 @@ function EventTable({ events }: { events: Event[] }) {
                 <Time at={event.occurred_at} />
               </td>
               <td>
-                <Status tone={deliveryStatuses[event.delivery.status].tone}>
-                  {deliveryStatuses[event.delivery.status].text}
+                <Status tone={deliveryStatuses[overallStatus(event)].tone}>
+                  {deliveryStatuses[overallStatus(event)].text}
                 </Status>
               </td>
-              <td className="number medium">{event.delivery.attempts.length}</td>
+              <td className="number medium">
+                {event.deliveries.reduce((sum, { attempts }) => sum + attempts.length, 0)}
+              </td>
             </tr>
           ))}
         </tbody>

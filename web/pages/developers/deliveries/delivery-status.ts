@@ -10,6 +10,12 @@ export const deliveryStatuses: Record<DeliveryStatus, { text: string; tone: Tone
   skipped: { text: 'Skipped', tone: 'idle' },
 };
 
+/** Returns the status of an event over all its webhooks: a failure first, and skipped only if nothing is sent. */
+export function overallStatus({ deliveries }: Pick<Event, 'deliveries'>): DeliveryStatus {
+  const order = ['failed', 'queued', 'delivered'] as const;
+  return order.find((status) => deliveries.some((one) => one.status === status)) ?? 'skipped';
+}
+
 /**
  * Returns the latest permanently failed deliveries since the last successful one. Expects events newest first. Events
  * that were not sent, or are still being sent, are ignored.
@@ -27,7 +33,7 @@ export function outcomeText({ delivery: { status, attempts } }: Pick<Event, 'del
   const last = attempts.at(-1);
   if (status === 'delivered' && last)
     return `Delivered: the receiver returned ${last.status_code} in ${last.duration_ms} ms.`;
-  if (status === 'skipped') return 'Not sent: your webhook isn’t subscribed to this event type.';
+  if (status === 'skipped') return 'Not sent: your webhook does not receive this event.';
   const reason = last?.error ?? 'the receiver did not respond';
   return status === 'failed'
     ? `Failed: ${reason}`

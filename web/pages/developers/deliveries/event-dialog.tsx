@@ -67,7 +67,7 @@ function EventView({ event }: { event: Event }) {
             </span>
           )}
           {event.delivery.status === 'skipped' && (
-            <span className="muted">your webhook isn’t subscribed to this event type</span>
+            <span className="muted">your default webhook does not receive this event</span>
           )}
         </dd>
       </dl>

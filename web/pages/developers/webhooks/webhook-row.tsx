@@ -19,8 +19,9 @@ export function WebhookRow({ webhook, onEdit, onSecret }: WebhookRowProps) {
   const error = test.error;
   return (
     <div className="webhook-row">
-      <div>
-        <strong className="key-words">{name}</strong> {is_default && <span className="muted">Default</span>}{' '}
+      <div className="row">
+        <strong className="key-words">{name}</strong>
+        {is_default && <span className="muted">Default</span>}
         <Status tone={is_active ? (status === 'ok' ? 'good' : 'bad') : 'idle'}>
           {is_active ? (status === 'ok' ? 'OK' : 'Failing') : 'Off'}
         </Status>
