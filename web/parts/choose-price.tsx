@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Form } from 'react-aria-components';
 import type { Candidate, Choice } from '../api/candidates.ts';
 import { Problem } from '../api/problem.ts';
@@ -26,6 +26,9 @@ const none = 'none';
 /** Asks which price of a page is the right one. */
 export function ChoosePrice({ candidates, isPending, error, onChoose, onCancel }: ChoosePriceProps) {
   const group = useId();
+  const options = useRef<HTMLFieldSetElement>(null);
+  // So that the question is read out, and the arrow keys choose.
+  useEffect(() => options.current?.querySelector('input')?.focus(), []);
   const [chosen, setChosen] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
   const [chosenCurrency, setCurrency] = useState('');
@@ -65,7 +68,7 @@ export function ChoosePrice({ candidates, isPending, error, onChoose, onCancel }
         submit();
       }}
     >
-      <fieldset className="prices">
+      <fieldset className="prices" ref={options}>
         <legend>Which price is right?</legend>
         {candidates.map((one) => (
           <PriceOption
