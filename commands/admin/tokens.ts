@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { issueToken } from '../../shared/accounts/issue-token.ts';
 import { EmailAddress, Id } from '../../shared/interface/schemas/fields.ts';
-import { ExpiryTime, Scope } from '../../shared/interface/schemas/token-access.ts';
+import { ExpiryTime, Scopes } from '../../shared/interface/schemas/token-access.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { parseOptions } from './parse-options.ts';
 import type { Service } from './service.ts';
@@ -13,7 +13,7 @@ const NewToken = OfAccount.extend({
   scopes: z
     .string()
     .transform((text) => text.split(',').map((scope) => scope.trim()))
-    .pipe(z.array(Scope))
+    .pipe(Scopes)
     .optional(),
   expires: ExpiryTime.optional(),
 });

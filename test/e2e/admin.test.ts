@@ -69,6 +69,11 @@ describe('prints one JSON object for', () => {
       },
     ]);
     expect((await service.call(String(json.token), 'GET', '/me')).status).toBe(200);
+    const narrow = ['--scopes', 'write,read,write', '--expires', '2099-01-31T01:00:00+01:00'];
+    expect((await createToken(email, ...narrow)).json).toMatchObject({
+      scopes: ['read', 'write'],
+      expires_at: '2099-01-31T00:00:00.000Z',
+    });
   });
 
   test('token list, without the tokens', async () => {
