@@ -1,9 +1,11 @@
 import { shopLetters } from '../../platform/text/fast-text.ts';
+import { isCurrency } from './currency.ts';
 import { hintMeanings } from './currency-hint.ts';
 import { normalizePriceText } from './price-characters.ts';
 import { hintedCode, type PriceContext, resolveCurrency } from './price-context.ts';
 import { type FoundPrice, findPrices } from './price-finding.ts';
 import { isFree, type PriceRole } from './price-words.ts';
+import { inRials } from './tomans.ts';
 
 /** A price parsed from text. */
 export interface PriceText {
@@ -102,13 +104,21 @@ function choose(
   // `now` takes precedence over an unlabelled price only if another price is labelled as old.
   const labelled = plain.filter(({ role }) => role === 'current');
   const hasRegular = prices.some(({ role }) => role === 'regular');
-  const pool = hasRegular && labelled.length > 0 ? labelled : plain;
+  const pool = officialOf(hasRegular && labelled.length > 0 ? labelled : plain);
   const first = preferred(pool, context) ?? prices[0];
   if (!first) return null;
   // The same amount twice, for display and for screen readers, is not a range.
   const isAlone = pool.every(({ amount }) => amount === first.amount) || pool.length === 0;
   const kind = first.role === null || first.role === 'saving' ? 'current' : first.role;
   return { price: first, kind: isAlone ? kind : 'several' };
+}
+
+/** Leaves out bitcoins beside another currency: `0.00142 BTC ≈ $94.20`. */
+function officialOf(prices: FoundPrice[]): FoundPrice[] {
+  const official = prices.filter(
+    ({ currency }) => currency === null || isCurrency(inRials({ amount: '', currency }).currency ?? ''),
+  );
+  return official.length > 0 ? official : prices;
 }
 
 const rangeMark = /^ ?(?:-|–|—|to|bis|až|do|до|a|à|al|hasta|até|tot|til|~) ?\p{Sc}? ?$/iu;

@@ -1,3 +1,4 @@
+import { isCurrency } from '../../../money/currency.ts';
 import { inRials } from '../../../money/tomans.ts';
 import type { ShownPrice } from '../../candidates/visible/shown-prices.ts';
 import type { Control, VisiblePage } from '../../candidates/visible/visible-page.ts';
@@ -28,13 +29,14 @@ export interface Own {
   currency: string | null;
 }
 
-/** Adds the context of every shown price. `prices` are in page order. */
+/** Adds the context of every shown price in a currency of ISO 4217 or an unnamed one. They are in page order. */
 export function gatherShowings(
   tree: PageTree,
   page: VisiblePage,
-  prices: readonly ShownPrice[],
+  shown: readonly ShownPrice[],
   { titles, names, address, currency }: Own,
 ): Showing[] {
+  const prices = shown.map((one) => ({ ...one, price: inRials(one.price) })).filter(isWatchable);
   const nodes = prices.map(({ node }) => node);
   const { lists, pairs } = findRepeated(tree, nodes, titles, address);
   const known = new KnownNames([...names, ...titles.map((title) => tree.textOf(title, maxNameLength))]);
@@ -53,7 +55,6 @@ export function gatherShowings(
     if (isAfterTitle) order += 1;
     return {
       ...price,
-      price: inRials(price.price),
       kind,
       tax: taxes[index] ?? around.tax,
       isListed: lists.has(node),
@@ -78,6 +79,11 @@ export function gatherShowings(
   });
   for (const [index, showing] of showings.entries()) showing.beside = besideOf(showings, index);
   return correctKinds(showings);
+}
+
+/** `0.00142 BTC ≈ $94.20` is a price in dollars. */
+function isWatchable({ price: { currency } }: ShownPrice): boolean {
+  return currency === null || isCurrency(currency);
 }
 
 type Mutable = Omit<Showing, 'beside'> & { beside: readonly Showing[] };

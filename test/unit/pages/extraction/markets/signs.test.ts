@@ -82,15 +82,15 @@ describe('a yen or yuan sign on a page without a declared language', () => {
   });
 });
 
-test('a price in bitcoins does not ask for a currency', () => {
-  const html =
-    '<!doctype html><html lang="en"><head><title>Seed box | Shop</title></head><body><h1>Seed box</h1><div class="price">0.00142 BTC ≈ $94.20</div><button>Add to cart</button></body></html>';
-  const { price, withoutCurrency } = extract({
-    html,
-    url: 'https://shop.example/p/1',
-    country: null,
-    currency: null,
-  });
-  expect(price).toBeNull();
-  expect(withoutCurrency).toBeNull();
+test('of a price in bitcoins and another currency, the other one is read', () => {
+  const readShown = (shown: string) =>
+    extract({
+      html: `<!doctype html><html lang="en"><head><title>Seed box | Shop</title></head><body><h1>Seed box</h1><div class="price">${shown}</div><button>Add to cart</button></body></html>`,
+      url: 'https://shop.example/p/1',
+      country: null,
+      currency: null,
+    });
+  expect(readShown('0.00142 BTC')).toMatchObject({ price: null, withoutCurrency: null });
+  expect(readShown('0.00142 BTC ≈ US$94.20').price).toEqual({ amountMinor: 9420, currency: 'USD' });
+  expect(readShown('0.00142 BTC ≈ $94.20').withoutCurrency?.amount).toBe('94.2');
 });
