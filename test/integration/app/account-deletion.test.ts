@@ -38,6 +38,8 @@ async function usedAccount() {
   await app.api.call(token, 'POST', '/extract', { body: { url }, headers: { 'Idempotency-Key': 'extract' } });
   await call('PUT', '/webhook', { url: 'http://127.0.0.1:9/hook' });
   await call('POST', '/webhook/test');
+  const webhook = (await call('POST', '/webhooks', { url: 'http://127.0.0.1:9/hook' })).body.data;
+  await call('POST', `/webhooks/${webhook.id}/test`);
   const { keys } = openPushReceiver('').subscription;
   await call('POST', '/channels', {
     kind: 'push',
@@ -52,11 +54,12 @@ async function usedAccount() {
   await app.api.call(token, 'POST', `/products/${id}/checks`);
   app.api.reader.page(url, { price: '1.00' });
   await app.api.runChecks();
-  await senders().work(
-    { accountId: account.id },
-    async () => undefined,
-    () => 1,
-  );
+  for (const target of [undefined, { id: webhook.id, isForeign: false }])
+    await senders().work(
+      { accountId: account.id, ...(target && { target }) },
+      async () => undefined,
+      () => 1,
+    );
   const allowed = { client_id: url, name, scopes: ['read' as const], redirectUri: url, challenge: '' };
   await new AgentStore(app.api.table).allow(account.id, { id: newId(), ...allowed }, app.api.clock.now());
   const product = await new ProductStore(app.api.table).find(account.id, id);
@@ -96,6 +99,7 @@ test('after an account is deleted, no row in the table contains it, its products
     'FEED#',
     'ENDPOINT#',
     'AGENT#',
+    'WEBHOOK#',
   ])
     expect(mine).toContain(`"${part}`);
   const hashes = [...mine.matchAll(/[\da-f]{64}/g)].map(([hash]) => hash);
