@@ -43,6 +43,6 @@ export function isBackInStock(
   return availability === 'in_stock' && (known_availability === 'out_of_stock' || wasNotOnSale);
 }
 
-function knownIn(availability: Availability): KnownAvailability | null {
+export function knownIn(availability: Availability | null): KnownAvailability | null {
   return availability === 'unknown' ? null : availability;
 }

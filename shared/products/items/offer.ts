@@ -1,19 +1,24 @@
 import * as z from 'zod';
 import { Availability } from '../../interface/schemas/availability.ts';
-import { KnownAvailability } from '../availability.ts';
+import { KnownAvailability, knownIn } from '../availability.ts';
 import type { Product } from '../product.ts';
 
 /** The part of a product that its item compares. */
-export const Offer = z.object({
-  product_id: z.string(),
-  price_minor: z.int().nullable().default(null),
-  currency: z.string().nullable().default(null),
-  availability: Availability.nullable().default(null),
-  /** The last one that was not `unknown`. */
-  known_availability: KnownAvailability.nullable().default(null),
-  is_paused: z.boolean().default(false),
-  is_failing: z.boolean().default(false),
-});
+export const Offer = z
+  .object({
+    product_id: z.string(),
+    price_minor: z.int().nullable().default(null),
+    currency: z.string().nullable().default(null),
+    availability: Availability.nullable().default(null),
+    /** The last one that was not `unknown`. */
+    known_availability: KnownAvailability.nullable().default(null),
+    is_paused: z.boolean().default(false),
+    is_failing: z.boolean().default(false),
+  })
+  .transform((offer) => ({
+    ...offer,
+    known_availability: offer.known_availability ?? knownIn(offer.availability),
+  }));
 export type Offer = z.infer<typeof Offer>;
 
 export function offerOf(product: Product): Offer {
@@ -23,15 +28,17 @@ export function offerOf(product: Product): Offer {
     price_minor,
     currency,
     availability,
-    known_availability,
+    known_availability: known_availability ?? knownIn(availability),
     is_paused: !is_active,
     is_failing: status === 'failing',
   };
 }
 
-/** Nulls and false are not stored, so that the row of most items stays below 1 KB. */
-export function toStoredOffer(offer: Offer) {
-  return Object.fromEntries(Object.entries(offer).filter(([, value]) => value !== null && value !== false));
+/** Stores no null, no false and nothing that repeats, so that the row of an item of five stays below 1 KB. */
+export function toStoredOffer({ known_availability: known, ...offer }: Offer) {
+  const isRepeated = known === knownIn(offer.availability);
+  const fields = isRepeated ? offer : { ...offer, known_availability: known };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== false));
 }
 
 export function isSameOffer(one: Offer, other: Offer): boolean {

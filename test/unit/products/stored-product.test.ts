@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { itemBytes } from '../../../shared/platform/table/item-bytes.ts';
 import { keys } from '../../../shared/platform/table/keys.ts';
+import { Item, newItem } from '../../../shared/products/items/item.ts';
+import { moveItem } from '../../../shared/products/items/move-item.ts';
+import { offerOf, toStoredOffer } from '../../../shared/products/items/offer.ts';
 import {
   cleanDescription,
   newProduct,
@@ -90,4 +93,25 @@ test('a product with URLs and a name of typical length takes one write unit', ()
   const earlier = Object.fromEntries(Array.from({ length: 7 }, (_, day) => [`0${day + 1}`, 1999]));
   const day_low = { since: '2026-11-01T21:00:00.000Z', day: '2026-11-08', minor: 1999, high: 2999, earlier };
   expect(itemBytes({ ...key, ...toStored({ ...named, day_low }), ...due })).toBeLessThanOrEqual(1024);
+});
+
+test('an item of five products with a name of typical length takes one write unit', () => {
+  const products = Array.from({ length: 5 }, () => ({
+    ...watcherOf({ url, nowMs, priceMinor: 19_900 }).product,
+    availability: 'in_stock' as const,
+    known_availability: 'in_stock' as const,
+  }));
+  const request = {
+    id: product.id,
+    accountId: product.account_id,
+    name: 'n'.repeat(32),
+    currency: 'EUR',
+    tags: [],
+  };
+  const empty = newItem({ ...request, firstProductId: product.id, createdAt: product.created_at });
+  const { after } = moveItem(empty, { offers: products.map(offerOf), nowMs, checkId: null });
+  const { id, account_id, offers, ...fields } = after;
+  const stored = { ...keys.item(account_id, id), ...fields, offers: offers.map(toStoredOffer) };
+  expect(itemBytes(stored)).toBeLessThanOrEqual(1024);
+  expect(Item.parse(stored)).toEqual(after);
 });
