@@ -79,10 +79,12 @@ function EventView({ event }: { event: Event }) {
         <h3>Headers</h3>
         <CodeBlock label="Headers" code={headersOf(event)} />
       </div>
-      <div className="part">
-        <h3>Attempts</h3>
-        <Attempts attempts={event.delivery.attempts} />
-      </div>
+      {event.deliveries.length === 1 && (
+        <div className="part">
+          <h3>Attempts</h3>
+          <Attempts attempts={event.delivery.attempts} />
+        </div>
+      )}
     </>
   );
 }
