@@ -51,7 +51,7 @@ const priceProblems: readonly [RegExp, PriceProblem][] = [
     /^(?:The product is out of stock\. )?The page shows/,
     {
       what: 'The page shows no clear price.',
-      ofNew: 'Add it on the Products page, where you can choose the price.',
+      ofNew: 'Watch this page by itself to choose the price.',
       ofWatched: 'Choose the price.',
     },
   ],
@@ -59,7 +59,7 @@ const priceProblems: readonly [RegExp, PriceProblem][] = [
     /^The product is out of stock, and/,
     {
       what: 'The product is sold out, and its page shows no price.',
-      ofNew: 'Add it on the Products page, where you can watch it without a price.',
+      ofNew: 'Watch this page by itself to wait for its price.',
       ofWatched: 'The next check will try again.',
     },
   ],
@@ -163,5 +163,6 @@ function missingText(missing: MissingCurrency, isWatched: boolean): string {
 /** Returns why a page of a list was not added. In a list, the currency cannot be chosen. */
 export function listedProblemText(error: { code: string; message: string }): string {
   const missing = missingCurrencyIn(error);
-  return missing ? `${shownText(missing)} Watch this page by itself to choose it.` : error.message;
+  if (missing) return `${shownText(missing)} Watch this page by itself to choose it.`;
+  return (error.code === 'no_price' && readProblemText(error, false)) || error.message;
 }

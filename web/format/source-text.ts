@@ -15,5 +15,5 @@ export function sourceText(source: string): string {
 
 /** Says where on a page a candidate was found. */
 export function positionText(source: string): string {
-  return source === 'visible' || source === 'contract' ? 'in the visible text' : 'in the page’s data';
+  return source === 'visible' || source === 'contract' ? 'in the visible text' : "in the page's data";
 }

@@ -60,7 +60,12 @@ export function thresholdNote(
   if (read.kind === 'amount') {
     if (kind === 'days') return lowestRule;
     if (kind === 'price')
-      return [amount(read.amount), distance(read.amount, price)].filter(Boolean).join(', ');
+      return [
+        amount(read.amount),
+        currency === null ? 'in the page’s currency' : distance(read.amount, price),
+      ]
+        .filter(Boolean)
+        .join(', ');
     if (price === null) return null;
     return kind === 'rise'
       ? `${amount(price * (1 + read.amount / 100))} or more, based on the current price`

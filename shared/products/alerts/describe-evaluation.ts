@@ -35,9 +35,7 @@ const words: Record<AlertOutcome, Words> = {
       ? `The page showed ${shown(price)}. The alert was set in ${currency} and works again when the page shows ${currency}.`
       : `The currency had changed${price ? ` to ${price.currency}` : ''}, so the price could not be compared with the one before. The next check compares again, in the new currency.`,
   no_price: (_alert, _found, { status, error }) =>
-    status === 'failed'
-      ? `No price was read. ${error?.message ?? ''}`.trim()
-      : 'The product was out of stock and the page showed no price.',
+    status === 'failed' ? `No price was read. ${error?.message ?? ''}`.trim() : 'The page showed no price.',
   no_history: ({ condition }) =>
     conditionStoredAs(condition) === 'lowest'
       ? `There were fewer than ${limits.lowestDays.min} days of prices to compare with.`

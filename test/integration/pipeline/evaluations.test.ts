@@ -112,7 +112,7 @@ test('a check without a price has the reason', async () => {
   api.reader.fails(url, 'no_price');
   await check();
   expect(await explained()).toEqual([
-    ['no_price', 'The product was out of stock and the page showed no price.'],
+    ['no_price', 'The page showed no price.'],
     ['no_price', 'No price was read. The page says no_price.'],
   ]);
 });

@@ -112,6 +112,8 @@ test('the nearest target of the active alerts is shown with its distance', () =>
   expect(targetOf([alert(120)], 100, 'EUR')?.distance).toBe('reached');
   expect(targetOf([alert(null)], 100, 'EUR')).toEqual({ text: 'Any price drop', distance: '' });
   expect(targetOf([alert(90, false)], 100, 'EUR')).toBeNull();
+  // Before the first price, no currency is claimed.
+  expect(targetOf([{ ...alert(90), currency: null }], null, null)?.text).toBe('At or below 90');
   const inPounds = { ...alert(90), currency: 'GBP' };
   expect(targetOf([inPounds], 100, 'EUR')).toEqual({ text: `At or below ${money(90, 'GBP')}`, distance: '' });
 });

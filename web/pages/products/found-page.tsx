@@ -39,7 +39,11 @@ export function FoundPage({ asked, page, onDone }: FoundPageProps) {
     setIncomplete(lacksPrice || lacksCurrency);
     if (lacksPrice || lacksCurrency || start.isPending) return;
     const wish = { ...asked, ...(chosen !== '' && { currency: chosen }) };
-    start.mutate({ asked: wish, alert: wantedAlert(wanted, amount), attemptKey }, { onSuccess: onDone });
+    // A page that was not shown is watched whether it has a price or not.
+    start.mutate(
+      { asked: wish, isUnpriced: page === null, alert: wantedAlert(wanted, amount), attemptKey },
+      { onSuccess: onDone },
+    );
   };
   return (
     <Form

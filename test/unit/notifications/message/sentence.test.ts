@@ -28,6 +28,10 @@ test.each<[Partial<Notice>, string]>([
   [{ price: 92.9 }, 'Kettle K2 dropped to €92.90 (−7.1%)'],
   [{ price: 0.01 }, 'Kettle K2 dropped to €0.01 (−99.9%)'],
   [{ type: 'product.recovered' }, 'We can read the price of Kettle K2 again: €93.00'],
+  [
+    { type: 'product.recovered', price: null, currency: null },
+    'We can read the page of Kettle K2 again: it shows no price yet',
+  ],
   [{ type: 'webhook.failing', product: null }, 'Your webhook is failing'],
   [{ type: 'test', product: null }, 'Test notification from Price Watch'],
   [
