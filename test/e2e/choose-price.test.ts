@@ -72,6 +72,8 @@ test('a buyer watches a sold-out page until it shows a price', async () => {
   await page.getByRole('heading', { name: 'No price on this page yet' }).waitFor();
   const isNotified = page.getByRole('checkbox', { name: 'Notify me when it is available' });
   expect(await isNotified.isChecked()).toBe(true);
+  await isNotified.uncheck();
+  await isNotified.check();
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Watch anyway' }).click();
   await page.getByText('You will be notified when it is back in stock.').waitFor();

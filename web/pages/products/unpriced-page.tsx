@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Checkbox, Form } from 'react-aria-components';
+import { Form } from 'react-aria-components';
 import type { PageCandidates } from '../../api/candidates.ts';
 import { type Asked, useStartWatching } from '../../api/watching.ts';
 import { Button } from '../../parts/button.tsx';
@@ -38,10 +38,10 @@ export function UnpricedPage({ asked, page: { meta, data }, onDone, onChoose }: 
         <h2 className="found-price">No price on this page yet</h2>
       </FoundProduct>
       <p className="muted">We check the page regularly and show its price as soon as there is one.</p>
-      <Checkbox className="check" isSelected={isNotified} onChange={setNotified}>
-        <span className="box" aria-hidden="true" />
+      <label className="choice">
+        <input type="checkbox" checked={isNotified} onChange={() => setNotified(!isNotified)} />
         Notify me when it is available
-      </Checkbox>
+      </label>
       {start.isError && <ReadFailure error={start.error} />}
       <div className="row">
         <Button type="submit" kind="primary" isPending={start.isPending} hasFocus>
