@@ -57,7 +57,7 @@ export const updateWebhook = operation(
   async ({ account, params, body, nowMs }, services) => {
     requireApiPlan(account.plan);
     const webhook = await services.webhooks.get(account, params.id);
-    await requireOwnProducts(account.id, body.filter, services);
+    await requireOwnProducts(account.id, body.filter, services, webhook.webhook_filter?.product_ids);
     const url = typeof body.url === 'string' ? await checkedUrl(body.url, services.guard) : body.url;
     const isFirst = typeof url === 'string' && webhook.webhook_url === null;
     const made = isFirst ? await newSecret(account.id, nowMs, services.readSealingKey) : null;
@@ -142,13 +142,17 @@ function fieldsOf({
   };
 }
 
-/** Throws `validation_failed` if a filter names a product that the account does not have. */
+/**
+ * Throws `validation_failed` if a filter names a product that the account does not have. Those that it already named may
+ * have been deleted since.
+ */
 async function requireOwnProducts(
   accountId: string,
   filter: WebhookFilter | null | undefined,
   { products }: Pick<Services, 'products'>,
+  known: readonly string[] = [],
 ): Promise<void> {
   for (const id of filter?.product_ids ?? [])
-    if (!(await products.find(accountId, id)))
+    if (!known.includes(id) && !(await products.find(accountId, id)))
       throw new ServiceError('validation_failed', `filter.product_ids: the account has no product ${id}.`);
 }

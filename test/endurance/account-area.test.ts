@@ -140,8 +140,10 @@ test('every button in the documents exists once by its exact name, and works', a
   await page.getByText('1 of 15 watched').waitFor();
 
   await page.getByRole('link', { name: 'Developers', exact: true }).click();
+  await page.getByLabel('write', { exact: true }).uncheck();
   await press('Create API key');
   const key = await page.getByLabel('API key', { exact: true }).inputValue();
+  await page.getByRole('cell', { name: /read, webhooks/ }).waitFor();
   await press('Copy');
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(key);
   await press('Revoke');
@@ -154,6 +156,25 @@ test('every button in the documents exists once by its exact name, and works', a
   await press('New signing secret');
   await press('New signing secret');
   await expect.poll(() => secret.inputValue()).not.toBe(first);
+
+  await press('Add webhook');
+  const form = page.getByRole('dialog');
+  await form.getByLabel('URL', { exact: true }).fill(receiver.url('/second'));
+  await form.getByLabel('Description', { exact: true }).fill('ERP');
+  await form.getByLabel('Only products with these tags').fill('gift');
+  await press('Save webhook');
+  await page.getByText('only gift').waitFor();
+  await press('Send test event to ERP');
+  await expect.poll(() => receiver.at('/second').length).toBe(1);
+  await press('Edit ERP');
+  await form.getByLabel('Pot', { exact: true }).check();
+  await press('Save webhook');
+  await page.getByText('only gift, 1 product').waitFor();
+  await press('New secret');
+  await press('New secret');
+  await press('Delete');
+  await press('Delete');
+  await expect.poll(() => page.getByText('ERP').count()).toBe(0);
 
   await page.getByRole('link', { name: 'Account', exact: true }).click();
   expect(JSON.parse(await download('Export data'))).toMatchObject({

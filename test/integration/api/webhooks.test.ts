@@ -141,6 +141,16 @@ test('a webhook gets a secret with its first URL, keeps it afterwards, and loses
   expect((await call('GET', path)).body).toMatchObject({ data: { is_default: true, url: null } });
 });
 
+test('a filter keeps a product that was deleted, but cannot get one', async () => {
+  const { call, add, watch } = await developer();
+  const [kept, gone] = [await watch(), await watch()];
+  const filter = { product_ids: [kept.id, gone.id] };
+  const { id } = await add({ url: null, filter });
+  await call('DELETE', `/products/${gone.id}`);
+  expect((await call('PATCH', `/webhooks/${id}`, { filter, description: 'ERP' })).status).toBe(200);
+  expect((await call('POST', '/webhooks', { url: null, filter })).status).toBe(422);
+});
+
 test('a plan limits the webhooks, the default one included', async () => {
   const { call, add } = await developer('plus');
   const [one] = [await add({ url: `${host}/1` }), await add({ url: null })];

@@ -48,7 +48,6 @@ export function ConnectedAgents() {
                   <td className="number">
                     <Confirm
                       action="Disconnect"
-                      label={`Disconnect ${name}`}
                       isSmall
                       title="Disconnect this agent?"
                       onConfirm={() => disconnect.mutateAsync(id)}
