@@ -3,13 +3,41 @@ import type { Item as ItemView } from '../../interface/schemas/item.ts';
 import { toMajorUnits } from '../../pages/money/minor-units.ts';
 import type { Product } from '../product.ts';
 import type { Item } from './item.ts';
-import { reasonNotCompared } from './offer.ts';
+import { type Offer, reasonNotCompared } from './offer.ts';
 
 /** `products` are the item's; those that were deleted meanwhile are omitted. */
 export function toItemView(item: Item, products: readonly Product[]): z.input<typeof ItemView> {
-  const { currency } = item;
+  const { id, name, currency, tags, created_at } = item;
+  const bestId = item.is_offered ? item.best_product_id : null;
+  const { best, offers } = toOffersView({ currency, offers: item.offers, bestId }, products);
+  return {
+    id,
+    name,
+    currency,
+    best,
+    price: best?.price ?? null,
+    lowest_price: toMajor(item.lowest_minor, currency),
+    highest_price: toMajor(item.highest_minor, currency),
+    initial_price: toMajor(item.initial_minor, currency),
+    offers,
+    tags,
+    created_at,
+  };
+}
+
+interface Comparison {
+  currency: string | null;
+  offers: readonly Offer[];
+  /** Null if nobody offers it. */
+  bestId: string | null;
+}
+
+type Named = Pick<Product, 'id' | 'name' | 'store_name' | 'url'>;
+
+/** Returns the offers of products, why some are not compared, and the best one. */
+export function toOffersView({ currency, offers, bestId }: Comparison, products: readonly Named[]) {
   const byId = new Map(products.map((product) => [product.id, product]));
-  const offers = item.offers.flatMap((offer) => {
+  const views = offers.flatMap((offer) => {
     const product = byId.get(offer.product_id);
     if (!product) return [];
     const reason = reasonNotCompared(offer, currency);
@@ -25,25 +53,10 @@ export function toItemView(item: Item, products: readonly Product[]): z.input<ty
       reason,
     };
   });
-  const price = item.is_offered ? toMajor(item.price_minor, currency) : null;
-  const cheapest = byId.get(item.best_product_id);
-  const best =
-    price !== null && cheapest
-      ? { product_id: cheapest.id, store_name: cheapest.store_name, price, url: cheapest.url }
-      : null;
-  return {
-    id: item.id,
-    name: item.name,
-    currency,
-    best,
-    price: best && price,
-    lowest_price: toMajor(item.lowest_minor, currency),
-    highest_price: toMajor(item.highest_minor, currency),
-    initial_price: toMajor(item.initial_minor, currency),
-    offers,
-    tags: item.tags,
-    created_at: item.created_at,
-  };
+  const best = views.flatMap(({ product_id, store_name, price, url }) =>
+    product_id === bestId && price !== null ? { product_id, store_name, price, url } : [],
+  );
+  return { best: best[0] ?? null, offers: views };
 }
 
 function toMajor(amountMinor: number | null, currency: string | null): number | null {

@@ -6,7 +6,8 @@ import { Count, Currency, Id } from '../../../../shared/interface/schemas/fields
 import { Item } from '../../../../shared/interface/schemas/item.ts';
 import type { Product } from '../../../../shared/interface/schemas/product.ts';
 import { majorToMinorUnits } from '../../../../shared/pages/money/minor-units.ts';
-import { bestOffer, type Offer, reasonNotCompared } from '../../../../shared/products/items/offer.ts';
+import { bestOffer, type Offer } from '../../../../shared/products/items/offer.ts';
+import { toOffersView } from '../../../../shared/products/items/to-item-view.ts';
 import { defineWatchTool } from '../watch-tool.ts';
 import { Cursor, Limit } from './fields.ts';
 
@@ -58,39 +59,9 @@ export const compareProducts = defineWatchTool({
     for (const id of new Set(product_ids))
       products.push((await operations.call(getProduct, { params: { id } })).data);
     const currency = products[0]?.currency ?? null;
-    const offers = products.map((product) => ({ product, offer: offerIn(product) }));
-    const best = bestOffer(
-      { currency, best_product_id: null },
-      offers.map(({ offer }) => offer),
-    );
-    const cheapest = products.find(({ id }) => id === best?.product_id);
-    return {
-      currency,
-      best:
-        cheapest && cheapest.price !== null
-          ? {
-              product_id: cheapest.id,
-              store_name: cheapest.store_name,
-              price: cheapest.price,
-              url: cheapest.url,
-            }
-          : null,
-      offers: offers.map(({ product, offer }) => {
-        const { id: product_id, name, store_name, url, price, currency: own, availability } = product;
-        const reason = reasonNotCompared(offer, currency);
-        return {
-          product_id,
-          name,
-          store_name,
-          url,
-          price,
-          currency: own,
-          availability,
-          is_compared: reason === null,
-          reason,
-        };
-      }),
-    };
+    const offers = products.map(offerIn);
+    const best = bestOffer({ currency, best_product_id: null }, offers);
+    return { currency, ...toOffersView({ currency, offers, bestId: best?.product_id ?? null }, products) };
   },
 });
 

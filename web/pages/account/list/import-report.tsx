@@ -84,7 +84,7 @@ function Outcome({ outcome }: Pick<ReportRow, 'outcome'>) {
           <Link to="/products/$id" params={{ id: outcome.productId }}>
             {outcome.kind === 'added' ? 'Added' : 'Already watched'}
           </Link>
-          {outcome.notCompared && ` Not compared: ${outcome.notCompared}`}
+          {outcome.notCompared && <div className="warn-text">Not compared: {outcome.notCompared}</div>}
         </>
       );
     case 'repeated':
