@@ -2,7 +2,9 @@ import { CreditBudget } from '../shared/pages/crawler/budget/credit-budget.ts';
 import { configureRoutes, type RouteReader } from '../shared/pages/crawler/drivers/configure-routes.ts';
 import type { ReadRequest } from '../shared/pages/crawler/drivers/driver.ts';
 import { openProviderKeys } from '../shared/pages/crawler/drivers/provider/provider-keys.ts';
+import { HintStore } from '../shared/pages/crawler/hints/hint-store.ts';
 import { readPage } from '../shared/pages/crawler/read-page.ts';
+import type { Extract } from '../shared/pages/crawler/reading/understand-page.ts';
 import { HostStore } from '../shared/pages/crawler/routing/host-store.ts';
 import { openRouter } from '../shared/pages/crawler/routing/router.ts';
 import { createSandboxDriver } from '../shared/pages/crawler/sandbox/sandbox-driver.ts';
@@ -17,7 +19,10 @@ import type { CrawlerEnvironment } from './environment.ts';
  */
 export function openCrawler(table: Table, environment: CrawlerEnvironment, extractionFile: string) {
   // Its threads start while the first page is being fetched.
-  const { extract } = openExtraction({ file: extractionFile });
+  const extraction = openExtraction({ file: extractionFile });
+  const hints = new HintStore(table, Date.now);
+  const extract: Extract = async (input, deadlineMs) =>
+    extraction.extract({ ...input, hints: await hints.find(input.url) }, deadlineMs);
   const creditsPerDay: Record<string, number | undefined> = {
     firecrawl: environment.FIRECRAWL_CREDITS_PER_DAY,
     zyte: environment.ZYTE_CREDITS_PER_DAY,

@@ -43,9 +43,14 @@ const TextEntry = z.object({
 });
 export type TextEntry = z.infer<typeof TextEntry>;
 
-/** Reads `pages.json` of a folder. Throws MissingDataError if there is none. */
+/** Reads the entries of `pages.json` in a folder whose pages are saved. Throws MissingDataError if there are none. */
 export function readPageEntries(dir: string): PageEntry[] {
-  return readJson(join(dir, 'pages.json'), z.array(PageEntry));
+  const entries = readJson(join(dir, 'pages.json'), z.array(PageEntry));
+  const saved = entries.filter(({ file }) => existsSync(join(dir, file)));
+  const missing = entries.length - saved.length;
+  if (missing > 0) console.error(`${missing} of ${entries.length} pages in ${dir}/pages.json are not saved.`);
+  if (saved.length === 0 && missing > 0) throw new MissingDataError(`Save the pages of ${dir}/pages.json.`);
+  return saved;
 }
 
 /** Reads a file of price texts. Throws MissingDataError if there is none. */

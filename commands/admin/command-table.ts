@@ -12,6 +12,7 @@ import {
   showDelivery,
 } from './deliveries.ts';
 import { listNotifications, redriveNotifications, resendNotification } from './notifications.ts';
+import { exportPicks, listPicks, proposeContract } from './picks.ts';
 import { touchedByRedrive } from './redrive.ts';
 import { restore, touchedByRestore } from './restore/restore.ts';
 import type { Service } from './service.ts';
@@ -45,6 +46,7 @@ interface Group {
 
 const email: Option = ['--email <address>', 'e-mail address of the account'];
 const plan: Option = ['--plan <plan>', 'eco, plus or max'];
+const host: Option = ['--host <host>', 'host name without port, such as shop.example'];
 const delivery: Option = ['--id <id>', 'delivery ID'];
 const kinds = WebhookEvent.options.join(', ');
 
@@ -159,6 +161,31 @@ export const commandTable: Readonly<Record<string, Group>> = {
         description: 'resume the scheduled checks of a plan',
         run: resumeChecks,
         required: [plan],
+      },
+    },
+  },
+  hosts: {
+    description: 'show where people chose the prices of a host',
+    commands: {
+      picks: {
+        description: 'list the places, with the number of accounts and products',
+        run: listPicks,
+        required: [host],
+      },
+      contract: {
+        description: 'print a contract with these places',
+        run: proposeContract,
+        required: [host],
+      },
+    },
+  },
+  picks: {
+    description: 'export prices that people chose',
+    commands: {
+      export: {
+        description:
+          'print them as labelled pages for `npm run fit` and `npm run accuracy`, without accounts',
+        run: exportPicks,
       },
     },
   },

@@ -71,9 +71,9 @@ const everyRequest: Calls = {
 };
 const accountLimiter: Items = { [account]: ['ConditionCheckItem'], [limiter]: ['PutItem'] };
 const keyedRequest: Calls = { items: { [idempotency]: ['UpdateItem', 'DeleteItem'] } };
-/** Permit, daily cost, and the host's routing data. */
+/** Permit, daily cost, the host's routing data, and where people chose its prices. */
 const pageRead: Calls = {
-  items: { [limiter]: ['UpdateItem'], [budget]: ['UpdateItem'], [host]: ['GetItem', 'UpdateItem'] },
+  items: { [limiter]: ['UpdateItem'], [budget]: ['UpdateItem'], [host]: ['GetItem', 'UpdateItem', 'Query'] },
   transactions: accountLimiter,
 };
 
@@ -95,17 +95,22 @@ const ofOperations: Record<OperationId, Calls> = {
   extract: { items: { [account]: ['Query'] } },
   listProducts: { items: { [account]: ['Query'] } },
   getProduct: { items: { [product]: ['GetItem'] } },
-  // Lists the account's products, to find those that watch the same page.
-  createProduct: { ...newProduct, items: { [account]: ['Query'] } },
+  // Lists the account's products, to find those that watch the same page, and counts where its price was chosen.
+  createProduct: { ...newProduct, transactions: { ...newProduct.transactions, [host]: ['UpdateItem'] } },
   createProducts: newProduct,
   // A new page is looked for among the account's products, and adds a price.
   updateProduct: {
     items: { [account]: ['Query'], [product]: ['GetItem', 'Query'] },
-    transactions: { [account]: ['UpdateItem', 'ConditionCheckItem'], [product]: ['PutItem', 'UpdateItem'] },
+    transactions: {
+      [account]: ['UpdateItem', 'ConditionCheckItem', 'DeleteItem'],
+      [product]: ['PutItem', 'UpdateItem'],
+      [host]: ['UpdateItem', 'DeleteItem'],
+    },
   },
   deleteProduct: {
-    items: { [product]: ['GetItem', 'Query'] },
+    items: { [product]: ['GetItem', 'Query'], [host]: ['GetItem'] },
     transactions: {
+      [host]: ['UpdateItem', 'DeleteItem'],
       [account]: ['UpdateItem', 'DeleteItem'],
       [product]: ['PutItem', 'UpdateItem', 'DeleteItem'],
     },
@@ -256,7 +261,10 @@ const ofOthers: Record<string, TableAccess> = {
       [idempotency]: ['Query', 'BatchWriteItem'],
       [rate]: ['Query', 'BatchWriteItem'],
       [limiter]: ['Query', 'BatchWriteItem'],
+      [host]: ['GetItem'],
     },
+    // Withdraws a deleted account from the places that it chose.
+    transactions: { [account]: ['DeleteItem'], [host]: ['UpdateItem', 'DeleteItem'] },
   },
   ticker: { ...nothing, items: { [tick]: ['GetItem', 'UpdateItem'] } },
   'fan-out': { ...nothing, due: [dueSlot] },

@@ -5,20 +5,25 @@ import { ServiceError } from '../interface/service-error.ts';
 import { keyBefore, keys, lastSuffix } from '../platform/table/keys.ts';
 import { setFields } from '../platform/table/set-fields.ts';
 import { type Table, TransactionRefused, type Write } from '../platform/table/table.ts';
+import { PlaceStore } from './place-store.ts';
 import { productCapReached } from './plan-caps.ts';
 import { isInSameItem, Product, storedChanges, toStored } from './product.ts';
 import { pageKey, partitionOfPage } from './schedule/slots.ts';
 
 const accountWrite = 0;
 const productWrite = 1;
+/** The account's other products do not change more often than this while one is added. */
+const maxAttempts = 20;
 
 const ProductOwner = z.object({ account_id: z.string() });
 
 export class ProductStore {
   readonly #table: Table;
+  readonly #places: PlaceStore;
 
   constructor(table: Table) {
     this.#table = table;
+    this.#places = new PlaceStore(table);
   }
 
   async find(accountId: string, productId: string): Promise<Product | null> {
@@ -73,6 +78,21 @@ export class ProductStore {
    * transaction. Returns false if an earlier run of the request added it.
    */
   async create(account: Account, product: Product, more: Write[], allowance: Allowance): Promise<boolean> {
+    for (let attempt = 1; ; attempt += 1) {
+      const places = await this.#places.writesToFollow(null, product);
+      const isAdded = await this.#add(account, product, [...more, ...places], allowance);
+      if (isAdded !== null) return isAdded;
+      if (attempt === maxAttempts) throw new Error(`Product ${product.id} was rejected ${maxAttempts} times`);
+    }
+  }
+
+  /** Returns null if one of the other writes is refused. */
+  async #add(
+    account: Account,
+    product: Product,
+    more: Write[],
+    allowance: Allowance,
+  ): Promise<boolean | null> {
     try {
       await this.#table.transact([
         product.is_active
@@ -103,7 +123,7 @@ export class ProductStore {
       if (!(error instanceof TransactionRefused)) throw error;
       if (error.failed.includes(productWrite)) return false;
       if (error.failed.includes(accountWrite)) throw productCapReached(account, allowance);
-      throw error;
+      return null;
     }
   }
 
@@ -153,6 +173,7 @@ export class ProductStore {
           },
         },
         ...writes,
+        ...(await this.#places.writesToFollow(product, changed)),
       ]);
       return true;
     } catch (error) {
@@ -194,16 +215,21 @@ export class ProductStore {
   /** Returns false if the product has changed since it was read. */
   async delete(account: Account, product: Product, more: Write[] = []): Promise<boolean> {
     const inItem = isInSameItem(product);
+    const pick =
+      product.pick === null
+        ? { condition: 'attribute_not_exists(pick)', values: {} }
+        : { condition: 'pick = :pick_read', values: { ':pick_read': product.pick } };
     try {
       await this.#table.transact([
         this.#freeSlot(account, { total: 1, active: product.is_active ? 1 : 0 }),
         {
           delete: keys.product(account.id, product.id),
-          condition: `is_active = :active AND ${inItem.condition}`,
-          values: { ':active': product.is_active, ...inItem.values },
+          condition: `is_active = :active AND ${pick.condition} AND ${inItem.condition}`,
+          values: { ':active': product.is_active, ...pick.values, ...inItem.values },
         },
         { delete: keys.productOwner(product.id) },
         ...more,
+        ...(await this.#places.writesToFollow(product, null)),
       ]);
       return true;
     } catch (error) {

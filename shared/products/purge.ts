@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { keys, lastSuffix, partitionsOf, watchedIdIn } from '../platform/table/keys.ts';
 import type { Item, Key, Table } from '../platform/table/table.ts';
+import { PlaceStore } from './place-store.ts';
 
 /** A history of years exceeds one DynamoDB response. */
 const productItemsPerRound = 500;
@@ -34,17 +35,22 @@ const accountItemsPerRound = 200;
 /** Products first, with their slots in the schedule. Idempotent: a rerun finishes the rest. */
 export async function purgeAccount(table: Table, accountId: string): Promise<number> {
   let deleted = 0;
-  for (const pk of partitionsOf(accountId)) deleted += await purgePartition(table, pk);
+  for (const pk of partitionsOf(accountId)) deleted += await purgePartition(table, pk, accountId);
   return deleted;
 }
 
-async function purgePartition(table: Table, pk: string): Promise<number> {
+const { sk: placePrefix } = keys.accountPlace('', '');
+
+async function purgePartition(table: Table, pk: string, accountId: string): Promise<number> {
+  const places = new PlaceStore(table);
   let deleted = 0;
   for (;;) {
     const items = await table.query({ pk, from: '!', to: lastSuffix, limit: accountItemsPerRound });
     if (items.length === 0) return deleted;
     for (const id of items.flatMap(({ sk }) => watchedIdIn(String(sk))))
       deleted += await purgeProduct(table, id);
+    for (const item of items.filter(({ sk }) => String(sk).startsWith(placePrefix)))
+      await places.withdraw(accountId, item);
     await table.deleteAll(items.flatMap((item) => [...itemsElsewhere(item), { pk, sk: String(item.sk) }]));
     deleted += items.length;
   }

@@ -1,5 +1,6 @@
 import type { Failure } from '../../shared/interface/errors.ts';
 import type { ReadRequest } from '../../shared/pages/crawler/drivers/driver.ts';
+import type { HintStore } from '../../shared/pages/crawler/hints/hint-store.ts';
 import { failed } from '../../shared/pages/crawler/read-failure.ts';
 import { type ReadEvidence, toReadEvidence } from '../../shared/pages/crawler/reading/read-evidence.ts';
 import type {
@@ -39,10 +40,12 @@ export class ScriptedPageReader {
   readonly previousDrivers: (string | null)[] = [];
   readonly #clock: TestClock;
   readonly #answers = new Map<string, Answer>();
+  readonly #hints: Pick<HintStore, 'find'> | undefined;
   #meanwhile: (() => Promise<void>) | null = null;
 
-  constructor(clock: TestClock) {
+  constructor(clock: TestClock, hints?: Pick<HintStore, 'find'>) {
     this.#clock = clock;
+    this.#hints = hints;
   }
 
   readonly read = async (
@@ -70,7 +73,9 @@ export class ScriptedPageReader {
         startedMs: this.#clock.now(),
         now: () => this.#clock.now(),
       };
-      return understandPage(pageWith({ html, finalUrl: request.url }), request, by, extract);
+      return understandPage(pageWith({ html, finalUrl: request.url }), request, by, async (input) =>
+        extract({ ...input, hints: (await this.#hints?.find(input.url)) ?? new Map() }),
+      );
     });
   }
 

@@ -14,6 +14,7 @@ import { mcpPaths } from '../../shared/interface/paths.ts';
 import { type Plan, type PlanTable, plans as specifiedPlans } from '../../shared/interface/plans.ts';
 import type { Product } from '../../shared/interface/schemas/product.ts';
 import type { NotificationMessage } from '../../shared/notifications/notification.ts';
+import { HintStore } from '../../shared/pages/crawler/hints/hint-store.ts';
 import type { CheckMessage, ForcedMessage } from '../../shared/products/checks/messages.ts';
 import type { PurgeMessage } from '../../shared/products/purge.ts';
 import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
@@ -80,7 +81,7 @@ export async function openTestApi({
   const testTable = await openTestTable();
   const { table } = testTable;
   const clock = new TestClock();
-  const reader = new ScriptedPageReader(clock);
+  const reader = new ScriptedPageReader(clock, new HintStore(table, clock.now));
   const checksQueue = new MemoryQueue<ForcedMessage>();
   const purgeQueue = new MemoryQueue<PurgeMessage>();
   const webhooksQueue = new MemoryQueue<DeliveryMessage>();

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { limits } from '../../../shared/interface/limits.ts';
+import { chooseExpected } from '../../../shared/pages/crawler/reading/choose-expected.ts';
 import { extractWith, type FittedModel } from '../../../shared/pages/extraction/extract.ts';
 import type { PriceChoice, PriceReading } from '../../../shared/pages/extraction/extraction.ts';
 import { threshold, weights } from '../../../shared/pages/extraction/score/weights.ts';
@@ -14,6 +16,8 @@ interface PickedPage {
   html: string;
   /** The choice with the labelled price; undefined if there is none. */
   choice: PriceChoice | undefined;
+  /** What `pick` or `expected_price` leads to if automatic reading chooses no price; null if it chooses one. */
+  wayOut: Verdict | null;
 }
 
 type Verdict = 'right' | 'wrong' | 'none';
@@ -32,7 +36,7 @@ export async function measurePicks(dirs: readonly string[], details: boolean): P
     for (const entry of readPageEntries(dir)) {
       if (entry.kind === 'negative' || rightPrices(entry).length === 0) continue;
       const html = await readSavedPage(join(dir, entry.file));
-      pages.push({ entry, html, choice: choiceOf(entry, html) });
+      pages.push({ entry, html, ...choose(entry, html) });
     }
   const lines: string[] = [];
   const note = (verdict: Verdict, text: string) => {
@@ -64,7 +68,14 @@ export async function measurePicks(dirs: readonly string[], details: boolean): P
       if (verdict === 'wrong') note(verdict, `${entry.id} after ${name}`);
     }
   }
+  const refused = newTally();
+  for (const { entry, wayOut } of pages)
+    if (wayOut !== null) {
+      refused[wayOut] += 1;
+      note(wayOut, `${entry.id}, which is refused`);
+    }
   const rows: [string, Tally][] = [
+    ['refused pages, by pick or expected_price', refused],
     ['pairs of pages of one host', pairs.all],
     ['pairs of one template', pairs.likely],
     ['the same page', own],
@@ -73,14 +84,27 @@ export async function measurePicks(dirs: readonly string[], details: boolean): P
   console.log([...lines, '', ...rows.map(([name, tally]) => formatRow(name, tally))].join('\n'));
 }
 
-function choiceOf(entry: PageEntry, html: string): PriceChoice | undefined {
-  const { choices } = extractWith({ ...inputOf(entry, html), withChoices: true }, model);
-  return rightPrices(entry)
-    .map((price) => choices.find(({ amount }) => isSameAmount(amount, price)))
-    .find((choice) => choice !== undefined);
+function choose(entry: PageEntry, html: string): Pick<PickedPage, 'choice' | 'wayOut'> {
+  const reading = extractWith({ ...inputOf(entry, html), withChoices: true }, model);
+  const { choices, price } = reading;
+  const right = rightPrices(entry);
+  const choice = right
+    .map((one) => choices.find(({ amount }) => isSameAmount(amount, one)))
+    .find((found) => found !== undefined);
+  if (price !== null) return { choice, wayOut: null };
+  const isListed = choice !== undefined && choices.indexOf(choice) < limits.candidates;
+  const expected = right
+    .map((one) => chooseExpected(one, entry.expected.currency ?? null, reading))
+    .find(({ kind }) => kind === 'picked');
+  const pick = isListed ? choice.pick : expected?.kind === 'picked' ? expected.pick : null;
+  return { choice, wayOut: pick === null ? 'none' : compare(entry, readAt({ pick }, entry, html)) };
 }
 
-function readAt({ pick }: PriceChoice, entry: PageEntry, html: string): PriceReading | undefined {
+function readAt(
+  { pick }: Pick<PriceChoice, 'pick'>,
+  entry: PageEntry,
+  html: string,
+): PriceReading | undefined {
   const input = { ...inputOf(entry, html), currency: entry.expected.currency ?? null };
   return extractWith({ ...input, picks: [pick] }, model).picked[0];
 }

@@ -19,7 +19,10 @@ const restoredWords = new Set(
     keys.host('').pk,
   ].map(firstWord),
 );
-const sessionOfAccount = firstWord(keys.accountSession('', '').sk);
+/** Where people chose prices is counted for several accounts together, so it starts anew. */
+const omittedOfAccount = [keys.accountSession('', ''), keys.accountPlace('', '')].map(({ sk }) =>
+  firstWord(sk),
+);
 
 export interface Copied {
   copied: number;
@@ -62,7 +65,8 @@ export async function copyBack({ scan, put, accountId }: Copy): Promise<Copied> 
 }
 
 function isRestored({ pk, sk }: Item): boolean {
-  return restoredWords.has(firstWord(String(pk))) && !String(sk).startsWith(sessionOfAccount);
+  const isOmitted = omittedOfAccount.includes(firstWord(String(sk)));
+  return restoredWords.has(firstWord(String(pk))) && !isOmitted;
 }
 
 /** Products and items have their own partitions, and other items contain the account ID. */

@@ -4,11 +4,13 @@ import { namesUsDollars } from './currency/names-us-dollars.ts';
 import { currencyOfProducts } from './currency/page-currency.ts';
 import { describeProduct } from './describe-product.ts';
 import { describeShown } from './describe-shown.ts';
-import type { ExtractionInput, ExtractionResult, PriceReading } from './extraction.ts';
+import type { ExtractionInput, ExtractionResult, Hints, PriceReading } from './extraction.ts';
 import { type Gathered, gather, subjectOf } from './features/gather.ts';
 import { hasCurrency } from './features/gather-amounts.ts';
 import { classifyPage } from './page/page-kind.ts';
 import { listChoices } from './picks/choices.ts';
+import { describePage } from './picks/describe-positions.ts';
+import { hintedAmounts } from './picks/place.ts';
 import { readPicks } from './picks/read-picks.ts';
 import { type Choice, choosePrice, resolveCurrency, supportersOf } from './score/choose-price.ts';
 import { considered, explainChoice, explainRefusal } from './score/explain.ts';
@@ -35,7 +37,7 @@ export function extract(input: ExtractionInput): ExtractionResult {
 /** Extracts a page with another fit than the stored one. */
 export function extractWith(input: ExtractionInput, model: FittedModel): ExtractionResult {
   const gathered = gather(input);
-  const subject = subjectOf(gathered, gathered.offers);
+  const subject = subjectOf(gathered, gathered.offers, hintedIn(gathered, input.hints));
   const wanted = { ...subject, amounts: inCurrency(ofNamedVariant(subject.amounts), input.currency) };
   const vectors = readVectors(wanted);
   const scored = scorePage(vectors, model.weights);
@@ -58,6 +60,11 @@ export function extractWith(input: ExtractionInput, model: FittedModel): Extract
     ),
     showsAmount: subject.amounts.length > 0,
   };
+}
+
+function hintedIn({ page, offers, shown }: Gathered, hints: Hints = new Map()): ReadonlyMap<string, number> {
+  if (hints.size === 0) return hints;
+  return hintedAmounts(hints, describePage(page.scan.tree, offers, shown.showings));
 }
 
 function once<T>(read: () => T): () => T {

@@ -6,6 +6,9 @@ import type { PriceKind, Source } from './candidates/source-reading.ts';
 import type { PageKind } from './page/page-kind.ts';
 import type { Pick } from './pick.ts';
 
+/** By the text of a place (`picks/place.ts`), the share of those who chose it on other pages of the host: 0 to 1. */
+export type Hints = ReadonlyMap<string, number>;
+
 /** The page to extract, and what is known about the request. */
 export interface ExtractionInput {
   html: string;
@@ -17,6 +20,8 @@ export interface ExtractionInput {
   product?: ProviderProduct | null;
   /** Also returns the candidates, which only an explanation needs. */
   withCandidates?: boolean;
+  /** Where people chose the price on other pages of the host. */
+  hints?: Hints;
   /** Also reads these places. */
   picks?: readonly Pick[];
   /** Also returns the prices that a person can choose. */

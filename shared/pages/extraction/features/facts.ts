@@ -77,6 +77,8 @@ export interface Amount {
   isUnseen: boolean;
   /** The page shows no other amount that is not in a list of other products. */
   isOnlyShown: boolean;
+  /** The share of people who chose its place on other pages of the host, from 0 to 1. */
+  hint: number;
 }
 
 /** A page's properties, as input for features. */

@@ -1,11 +1,12 @@
 import type { Amount, Offer, Showing } from './facts.ts';
 import { looksOf } from './showings/look-points.ts';
 
-/** Groups offers and showings by amount, whatever their currency. */
+/** Groups offers and showings by amount, whatever their currency. `hinted` has the hint of some amounts. */
 export function gatherAmounts(
   offers: readonly Offer[],
   showings: readonly Showing[],
   soleProductIn: ReadonlySet<string>,
+  hinted: ReadonlyMap<string, number>,
 ): Amount[] {
   const groups = new Map<string, { offers: Offer[]; showings: Showing[] }>();
   const groupOf = (amount: string) => {
@@ -28,6 +29,7 @@ export function gatherAmounts(
     isBesideMarked: soleAmounts.size > 0 && !soleAmounts.has(amount),
     isUnseen: own.size > 0 && group.showings.length === 0 && group.offers.length > 0,
     isOnlyShown: own.size === 1 && own.has(amount),
+    hint: hinted.get(amount) ?? 0,
     isAboveMarked:
       soleAmounts.has(amount) && [...soleAmounts].some((other) => Number(other) < Number(amount)),
     isOfSoleProduct: group.offers.some(

@@ -110,7 +110,11 @@ export function gather(input: ExtractionInput): Gathered {
 }
 
 /** Returns the score's input for a page. `offers` can be fewer than were read, because the fit omits sources. */
-export function subjectOf({ page, shown, readings, identity }: Gathered, offers: readonly Offer[]): Subject {
+export function subjectOf(
+  { page, shown, readings, identity }: Gathered,
+  offers: readonly Offer[],
+  hinted: ReadonlyMap<string, number> = new Map(),
+): Subject {
   const soleProductIn = findSoleProducts(readings, [...identity.names, ...page.titles]);
   const given = new Set<string>(offers.map(({ candidate }) => candidate.source));
   for (const source of soleProductIn) if (!given.has(source)) soleProductIn.delete(source);
@@ -122,7 +126,7 @@ export function subjectOf({ page, shown, readings, identity }: Gathered, offers:
       offers,
       soleProductIn,
     ),
-    amounts: gatherAmounts(offers, shown.showings, soleProductIn),
+    amounts: gatherAmounts(offers, shown.showings, soleProductIn, hinted),
   };
 }
 

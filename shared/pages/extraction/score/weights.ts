@@ -30,6 +30,7 @@ export const weights: Weights = {
   above_marked: -1.71,
   agree_3: 0.41,
   marked_and_shown: 0.83,
+  hinted: 1.5,
   count: -2.03,
   listed: -3.1,
   pair: -2,

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { ServiceError } from '../../shared/interface/service-error.ts';
+import { Contract } from '../../shared/pages/contracts/contract.ts';
+import { isSelector } from '../../shared/pages/contracts/is-selector.ts';
+import { type ChosenPlace, listPlaces } from '../../shared/pages/crawler/hints/hint-store.ts';
+import { shopHost } from '../../shared/pages/extraction/pick.ts';
+import { toDecimal } from '../../shared/pages/money/minor-units.ts';
+import { keys } from '../../shared/platform/table/keys.ts';
+import type { Table } from '../../shared/platform/table/table.ts';
+import { placeOfProduct } from '../../shared/products/place-store.ts';
+import { Product } from '../../shared/products/product.ts';
+import { lastPriceOf } from '../../shared/products/reading.ts';
+import { parseOptions } from './parse-options.ts';
+import type { Service } from './service.ts';
+
+type WithTable = Pick<Service, 'table'>;
+
+/** As in a URL, so that a port, a leading `www.` and capitals do not count. */
+const OfHost = z.object({
+  host: z
+    .string()
+    .transform((host) => shopHost(`https://${host}`))
+    .refine((host) => host !== '', 'must be a host name, such as shop.example'),
+});
+
+/** `hosts picks --host H` → `[{ place, accounts, products }]`: where people chose prices, most accounts first. */
+export async function listPicks({ table }: WithTable, options: unknown) {
+  const places = await placesOf(table, parseOptions(OfHost, options).host);
+  return places.map(({ place, accounts, products }) => ({ place, accounts, products }));
+}
+
+/**
+ * `hosts contract --host H` → a contract (docs/contracts.md) whose prices are the places on the page that people chose,
+ * most accounts first. Throws `not_found` if there are none.
+ */
+export async function proposeContract({ table }: WithTable, options: unknown) {
+  const { host } = parseOptions(OfHost, options);
+  const selectors = (await placesOf(table, host))
+    .filter(({ steps }) => steps.length > 0)
+    .map(({ steps }) => steps.map(toSelector).toReversed().join(' > '))
+    .filter(isSelector);
+  if (selectors.length === 0)
+    throw new ServiceError('not_found', `Nobody has chosen a visible price on a page of ${host}.`);
+  return Contract.parse({
+    name: `shop-${host.replaceAll(/[^a-z0-9]+/g, '-')}`,
+    hosts: [host],
+    productUrl: null,
+    fields: {
+      prices: [...new Set(selectors)].map((selector) => ({ selector, kind: 'current' })),
+      name: [],
+      image: [],
+    },
+    currency: null,
+  });
+}
+
+async function placesOf(table: Table, host: string): Promise<ChosenPlace[]> {
+  return (await listPlaces(table, host)).toSorted((one, other) => other.accounts - one.accounts);
+}
+
+/** In a pick, `_` stands for digits, too: `div.price-_` is `div[class*="price-"]`. */
+function toSelector(step: string): string {
+  return step.replaceAll(/([.#])([^.#]+)/g, (whole, sign: string, name: string) => {
+    if (!name.includes('_')) return whole;
+    const parts = name.split('_').filter((part) => part !== '');
+    return parts.map((part) => `[${sign === '.' ? 'class' : 'id'}*="${part}"]`).join('');
+  });
+}
+
+/**
+ * `picks export` → the newest price of each product with a pick as a labelled page, without its account, in the format
+ * of `pages.json`. Save each page under its `file`, then `npm run fit` and `npm run accuracy` read the folder.
+ */
+export async function exportPicks({ tableName, aws }: Pick<Service, 'tableName' | 'aws'>) {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient(aws));
+  const { pk: accounts, sk: products } = keys.product('', '');
+  const scan = {
+    TableName: tableName,
+    FilterExpression: 'begins_with(pk, :accounts) AND begins_with(sk, :products) AND attribute_exists(pick)',
+    ExpressionAttributeValues: { ':accounts': accounts, ':products': products },
+  };
+  const labelled = new Map<string, { readAt: string; entry: object }>();
+  for await (const page of paginateScan({ client }, scan))
+    for (const product of z.array(Product).parse(page.Items ?? [])) {
+      const [price, place] = [lastPriceOf(product), placeOfProduct(product)];
+      if (price === null || place === null) continue;
+      const url = product.canonical_url;
+      const id = createHash('sha256').update(`${url} ${place.text}`).digest('hex').slice(0, 16);
+      const readAt = product.price_read_at ?? '';
+      if (readAt < (labelled.get(id)?.readAt ?? '')) continue;
+      const expected = { price: toDecimal(price), currency: price.currency };
+      const entry = { id, file: `${id}.html`, url, host: place.host, expected, place: place.text };
+      labelled.set(id, { readAt, entry });
+    }
+  return [...labelled.values()].map(({ entry }) => entry);
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import type { Now } from '../../../platform/identifiers/clock.ts';
+import { logError } from '../../../platform/log/log.ts';
+import { keys, lastSuffix } from '../../../platform/table/keys.ts';
+import type { Table } from '../../../platform/table/table.ts';
+import type { Hints } from '../../extraction/extraction.ts';
+import { shopHost } from '../../extraction/pick.ts';
+
+/** A place where people chose the price on pages of a host. */
+export const ChosenPlace = z.object({
+  place: z.string(),
+  /** Its elements, innermost first; empty for a place in data. */
+  steps: z.array(z.string()),
+  /** An account counts once, however many products it has there. */
+  accounts: z.int(),
+  products: z.int(),
+});
+export type ChosenPlace = z.infer<typeof ChosenPlace>;
+
+const leastAccounts = 3;
+/** What a host's pages have in use. An account could store more to make each read of the host expensive. */
+const maxPlaces = 50;
+/** A hint must be effective within a minute. */
+const keptMs = 30_000;
+const maxKept = 1000;
+
+/** Returns the places that a host's people chose, at most `limit`. */
+export async function listPlaces(table: Table, host: string, limit?: number): Promise<ChosenPlace[]> {
+  const { pk, sk: from } = keys.place(host, '');
+  const items = await table.query({ pk, from, to: from + lastSuffix, ...(limit && { limit }) });
+  return z.array(ChosenPlace).parse(items);
+}
+
+/** Reads the hints for pages of a host, at most every 30 seconds. */
+export class HintStore {
+  readonly #table: Table;
+  readonly #now: Now;
+  readonly #kept = new Map<string, { atMs: number; hints: Promise<Hints> }>();
+
+  constructor(table: Table, now: Now) {
+    this.#table = table;
+    this.#now = now;
+  }
+
+  /** A read never fails because of its hints. */
+  async find(url: string): Promise<Hints> {
+    const host = shopHost(url);
+    const atMs = this.#now();
+    const kept = this.#kept.get(host);
+    const ageMs = atMs - (kept?.atMs ?? 0);
+    if (kept && ageMs >= 0 && ageMs < keptMs) return kept.hints;
+    if (this.#kept.size >= maxKept) this.#kept.clear();
+    const hints = this.#read(host);
+    this.#kept.set(host, { atMs, hints });
+    return hints;
+  }
+
+  async #read(host: string): Promise<Hints> {
+    try {
+      return hintsOf(await listPlaces(this.#table, host, maxPlaces));
+    } catch (error) {
+      logError('hints.not_found', error, { host });
+      return new Map();
+    }
+  }
+}
+
+/** Fades with each account that chose another place, because automatic reading did not have its price. */
+export function hintsOf(places: readonly ChosenPlace[]): Hints {
+  const all = places.reduce((sum, { accounts }) => sum + accounts, 0);
+  const shared = places.filter(({ accounts }) => accounts >= leastAccounts);
+  return new Map(shared.map(({ place, accounts }) => [place, accounts / all]));
+}

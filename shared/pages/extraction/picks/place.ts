@@ -1,0 +1,60 @@
+import type { Hints } from '../extraction.ts';
+import type { DataPosition, Pick, ShownPosition } from '../pick.ts';
+import { type DescribedPage, describeShowing } from './describe-positions.ts';
+
+/** The place of a pick in words that are the same on all pages of a template. */
+export interface Place {
+  text: string;
+  /** Its elements as in a pick, innermost first; empty for a place in data. */
+  steps: string[];
+}
+
+/** As many innermost elements as pages of one template have in common. */
+const commonSteps = 3;
+
+/** Returns the general description of a pick: its place on the page, or in data if the page does not show it. */
+export function placeOf({ data: [first], shown }: Pick): Place | null {
+  if (shown !== null) return { text: shownPlace(shown), steps: shown[1].slice(0, commonSteps) };
+  return first === undefined ? null : { text: dataPlace(first), steps: [] };
+}
+
+/** A label or a rank is only needed beside equal places, and labels often contain the name of the product. */
+function shownPlace([kind, steps, label, rank, equals, isOther, isReduced]: ShownPosition): string {
+  const beside = label === '' ? `, number ${rank + 1}` : `, after "${label}"`;
+  return [
+    `${kind}: ${pathOf(steps)}`,
+    equals > 1 ? beside : '',
+    isOther ? ', among other products' : '',
+    kind === 'regular' && isReduced ? ', above a lower price' : '',
+  ].join('');
+}
+
+function pathOf(steps: readonly string[]): string {
+  return steps.slice(0, commonSteps).toReversed().join(' > ');
+}
+
+function dataPlace([kind, source, path, role]: DataPosition): string {
+  return `${kind}: ${source} ${path}, ${role}`;
+}
+
+/** More equal places are a list. Describing each takes time for each price of the page. */
+const maxEqual = 50;
+
+/** Returns the share of each amount that alone is at a place of the hints. */
+export function hintedAmounts(hints: Hints, page: DescribedPage): ReadonlyMap<string, number> {
+  const texts = [...hints.keys()];
+  const showings = [...Map.groupBy(page.showings, (showing) => pathOf(page.stepsOf(showing)))]
+    .filter(([path, equal]) => equal.length <= maxEqual && texts.some((text) => text.includes(path)))
+    .flatMap(([, equal]) => equal);
+  const placed = [
+    ...showings.map((one) => [shownPlace(describeShowing(one, page)), one.price.amount] as const),
+    ...page.offers.map((one) => [dataPlace(page.positionOf(one)), one.candidate.amount] as const),
+  ];
+  const amounts = new Map<string, number>();
+  for (const [text, equal] of Map.groupBy(placed, ([place]) => place)) {
+    const [amount, another] = new Set(equal.map(([, one]) => one));
+    if (amount === undefined || another !== undefined) continue;
+    amounts.set(amount, Math.max(amounts.get(amount) ?? 0, hints.get(text) ?? 0));
+  }
+  return amounts;
+}

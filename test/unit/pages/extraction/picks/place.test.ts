@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { hintsOf } from '../../../../../shared/pages/crawler/hints/hint-store.ts';
+import { extract } from '../../../../../shared/pages/extraction/extract.ts';
+import type { Hints } from '../../../../../shared/pages/extraction/extraction.ts';
+import { placeOf } from '../../../../../shared/pages/extraction/picks/place.ts';
+import { ambiguousPage } from '../../../../support/ambiguous-page.ts';
+
+function read(html: string, hints?: Hints) {
+  return extract({
+    html,
+    url: 'https://shop.example/p/1',
+    country: null,
+    currency: null,
+    withChoices: true,
+    ...(hints && { hints }),
+  });
+}
+
+function placeIn(html: string, amount: string): string {
+  const choice = read(html).choices.find((one) => one.amount === amount);
+  return (choice && placeOf(choice.pick)?.text) ?? '';
+}
+
+function probabilityOf(amount: string, html: string, hints?: Hints): number {
+  return read(html, hints).choices.find((one) => one.amount === amount)?.probability ?? 0;
+}
+
+const cash = placeIn(ambiguousPage(), '90');
+
+describe('the general description of a place', () => {
+  test('is the same on pages of one template, whatever their amounts', () => {
+    expect(cash).toBe('current: div.offer > div.cash-amount > b');
+    expect(placeIn(ambiguousPage({ cash: '€7.50', card: '€8.20', member: '€7.00' }), '7.5')).toBe(cash);
+  });
+
+  test('distinguishes equal places by their label, otherwise by their rank', () => {
+    const line = (label: string, price: string) =>
+      `<p class="row">${label} <b class="amount">${price}</b></p>`;
+    const rows = (...lines: string[]) => ambiguousPage().replace('<p>', `${lines.join('')}<p>`);
+    const labelled = rows(line('Paperback', '€31.00'), line('Hardcover', '€29.00'));
+    expect(placeIn(labelled, '31')).toMatch(/, after "paperback"$/);
+    expect(placeIn(rows(line('', '€31.00'), line('', '€29.00')), '29')).toMatch(/, number 2$/);
+  });
+
+  test('names the data if the page does not show the price', () => {
+    const data =
+      '<script type="application/ld+json">{"@type":"Product","name":"Lamp","offers":{"price":"20.00","priceCurrency":"EUR"}}</script>';
+    expect(placeIn(`<title>Lamp</title>${data}<h1>Lamp</h1>`, '20')).toMatch(/^current: json_ld .*, sole$/);
+  });
+});
+
+describe('a hint', () => {
+  const decided = new Map([[cash, 1]]);
+
+  test('raises the probability of its place, and decides between equally probable ones', () => {
+    const page = ambiguousPage({ cash: '€7.50', card: '€8.20', member: '€7.00' });
+    expect(probabilityOf('7.5', page, decided)).toBeGreaterThan(probabilityOf('7.5', page));
+    expect(read(page).price).toBeNull();
+    expect(read(page, decided).price).toEqual({ amountMinor: 750, currency: 'EUR' });
+  });
+
+  test('counts less the fewer people chose it', () => {
+    const half = probabilityOf('90', ambiguousPage(), new Map([[cash, 0.5]]));
+    expect(half).toBeLessThan(probabilityOf('90', ambiguousPage(), decided));
+    expect(half).toBeGreaterThan(probabilityOf('90', ambiguousPage()));
+  });
+
+  test('does not replace a price that automatic reading is sure about', () => {
+    const sure = ambiguousPage().replace(
+      '</h1>',
+      '</h1><script type="application/ld+json">{"@type":"Product","name":"Desk Lamp X1","offers":{"price":"100.00","priceCurrency":"EUR"}}</script>',
+    );
+    expect(read(sure).price?.amountMinor).toBe(100_00);
+    expect(read(sure, decided).price?.amountMinor).toBe(100_00);
+  });
+
+  test('reads no price on a page that is far from having one', () => {
+    const article = {
+      html: `<html lang="en"><head><title>How we test lamps</title>
+        <script type="application/ld+json">{"@type":"Article","headline":"How we test lamps"}</script></head><body>
+        <h1>How we test lamps</h1><p>By Ada Moss, 3 May 2026</p>
+        <p>${'Our laboratory measures light and heat. '.repeat(90)}</p><div class="note"><b>€90.00</b></div></body></html>`,
+      url: 'https://shop.example/blog/2026/05/lamps',
+      country: null,
+      currency: null,
+      withChoices: true,
+    };
+    const [choice] = extract(article).choices;
+    const hints = new Map([[(choice && placeOf(choice.pick)?.text) ?? '', 1]]);
+    const hinted = extract({ ...article, hints });
+    expect(hinted.choices[0]?.probability).toBeGreaterThan(choice?.probability ?? 1);
+    expect(hinted.price).toBeNull();
+  });
+
+  test('says nothing if two amounts are at its place', () => {
+    const twice = ambiguousPage().replace(
+      '</h1>',
+      '</h1><div><div class="offer"><div class="cash-amount"><b>€12.00</b></div></div></div>',
+    );
+    expect(probabilityOf('90', twice, decided)).toBe(probabilityOf('90', twice));
+  });
+
+  test('costs little on a page that repeats its place', () => {
+    const rows = Array.from(
+      { length: 3000 },
+      (_, at) => `<div class="offer"><div class="cash-amount"><b>€${at + 1}.00</b></div></div>`,
+    );
+    const page = ambiguousPage().replace('<p>', `${rows.join('')}<p>`);
+    const msOf = (hints?: Hints) => {
+      const started = process.cpuUsage();
+      extract({
+        html: page,
+        url: 'https://shop.example/p/1',
+        country: null,
+        currency: null,
+        ...(hints && { hints }),
+      });
+      return process.cpuUsage(started).user / 1000;
+    };
+    msOf();
+    expect(msOf(decided)).toBeLessThan(2 * msOf() + 100);
+  });
+});
+
+test('a place needs three accounts, and fades with those that chose another', () => {
+  const chosen = (place: string, accounts: number) => ({ place, steps: [], accounts, products: accounts });
+  expect(hintsOf([chosen('a', 2)])).toEqual(new Map());
+  expect(hintsOf([chosen('a', 3)])).toEqual(new Map([['a', 1]]));
+  expect(hintsOf([chosen('a', 3), chosen('b', 1)])).toEqual(new Map([['a', 0.75]]));
+});
