@@ -33,6 +33,29 @@ describe('prints one JSON object for', () => {
     expect(result.stdout).toBe(`${JSON.stringify(result.json)}\n`);
   });
 
+  test('hosts picks, hosts contract and picks export, from the picks of accounts', async () => {
+    const token = await service.token();
+    const url = `${service.siteUrl}/sandbox/product?prices=12.50&name=Chosen`;
+    const listed = await service.call(token, 'POST', '/extract/candidates', { url });
+    const [pick] = /(?<="pick":")[^"]+/.exec(listed.text) ?? [];
+    expect((await service.call(token, 'POST', '/products', { url, pick })).status).toBe(201);
+    const print = async (...args: string[]) =>
+      JSON.parse((await runAdminText([...args, '--data', service.dataDir])).stdout);
+    const { hostname: host } = new URL(url);
+    const row = { place: expect.any(String), accounts: expect.any(Number), products: expect.any(Number) };
+    expect(await print('hosts', 'picks', '--host', host)).toContainEqual(row);
+    expect(await print('hosts', 'contract', '--host', host)).toMatchObject({ hosts: [host] });
+    const exported = await print('picks', 'export');
+    expect(exported).toContainEqual({
+      id: expect.any(String),
+      file: expect.stringMatching(/\.html$/),
+      url,
+      host,
+      expected: { price: '12.50', currency: 'EUR' },
+      place: expect.any(String),
+    });
+  });
+
   test('account plan', async () => {
     const { email, id } = await account('eco');
     const { code, json } = await service.admin('account', 'plan', '--email', email, '--plan', 'plus');

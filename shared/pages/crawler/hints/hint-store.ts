@@ -5,6 +5,7 @@ import { keys, lastSuffix } from '../../../platform/table/keys.ts';
 import type { Table } from '../../../platform/table/table.ts';
 import type { Hints } from '../../extraction/extraction.ts';
 import { shopHost } from '../../extraction/pick.ts';
+import { leastAccounts } from '../../extraction/picks/place.ts';
 
 /** A place where people chose the price on pages of a host. */
 export const ChosenPlace = z.object({
@@ -17,9 +18,8 @@ export const ChosenPlace = z.object({
 });
 export type ChosenPlace = z.infer<typeof ChosenPlace>;
 
-const leastAccounts = 3;
-/** What a host's pages have in use. An account could store more to make each read of the host expensive. */
-const maxPlaces = 50;
+/** More than a host's templates have. Somebody could add others to make each read of the host expensive. */
+const maxPlaces = 100;
 /** A hint must be effective within a minute. */
 const keptMs = 30_000;
 const maxKept = 1000;
@@ -65,9 +65,8 @@ export class HintStore {
   }
 }
 
-/** Fades with each account that chose another place, because automatic reading did not have its price. */
-export function hintsOf(places: readonly ChosenPlace[]): Hints {
-  const all = places.reduce((sum, { accounts }) => sum + accounts, 0);
-  const shared = places.filter(({ accounts }) => accounts >= leastAccounts);
-  return new Map(shared.map(({ place, accounts }) => [place, accounts / all]));
+/** Places of fewer accounts are no hints, but they weaken those that are on the same page. */
+function hintsOf(places: readonly ChosenPlace[]): Hints {
+  const hasHint = places.some(({ accounts }) => accounts >= leastAccounts);
+  return new Map(hasHint ? places.map(({ place, accounts }) => [place, accounts]) : []);
 }

@@ -77,7 +77,7 @@ export interface Amount {
   isUnseen: boolean;
   /** The page shows no other amount that is not in a list of other products. */
   isOnlyShown: boolean;
-  /** The share of people who chose its place on other pages of the host, from 0 to 1. */
+  /** How strongly choices of people on other pages of the host speak for it, from 0 to 1. */
   hint: number;
 }
 

@@ -37,24 +37,34 @@ function dataPlace([kind, source, path, role]: DataPosition): string {
   return `${kind}: ${source} ${path}, ${role}`;
 }
 
-/** More equal places are a list. Describing each takes time for each price of the page. */
-const maxEqual = 50;
+/** Of so many accounts, a place becomes a hint. */
+export const leastAccounts = 3;
+/** More equal places are a list. */
+const maxEqual = 20;
+/** Describing a place takes time for each price of the page. */
+const maxDescribed = 100;
 
-/** Returns the share of each amount that alone is at a place of the hints. */
+/**
+ * Returns how strongly the hints speak for an amount, from 0 to 1: the share of the accounts that chose its place, of all
+ * that chose a place on this page. A place with several amounts does not count.
+ */
 export function hintedAmounts(hints: Hints, page: DescribedPage): ReadonlyMap<string, number> {
   const texts = [...hints.keys()];
   const showings = [...Map.groupBy(page.showings, (showing) => pathOf(page.stepsOf(showing)))]
     .filter(([path, equal]) => equal.length <= maxEqual && texts.some((text) => text.includes(path)))
-    .flatMap(([, equal]) => equal);
+    .flatMap(([, equal]) => equal)
+    .slice(0, maxDescribed);
   const placed = [
     ...showings.map((one) => [shownPlace(describeShowing(one, page)), one.price.amount] as const),
     ...page.offers.map((one) => [dataPlace(page.positionOf(one)), one.candidate.amount] as const),
   ];
-  const amounts = new Map<string, number>();
+  const chosen = new Map<string, number>();
   for (const [text, equal] of Map.groupBy(placed, ([place]) => place)) {
     const [amount, another] = new Set(equal.map(([, one]) => one));
     if (amount === undefined || another !== undefined) continue;
-    amounts.set(amount, Math.max(amounts.get(amount) ?? 0, hints.get(text) ?? 0));
+    chosen.set(amount, Math.max(chosen.get(amount) ?? 0, hints.get(text) ?? 0));
   }
-  return amounts;
+  const all = [...chosen.values()].reduce((sum, accounts) => sum + accounts, 0);
+  const shared = [...chosen].filter(([, accounts]) => accounts >= leastAccounts);
+  return new Map(shared.map(([amount, accounts]) => [amount, accounts / all]));
 }

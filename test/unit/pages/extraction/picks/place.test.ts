@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { hintsOf } from '../../../../../shared/pages/crawler/hints/hint-store.ts';
 import { extract } from '../../../../../shared/pages/extraction/extract.ts';
 import type { Hints } from '../../../../../shared/pages/extraction/extraction.ts';
 import { placeOf } from '../../../../../shared/pages/extraction/picks/place.ts';
@@ -50,7 +49,7 @@ describe('the general description of a place', () => {
 });
 
 describe('a hint', () => {
-  const decided = new Map([[cash, 1]]);
+  const decided = new Map([[cash, 3]]);
 
   test('raises the probability of its place, and decides between equally probable ones', () => {
     const page = ambiguousPage({ cash: '€7.50', card: '€8.20', member: '€7.00' });
@@ -59,10 +58,21 @@ describe('a hint', () => {
     expect(read(page, decided).price).toEqual({ amountMinor: 750, currency: 'EUR' });
   });
 
-  test('counts less the fewer people chose it', () => {
-    const half = probabilityOf('90', ambiguousPage(), new Map([[cash, 0.5]]));
-    expect(half).toBeLessThan(probabilityOf('90', ambiguousPage(), decided));
-    expect(half).toBeGreaterThan(probabilityOf('90', ambiguousPage()));
+  test('needs three accounts', () => {
+    const two = new Map([[cash, 2]]);
+    expect(probabilityOf('90', ambiguousPage(), two)).toBe(probabilityOf('90', ambiguousPage()));
+  });
+
+  test('fades with the accounts that chose another place of the page, but not one of other pages', () => {
+    const card = placeIn(ambiguousPage(), '100');
+    const [alone, beside, elsewhere] = [
+      decided,
+      new Map([...decided, [card, 2]]),
+      new Map([...decided, ['', 9]]),
+    ];
+    const probability = probabilityOf('90', ambiguousPage(), alone);
+    expect(probabilityOf('90', ambiguousPage(), beside)).toBeLessThan(probability);
+    expect(probabilityOf('90', ambiguousPage(), elsewhere)).toBe(probability);
   });
 
   test('does not replace a price that automatic reading is sure about', () => {
@@ -86,7 +96,7 @@ describe('a hint', () => {
       withChoices: true,
     };
     const [choice] = extract(article).choices;
-    const hints = new Map([[(choice && placeOf(choice.pick)?.text) ?? '', 1]]);
+    const hints = new Map([[(choice && placeOf(choice.pick)?.text) ?? '', 3]]);
     const hinted = extract({ ...article, hints });
     expect(hinted.choices[0]?.probability).toBeGreaterThan(choice?.probability ?? 1);
     expect(hinted.price).toBeNull();
@@ -120,11 +130,4 @@ describe('a hint', () => {
     msOf();
     expect(msOf(decided)).toBeLessThan(2 * msOf() + 100);
   });
-});
-
-test('a place needs three accounts, and fades with those that chose another', () => {
-  const chosen = (place: string, accounts: number) => ({ place, steps: [], accounts, products: accounts });
-  expect(hintsOf([chosen('a', 2)])).toEqual(new Map());
-  expect(hintsOf([chosen('a', 3)])).toEqual(new Map([['a', 1]]));
-  expect(hintsOf([chosen('a', 3), chosen('b', 1)])).toEqual(new Map([['a', 0.75]]));
 });
