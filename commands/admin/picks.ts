@@ -5,12 +5,12 @@ import * as z from 'zod';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { Contract } from '../../shared/pages/contracts/contract.ts';
 import { isSelector } from '../../shared/pages/contracts/is-selector.ts';
-import { type ChosenPlace, listPlaces } from '../../shared/pages/crawler/hints/hint-store.ts';
+import { type ChosenPosition, listChosenPositions } from '../../shared/pages/crawler/hints/hint-store.ts';
 import { shopHost } from '../../shared/pages/extraction/pick.ts';
 import { toDecimal } from '../../shared/pages/money/minor-units.ts';
 import { keys } from '../../shared/platform/table/keys.ts';
 import type { Table } from '../../shared/platform/table/table.ts';
-import { placeOfProduct } from '../../shared/products/place-store.ts';
+import { chosenPositionOf } from '../../shared/products/pick-counts.ts';
 import { Product } from '../../shared/products/product.ts';
 import { lastPriceOf } from '../../shared/products/reading.ts';
 import { parseOptions } from './parse-options.ts';
@@ -28,8 +28,8 @@ const OfHost = z.object({
 
 /** `hosts picks --host H` → `[{ place, accounts, products }]`: where people chose prices, most accounts first. */
 export async function listPicks({ table }: WithTable, options: unknown) {
-  const places = await placesOf(table, parseOptions(OfHost, options).host);
-  return places.map(({ place, accounts, products }) => ({ place, accounts, products }));
+  const positions = await positionsOf(table, parseOptions(OfHost, options).host);
+  return positions.map(({ position, accounts, products }) => ({ place: position, accounts, products }));
 }
 
 /**
@@ -38,7 +38,7 @@ export async function listPicks({ table }: WithTable, options: unknown) {
  */
 export async function proposeContract({ table }: WithTable, options: unknown) {
   const { host } = parseOptions(OfHost, options);
-  const selectors = (await placesOf(table, host))
+  const selectors = (await positionsOf(table, host))
     .filter(({ steps }) => steps.length > 0)
     .map(({ steps }) => steps.map(toSelector).toReversed().join(' > '))
     .filter(isSelector);
@@ -57,11 +57,11 @@ export async function proposeContract({ table }: WithTable, options: unknown) {
   });
 }
 
-async function placesOf(table: Table, host: string): Promise<ChosenPlace[]> {
-  return (await listPlaces(table, host)).toSorted((one, other) => other.accounts - one.accounts);
+async function positionsOf(table: Table, host: string): Promise<ChosenPosition[]> {
+  return (await listChosenPositions(table, host)).toSorted((one, other) => other.accounts - one.accounts);
 }
 
-/** In a pick, `_` stands for digits, too: `div.price-_` is `div[class*="price-"]`. */
+/** In a pick, `_` replaces digits, too: `div.price-_` becomes `div[class*="price-"]`. */
 function toSelector(step: string): string {
   return step.replaceAll(/([.#])([^.#]+)/g, (whole, sign: string, name: string) => {
     if (!name.includes('_')) return whole;
@@ -85,14 +85,14 @@ export async function exportPicks({ tableName, aws }: Pick<Service, 'tableName' 
   const labelled = new Map<string, { readAt: string; entry: object }>();
   for await (const page of paginateScan({ client }, scan))
     for (const product of z.array(Product).parse(page.Items ?? [])) {
-      const [price, place] = [lastPriceOf(product), placeOfProduct(product)];
-      if (price === null || place === null) continue;
+      const [price, position] = [lastPriceOf(product), chosenPositionOf(product)];
+      if (price === null || position === null) continue;
       const url = product.canonical_url;
-      const id = createHash('sha256').update(`${url} ${place.text}`).digest('hex').slice(0, 16);
+      const id = createHash('sha256').update(`${url} ${position.text}`).digest('hex').slice(0, 16);
       const readAt = product.price_read_at ?? '';
       if (readAt < (labelled.get(id)?.readAt ?? '')) continue;
       const expected = { price: toDecimal(price), currency: price.currency };
-      const entry = { id, file: `${id}.html`, url, host: place.host, expected, place: place.text };
+      const entry = { id, file: `${id}.html`, url, host: position.host, expected, place: position.text };
       labelled.set(id, { readAt, entry });
     }
   return [...labelled.values()].map(({ entry }) => entry);

@@ -5,7 +5,7 @@ import { ServiceError } from '../interface/service-error.ts';
 import { keyBefore, keys, lastSuffix } from '../platform/table/keys.ts';
 import { setFields } from '../platform/table/set-fields.ts';
 import { type Table, TransactionRefused, type Write } from '../platform/table/table.ts';
-import { PlaceStore } from './place-store.ts';
+import { PickCounts } from './pick-counts.ts';
 import { productCapReached } from './plan-caps.ts';
 import { isInSameItem, Product, storedChanges, toStored } from './product.ts';
 import { pageKey, partitionOfPage } from './schedule/slots.ts';
@@ -19,11 +19,11 @@ const ProductOwner = z.object({ account_id: z.string() });
 
 export class ProductStore {
   readonly #table: Table;
-  readonly #places: PlaceStore;
+  readonly #pickCounts: PickCounts;
 
   constructor(table: Table) {
     this.#table = table;
-    this.#places = new PlaceStore(table);
+    this.#pickCounts = new PickCounts(table);
   }
 
   async find(accountId: string, productId: string): Promise<Product | null> {
@@ -79,7 +79,7 @@ export class ProductStore {
    */
   async create(account: Account, product: Product, more: Write[], allowance: Allowance): Promise<boolean> {
     for (let attempt = 1; ; attempt += 1) {
-      const places = await this.#places.writesToFollow(null, product);
+      const places = await this.#pickCounts.writesToFollow(null, product);
       const isAdded = await this.#add(account, product, [...more, ...places], allowance);
       if (isAdded !== null) return isAdded;
       if (attempt === maxAttempts) throw new Error(`Product ${product.id} was rejected ${maxAttempts} times`);
@@ -173,7 +173,7 @@ export class ProductStore {
           },
         },
         ...writes,
-        ...(await this.#places.writesToFollow(product, changed)),
+        ...(await this.#pickCounts.writesToFollow(product, changed)),
       ]);
       return true;
     } catch (error) {
@@ -229,7 +229,7 @@ export class ProductStore {
         },
         { delete: keys.productOwner(product.id) },
         ...more,
-        ...(await this.#places.writesToFollow(product, null)),
+        ...(await this.#pickCounts.writesToFollow(product, null)),
       ]);
       return true;
     } catch (error) {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { keys, lastSuffix, partitionsOf, watchedIdIn } from '../platform/table/keys.ts';
 import type { Item, Key, Table } from '../platform/table/table.ts';
-import { PlaceStore } from './place-store.ts';
+import { PickCounts } from './pick-counts.ts';
 
 /** A history of years exceeds one DynamoDB response. */
 const productItemsPerRound = 500;
@@ -39,17 +39,17 @@ export async function purgeAccount(table: Table, accountId: string): Promise<num
   return deleted;
 }
 
-const { sk: placePrefix } = keys.accountPlace('', '');
+const { sk: positionPrefix } = keys.accountPosition('', '');
 
 async function purgePartition(table: Table, pk: string, accountId: string): Promise<number> {
-  const places = new PlaceStore(table);
+  const places = new PickCounts(table);
   let deleted = 0;
   for (;;) {
     const items = await table.query({ pk, from: '!', to: lastSuffix, limit: accountItemsPerRound });
     if (items.length === 0) return deleted;
     for (const id of items.flatMap(({ sk }) => watchedIdIn(String(sk))))
       deleted += await purgeProduct(table, id);
-    for (const item of items.filter(({ sk }) => String(sk).startsWith(placePrefix)))
+    for (const item of items.filter(({ sk }) => String(sk).startsWith(positionPrefix)))
       await places.withdraw(accountId, item);
     await table.deleteAll(items.flatMap((item) => [...itemsElsewhere(item), { pk, sk: String(item.sk) }]));
     deleted += items.length;

@@ -19,8 +19,8 @@ const restoredWords = new Set(
     keys.host('').pk,
   ].map(firstWord),
 );
-/** Where people chose prices is counted for several accounts together, so it starts anew. */
-const omittedOfAccount = [keys.accountSession('', ''), keys.accountPlace('', '')].map(({ sk }) =>
+/** Where people chose prices is counted for several accounts together, so an old count would be wrong. */
+const omittedOfAccount = [keys.accountSession('', ''), keys.accountPosition('', '')].map(({ sk }) =>
   firstWord(sk),
 );
 

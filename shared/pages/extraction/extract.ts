@@ -10,7 +10,7 @@ import { hasCurrency } from './features/gather-amounts.ts';
 import { classifyPage } from './page/page-kind.ts';
 import { listChoices } from './picks/choices.ts';
 import { describePage } from './picks/describe-positions.ts';
-import { hintedAmounts } from './picks/place.ts';
+import { hintedAmounts } from './picks/general-position.ts';
 import { readPicks } from './picks/read-picks.ts';
 import { type Choice, choosePrice, resolveCurrency, supportersOf } from './score/choose-price.ts';
 import { considered, explainChoice, explainRefusal } from './score/explain.ts';

@@ -6,7 +6,7 @@ import type { PriceKind, Source } from './candidates/source-reading.ts';
 import type { PageKind } from './page/page-kind.ts';
 import type { Pick } from './pick.ts';
 
-/** By the text of a place (`picks/place.ts`), how many accounts chose it on pages of the host. */
+/** By the text of a place (`picks/general-position.ts`), how many accounts chose it on pages of the host. */
 export type Hints = ReadonlyMap<string, number>;
 
 /** The page to extract, and what is known about the request. */

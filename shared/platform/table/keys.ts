@@ -94,10 +94,10 @@ export const keys = {
   busyReturns: (messageId: string): Key => ({ pk: `MESSAGE#${messageId}`, sk: 'BUSY' }),
   budget: (driver: string, day: string): Key => ({ pk: `SPEND#${driver}#${day}`, sk: 'SPEND' }),
   host: (host: string): Key => ({ pk: `HOST#${host}`, sk: 'HOST' }),
-  place: (host: string, sha256: string): Key => ({ pk: `HOST#${host}`, sk: `PLACE#${sha256}` }),
-  accountPlace: (accountId: string, sha256: string): Key => ({
+  chosenPosition: (host: string, sha256: string): Key => ({ pk: `HOST#${host}`, sk: `POSITION#${sha256}` }),
+  accountPosition: (accountId: string, sha256: string): Key => ({
     pk: `ACCOUNT#${accountId}`,
-    sk: `PLACE#${sha256}`,
+    sk: `POSITION#${sha256}`,
   }),
   rateWindow: (subject: Subject): Key => subjectKey('RATE', subject),
 };

@@ -133,7 +133,7 @@ test('deleting a product and returning to automatic reading withdraw it, and the
   api.clock.advance(minuteMs);
   expect((await read(fourth, 'd')).status).toBe(422);
   expect(
-    (await api.items()).filter(({ sk }) => String(sk).startsWith('PLACE#')).map(({ host }) => host),
+    (await api.items()).filter(({ sk }) => String(sk).startsWith('POSITION#')).map(({ host }) => host),
   ).not.toContain('withdrawn.example');
 });
 

@@ -31,7 +31,7 @@ const retired = new Map([
 ]);
 
 /** Stored names, or names defined elsewhere. */
-const kept = new Set(['places', 'spendable']);
+const kept = new Set(['place', 'places', 'spendable']);
 
 /**
  * The names declared in a file: its constants, functions and types, and the members and parameters on their own lines.

@@ -5,30 +5,34 @@ import { keys, lastSuffix } from '../../../platform/table/keys.ts';
 import type { Table } from '../../../platform/table/table.ts';
 import type { Hints } from '../../extraction/extraction.ts';
 import { shopHost } from '../../extraction/pick.ts';
-import { leastAccounts } from '../../extraction/picks/place.ts';
+import { leastAccounts } from '../../extraction/picks/general-position.ts';
 
 /** A place where people chose the price on pages of a host. */
-export const ChosenPlace = z.object({
-  place: z.string(),
+export const ChosenPosition = z.object({
+  position: z.string(),
   /** Its elements, innermost first; empty for a place in data. */
   steps: z.array(z.string()),
   /** An account counts once, however many products it has there. */
   accounts: z.int(),
   products: z.int(),
 });
-export type ChosenPlace = z.infer<typeof ChosenPlace>;
+export type ChosenPosition = z.infer<typeof ChosenPosition>;
 
 /** More than a host's templates have. Somebody could add others to make each read of the host expensive. */
-const maxPlaces = 100;
+const maxPositions = 100;
 /** A hint must be effective within a minute. */
 const keptMs = 30_000;
 const maxKept = 1000;
 
 /** Returns the places that a host's people chose, at most `limit`. */
-export async function listPlaces(table: Table, host: string, limit?: number): Promise<ChosenPlace[]> {
-  const { pk, sk: from } = keys.place(host, '');
+export async function listChosenPositions(
+  table: Table,
+  host: string,
+  limit?: number,
+): Promise<ChosenPosition[]> {
+  const { pk, sk: from } = keys.chosenPosition(host, '');
   const items = await table.query({ pk, from, to: from + lastSuffix, ...(limit && { limit }) });
-  return z.array(ChosenPlace).parse(items);
+  return z.array(ChosenPosition).parse(items);
 }
 
 /** Reads the hints for pages of a host, at most every 30 seconds. */
@@ -57,7 +61,7 @@ export class HintStore {
 
   async #read(host: string): Promise<Hints> {
     try {
-      return hintsOf(await listPlaces(this.#table, host, maxPlaces));
+      return hintsOf(await listChosenPositions(this.#table, host, maxPositions));
     } catch (error) {
       logError('hints.not_found', error, { host });
       return new Map();
@@ -65,8 +69,8 @@ export class HintStore {
   }
 }
 
-/** Places of fewer accounts are no hints, but they weaken those that are on the same page. */
-function hintsOf(places: readonly ChosenPlace[]): Hints {
+/** Places of fewer accounts only weaken the hints that are on the same page. */
+function hintsOf(places: readonly ChosenPosition[]): Hints {
   const hasHint = places.some(({ accounts }) => accounts >= leastAccounts);
-  return new Map(hasHint ? places.map(({ place, accounts }) => [place, accounts]) : []);
+  return new Map(hasHint ? places.map(({ position, accounts }) => [position, accounts]) : []);
 }

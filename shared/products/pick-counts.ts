@@ -1,22 +1,23 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { ChosenPlace } from '../pages/crawler/hints/hint-store.ts';
+import { ChosenPosition } from '../pages/crawler/hints/hint-store.ts';
 import { decodePick, shopHost } from '../pages/extraction/pick.ts';
-import { type Place, placeOf } from '../pages/extraction/picks/place.ts';
+import { type GeneralPosition, generalPositionOf } from '../pages/extraction/picks/general-position.ts';
 import { keys } from '../platform/table/keys.ts';
+import { setFields } from '../platform/table/set-fields.ts';
 import { type Item, type Key, type Table, TransactionRefused, type Write } from '../platform/table/table.ts';
 import type { Product } from './product.ts';
 
 type Picked = Pick<Product, 'account_id' | 'url' | 'pick'>;
 
 /** How many products of an account have their price at a place. */
-const AccountPlace = z.object({ host: z.string(), place: z.string(), products: z.int() });
+const AccountPosition = z.object({ host: z.string(), position: z.string(), products: z.int() });
 
 /** An account's products at one place do not change more often than this during its deletion. */
 const maxAttempts = 20;
 
 /** Counts where people chose the prices of a host. An account counts once per place. */
-export class PlaceStore {
+export class PickCounts {
   readonly #table: Table;
 
   constructor(table: Table) {
@@ -28,7 +29,7 @@ export class PlaceStore {
    * if the account's count has changed since it was read.
    */
   async writesToFollow(before: Picked | null, after: Picked | null): Promise<Write[]> {
-    const [left, chosen] = [before && placeOfProduct(before), after && placeOfProduct(after)];
+    const [left, chosen] = [before && chosenPositionOf(before), after && chosenPositionOf(after)];
     if (left?.host === chosen?.host && left?.text === chosen?.text) return [];
     return [
       ...(before && left ? await this.#count(before.account_id, left, (products) => products - 1) : []),
@@ -38,7 +39,7 @@ export class PlaceStore {
 
   /** Withdraws a deleted account from a place. `item` is the account's item for it. */
   async withdraw(accountId: string, item: Item): Promise<void> {
-    const { host, place: text } = AccountPlace.parse(item);
+    const { host, position: text } = AccountPosition.parse(item);
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       const writes = await this.#count(accountId, { host, text, steps: [] }, () => 0);
       if (writes.length === 0) return;
@@ -53,48 +54,44 @@ export class PlaceStore {
 
   async #count(
     accountId: string,
-    { host, ...place }: PlaceOfHost,
+    { host, ...position }: HostPosition,
     next: (products: number) => number,
   ): Promise<Write[]> {
-    const own = keys.accountPlace(accountId, sha256(`${host} ${place.text}`));
-    const shared = keys.place(host, sha256(place.text));
+    const own = keys.accountPosition(accountId, sha256(`${host} ${position.text}`));
+    const shared = keys.chosenPosition(host, sha256(position.text));
     const [ownItem, sharedItem] = await Promise.all([this.#table.get(own), this.#table.get(shared)]);
-    const before = AccountPlace.nullable().parse(ownItem)?.products ?? 0;
+    const before = AccountPosition.nullable().parse(ownItem)?.products ?? 0;
     const after = Math.max(0, next(before));
     if (after === before) return [];
     const isUnchanged = before === 0 ? 'attribute_not_exists(pk)' : 'products = :before';
-    const values = before === 0 ? {} : { ':before': before };
+    const read = before === 0 ? {} : { ':before': before };
+    const { expression, names, values } = setFields({ host, position: position.text, products: after });
     const ownWrite: Write =
       after === 0
-        ? { delete: own, condition: isUnchanged, values }
-        : {
-            update: own,
-            expression: 'SET host = :host, place = :place, products = :after',
-            condition: isUnchanged,
-            values: { ...values, ':host': host, ':place': place.text, ':after': after },
-          };
+        ? { delete: own, condition: isUnchanged, values: read }
+        : { update: own, expression, condition: isUnchanged, names, values: { ...values, ...read } };
     const added = { accounts: Number(after > 0) - Number(before > 0), products: after - before };
-    return [ownWrite, ...addTo(shared, ChosenPlace.nullable().parse(sharedItem), place, added)];
+    return [ownWrite, ...addTo(shared, ChosenPosition.nullable().parse(sharedItem), position, added)];
   }
 }
 
-interface PlaceOfHost extends Place {
+interface HostPosition extends GeneralPosition {
   host: string;
 }
 
 /** Returns where the price of a product was chosen; null for automatic reading. */
-export function placeOfProduct({ url, pick }: Pick<Picked, 'url' | 'pick'>): PlaceOfHost | null {
+export function chosenPositionOf({ url, pick }: Pick<Picked, 'url' | 'pick'>): HostPosition | null {
   const decoded = pick === null ? 'changed' : decodePick(pick, url);
-  const place = typeof decoded === 'string' ? null : placeOf(decoded);
-  return place && { ...place, host: shopHost(url) };
+  const position = typeof decoded === 'string' ? null : generalPositionOf(decoded);
+  return position && { ...position, host: shopHost(url) };
 }
 
 /** The last account takes the place along. Others can be counted at the same time. */
 function addTo(
   key: Key,
-  known: ChosenPlace | null,
-  { text, steps }: Place,
-  { accounts, products }: Pick<ChosenPlace, 'accounts' | 'products'>,
+  known: ChosenPosition | null,
+  { text, steps }: GeneralPosition,
+  { accounts, products }: Pick<ChosenPosition, 'accounts' | 'products'>,
 ): Write[] {
   const counts = { ':accounts': accounts, ':products': products };
   if (products > 0)
@@ -102,8 +99,10 @@ function addTo(
       {
         update: key,
         expression:
-          'SET place = :place, steps = :steps, accounts = if_not_exists(accounts, :zero) + :accounts, products = if_not_exists(products, :zero) + :products',
-        values: { ...counts, ':place': text, ':steps': steps, ':zero': 0 },
+          'SET #position = :position, steps = :steps, accounts = if_not_exists(accounts, :zero) + :accounts, products = if_not_exists(products, :zero) + :products',
+        // A reserved word.
+        names: { '#position': 'position' },
+        values: { ...counts, ':position': text, ':steps': steps, ':zero': 0 },
       },
     ];
   if (known === null) return [];

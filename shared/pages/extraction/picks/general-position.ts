@@ -3,7 +3,7 @@ import type { DataPosition, Pick, ShownPosition } from '../pick.ts';
 import { type DescribedPage, describeShowing } from './describe-positions.ts';
 
 /** The place of a pick in words that are the same on all pages of a template. */
-export interface Place {
+export interface GeneralPosition {
   text: string;
   /** Its elements as in a pick, innermost first; empty for a place in data. */
   steps: string[];
@@ -13,13 +13,13 @@ export interface Place {
 const commonSteps = 3;
 
 /** Returns the general description of a pick: its place on the page, or in data if the page does not show it. */
-export function placeOf({ data: [first], shown }: Pick): Place | null {
-  if (shown !== null) return { text: shownPlace(shown), steps: shown[1].slice(0, commonSteps) };
-  return first === undefined ? null : { text: dataPlace(first), steps: [] };
+export function generalPositionOf({ data: [first], shown }: Pick): GeneralPosition | null {
+  if (shown !== null) return { text: shownText(shown), steps: shown[1].slice(0, commonSteps) };
+  return first === undefined ? null : { text: dataText(first), steps: [] };
 }
 
 /** A label or a rank is only needed beside equal places, and labels often contain the name of the product. */
-function shownPlace([kind, steps, label, rank, equals, isOther, isReduced]: ShownPosition): string {
+function shownText([kind, steps, label, rank, equals, isOther, isReduced]: ShownPosition): string {
   const beside = label === '' ? `, number ${rank + 1}` : `, after "${label}"`;
   return [
     `${kind}: ${pathOf(steps)}`,
@@ -33,7 +33,7 @@ function pathOf(steps: readonly string[]): string {
   return steps.slice(0, commonSteps).toReversed().join(' > ');
 }
 
-function dataPlace([kind, source, path, role]: DataPosition): string {
+function dataText([kind, source, path, role]: DataPosition): string {
   return `${kind}: ${source} ${path}, ${role}`;
 }
 
@@ -55,8 +55,8 @@ export function hintedAmounts(hints: Hints, page: DescribedPage): ReadonlyMap<st
     .flatMap(([, equal]) => equal)
     .slice(0, maxDescribed);
   const placed = [
-    ...showings.map((one) => [shownPlace(describeShowing(one, page)), one.price.amount] as const),
-    ...page.offers.map((one) => [dataPlace(page.positionOf(one)), one.candidate.amount] as const),
+    ...showings.map((one) => [shownText(describeShowing(one, page)), one.price.amount] as const),
+    ...page.offers.map((one) => [dataText(page.positionOf(one)), one.candidate.amount] as const),
   ];
   const chosen = new Map<string, number>();
   for (const [text, equal] of Map.groupBy(placed, ([place]) => place)) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { extract } from '../../../../../shared/pages/extraction/extract.ts';
 import type { Hints } from '../../../../../shared/pages/extraction/extraction.ts';
-import { placeOf } from '../../../../../shared/pages/extraction/picks/place.ts';
+import { generalPositionOf } from '../../../../../shared/pages/extraction/picks/general-position.ts';
 import { ambiguousPage } from '../../../../support/ambiguous-page.ts';
 
 function read(html: string, hints?: Hints) {
@@ -15,21 +15,21 @@ function read(html: string, hints?: Hints) {
   });
 }
 
-function placeIn(html: string, amount: string): string {
+function textIn(html: string, amount: string): string {
   const choice = read(html).choices.find((one) => one.amount === amount);
-  return (choice && placeOf(choice.pick)?.text) ?? '';
+  return (choice && generalPositionOf(choice.pick)?.text) ?? '';
 }
 
 function probabilityOf(amount: string, html: string, hints?: Hints): number {
   return read(html, hints).choices.find((one) => one.amount === amount)?.probability ?? 0;
 }
 
-const cash = placeIn(ambiguousPage(), '90');
+const cash = textIn(ambiguousPage(), '90');
 
 describe('the general description of a place', () => {
   test('is the same on pages of one template, whatever their amounts', () => {
     expect(cash).toBe('current: div.offer > div.cash-amount > b');
-    expect(placeIn(ambiguousPage({ cash: '€7.50', card: '€8.20', member: '€7.00' }), '7.5')).toBe(cash);
+    expect(textIn(ambiguousPage({ cash: '€7.50', card: '€8.20', member: '€7.00' }), '7.5')).toBe(cash);
   });
 
   test('distinguishes equal places by their label, otherwise by their rank', () => {
@@ -37,14 +37,14 @@ describe('the general description of a place', () => {
       `<p class="row">${label} <b class="amount">${price}</b></p>`;
     const rows = (...lines: string[]) => ambiguousPage().replace('<p>', `${lines.join('')}<p>`);
     const labelled = rows(line('Paperback', '€31.00'), line('Hardcover', '€29.00'));
-    expect(placeIn(labelled, '31')).toMatch(/, after "paperback"$/);
-    expect(placeIn(rows(line('', '€31.00'), line('', '€29.00')), '29')).toMatch(/, number 2$/);
+    expect(textIn(labelled, '31')).toMatch(/, after "paperback"$/);
+    expect(textIn(rows(line('', '€31.00'), line('', '€29.00')), '29')).toMatch(/, number 2$/);
   });
 
   test('names the data if the page does not show the price', () => {
     const data =
       '<script type="application/ld+json">{"@type":"Product","name":"Lamp","offers":{"price":"20.00","priceCurrency":"EUR"}}</script>';
-    expect(placeIn(`<title>Lamp</title>${data}<h1>Lamp</h1>`, '20')).toMatch(/^current: json_ld .*, sole$/);
+    expect(textIn(`<title>Lamp</title>${data}<h1>Lamp</h1>`, '20')).toMatch(/^current: json_ld .*, sole$/);
   });
 });
 
@@ -64,7 +64,7 @@ describe('a hint', () => {
   });
 
   test('fades with the accounts that chose another place of the page, but not one of other pages', () => {
-    const card = placeIn(ambiguousPage(), '100');
+    const card = textIn(ambiguousPage(), '100');
     const [alone, beside, elsewhere] = [
       decided,
       new Map([...decided, [card, 2]]),
@@ -96,7 +96,7 @@ describe('a hint', () => {
       withChoices: true,
     };
     const [choice] = extract(article).choices;
-    const hints = new Map([[(choice && placeOf(choice.pick)?.text) ?? '', 3]]);
+    const hints = new Map([[(choice && generalPositionOf(choice.pick)?.text) ?? '', 3]]);
     const hinted = extract({ ...article, hints });
     expect(hinted.choices[0]?.probability).toBeGreaterThan(choice?.probability ?? 1);
     expect(hinted.price).toBeNull();
