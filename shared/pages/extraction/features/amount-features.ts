@@ -184,8 +184,8 @@ export const amountFeatures: readonly Feature<Amount>[] = [
     read: (amount) => agreeing(amount) > 0 && amount.showings.length > 0,
   },
   {
-    // Saved pages have no hints, so its weight stays the prior: e^1.5 is 4.5. With the threshold of 0.6, a place becomes the
-    // price only if nothing, including "no price", would otherwise be more than three times as probable.
+    // Saved pages have no hints, so its weight stays the prior: e^1.5 is 4.5. With the threshold of 0.64, a place becomes
+    // the price only if nothing, including "no price", would otherwise be more than 2.5 times as probable.
     id: 'hinted',
     speaks: 'for',
     prior: 'strong',
