@@ -193,6 +193,28 @@ describe('check_price', () => {
   });
 });
 
+test('list_items and compare_products return the best offer, and another account’s product is an error', async () => {
+  const { token, id, tool } = await watched();
+  api.reader.page('https://other.example/p/1', { price: '9.00' });
+  const { id: other } = await api.watch(token, 'https://other.example/p/1');
+  const best = { product_id: other, price: 9 };
+  const offers = [{ product_id: id, is_compared: true }, { product_id: other }];
+  expect(await tool('compare_products', { product_ids: [id, other] })).toMatchObject({
+    result: { best, offers },
+  });
+  const { id: foreign } = await watched();
+  expect(await tool('compare_products', { product_ids: [id, foreign] })).toMatchObject({
+    error: { code: 'unauthorized' },
+  });
+  await api.call(token, 'POST', '/items', { body: { product_ids: [id, other], name: 'Lamp' } });
+  expect(await tool('list_items')).toMatchObject({
+    result: { items: [{ name: 'Lamp', best, offers }], total: 1 },
+  });
+  expect(await tool('list_products')).toMatchObject({
+    result: { products: [{ item: { name: 'Lamp' } }, { item: { name: 'Lamp' } }] },
+  });
+});
+
 test('get_price_history summarizes the history', async () => {
   const page = 'https://shop.example/history';
   api.reader.page(page, { price: '30.00' });

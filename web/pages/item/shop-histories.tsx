@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { type Item, useOfferHistories } from '../../api/items.ts';
 import { historyQuery, type PricePoint } from '../../api/prices.ts';
 import { StepChart } from '../../charts/lazy-step-chart.ts';
 import { type Line, lineStyle } from '../../charts/lines.ts';
-import { isRangeId, type RangeId, rangeOf, ranges } from '../../charts/ranges.ts';
+import { RangeChoice } from '../../charts/range-choice.tsx';
+import { type RangeId, rangeOf } from '../../charts/ranges.ts';
 import { stepsWithin, toPoints } from '../../charts/steps.ts';
 import { summaryOf } from '../../charts/summary.ts';
 import { shopNames } from '../../format/shops.ts';
@@ -27,21 +27,7 @@ export function ShopHistories({ item }: { item: Item }) {
   return (
     <section className="card">
       <div className="card-head">
-        <ToggleButtonGroup
-          className="segments"
-          aria-label="Range"
-          selectedKeys={[range]}
-          disallowEmptySelection
-          onSelectionChange={([chosen]) => {
-            if (isRangeId(chosen)) setRange(chosen);
-          }}
-        >
-          {ranges.map(({ id, text }) => (
-            <ToggleButton key={id} id={id}>
-              {text}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        <RangeChoice range={range} onChoose={setRange} />
         <Button isSmall onPress={() => setTable(!isTable)}>
           {isTable ? 'Show as chart' : 'Show as table'}
         </Button>

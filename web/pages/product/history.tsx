@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import type { Alert } from '../../api/alerts.ts';
 import { firedQuery } from '../../api/events.ts';
 import type { PricePoint } from '../../api/prices.ts';
 import type { Product } from '../../api/products.ts';
-import { isRangeId, rangeOf, ranges } from '../../charts/ranges.ts';
+import { RangeChoice } from '../../charts/range-choice.tsx';
+import { rangeOf } from '../../charts/ranges.ts';
 import { readingsWithin } from '../../charts/steps.ts';
 import { money } from '../../format/money.ts';
 import { toCsv } from '../../format/price-history.ts';
@@ -15,6 +15,7 @@ import { Button } from '../../parts/button.tsx';
 import { Change } from '../../parts/change.tsx';
 import { saveFile } from '../../parts/copy-and-save.ts';
 import { Failure } from '../../parts/failure.tsx';
+import { PriceTable } from '../../parts/price-table.tsx';
 import { useNow } from '../../parts/time.tsx';
 import { Chart } from './chart.tsx';
 
@@ -35,21 +36,10 @@ export function History({ product, history, alerts, error }: HistoryProps) {
   return (
     <section className="card">
       <div className="card-head">
-        <ToggleButtonGroup
-          className="segments"
-          aria-label="Range"
-          selectedKeys={[range]}
-          disallowEmptySelection
-          onSelectionChange={([chosen]) => {
-            if (isRangeId(chosen)) void navigate({ search: { range: chosen }, replace: true });
-          }}
-        >
-          {ranges.map(({ id, text }) => (
-            <ToggleButton key={id} id={id}>
-              {text}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        <RangeChoice
+          range={range}
+          onChoose={(chosen) => void navigate({ search: { range: chosen }, replace: true })}
+        />
         <div className="row">
           <Button isSmall onPress={() => setTable(!isTable)}>
             {isTable ? 'Show as chart' : 'Show as table'}
@@ -68,7 +58,7 @@ export function History({ product, history, alerts, error }: HistoryProps) {
       <div className="card-body history">
         {error !== null && <Failure error={error} />}
         {isTable ? (
-          <PriceTable history={readingsWithin(history ?? [], reachMs, now)} words={words} />
+          <ChangesTable history={readingsWithin(history ?? [], reachMs, now)} words={words} />
         ) : (
           <Chart product={product} history={history} alerts={alerts} fired={fired.data ?? []} range={range} />
         )}
@@ -86,54 +76,22 @@ function historyFile(name: string): string {
   return `${words.replaceAll(/^-|-$/g, '') || 'product'}-prices.csv`;
 }
 
-const step = 100;
-
-function PriceTable({ history, words }: { history: PricePoint[]; words: string }) {
-  const [shown, setShown] = useState(step);
-  if (history.length === 0) return <p className="muted">No price in {words}.</p>;
+function ChangesTable({ history, words }: { history: PricePoint[]; words: string }) {
   return (
-    <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <section className="table-wrap price-table" aria-label="Prices" tabIndex={0}>
-        <table className="table compact">
-          <thead>
-            <tr>
-              <th scope="col">Time</th>
-              <th scope="col" className="number">
-                Price
-              </th>
-              <th scope="col" className="number">
-                Change
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {history.slice(0, shown).map(({ id, checked_at, amount, currency }, index) => {
-              const before = history[index + 1];
-              return (
-                <tr key={id}>
-                  <td>{exactTime(checked_at)}</td>
-                  <td className="number">{money(amount, currency)}</td>
-                  <td className="number">
-                    <Change
-                      from={before?.currency === currency ? before.amount : null}
-                      to={amount}
-                      currency={currency}
-                    />
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </section>
-      {history.length > shown && (
-        <div>
-          <Button onPress={() => setShown(shown + step)}>
-            Show {Math.min(step, history.length - shown)} more of {history.length}
-          </Button>
-        </div>
-      )}
-    </>
+    <PriceTable columns={{ Time: '', Price: 'number', Change: 'number' }} rows={history} words={words}>
+      {({ id, checked_at, amount, currency }, index) => {
+        const before = history[index + 1];
+        const from = before?.currency === currency ? before.amount : null;
+        return (
+          <tr key={id}>
+            <td>{exactTime(checked_at)}</td>
+            <td className="number">{money(amount, currency)}</td>
+            <td className="number">
+              <Change from={from} to={amount} currency={currency} />
+            </td>
+          </tr>
+        );
+      }}
+    </PriceTable>
   );
 }

@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from './button.tsx';
+
+const step = 100;
+
+interface PriceTableProps<Row> {
+  /** The class of each column, by its head. */
+  columns: Record<string, '' | 'number'>;
+  rows: readonly Row[];
+  /** Returns the table's row. */
+  children: (row: Row, index: number) => ReactNode;
+  /** The time range in words. */
+  words: string;
+}
+
+/** A table of prices, of which the first hundred are shown at first. */
+export function PriceTable<Row>({ columns, rows, children, words }: PriceTableProps<Row>) {
+  const [shown, setShown] = useState(step);
+  if (rows.length === 0) return <p className="muted">No price in {words}.</p>;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <section className="table-wrap price-table" aria-label="Prices" tabIndex={0}>
+        <table className="table compact">
+          <thead>
+            <tr>
+              {Object.entries(columns).map(([text, className]) => (
+                <th key={text} scope="col" className={className}>
+                  {text}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{rows.slice(0, shown).map(children)}</tbody>
+        </table>
+      </section>
+      {rows.length > shown && (
+        <div>
+          <Button onPress={() => setShown(shown + step)}>
+            Show {Math.min(step, rows.length - shown)} more of {rows.length}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
