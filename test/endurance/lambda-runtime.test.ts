@@ -47,6 +47,9 @@ const request = {
   isBase64Encoded: false,
   // Of a queue's batch without messages.
   Records: [],
+  // Of a schedule.
+  plans: ['plus'],
+  scheduled_at: '2026-11-28T12:00:00Z',
 };
 
 /** Lets AWS's client run a bundle, and returns what it reports for one event. */
