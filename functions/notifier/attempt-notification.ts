@@ -97,7 +97,7 @@ async function claimAndSend(
     // A notification held for the end of the hour has a message that triggers its digest.
     if (found?.status === 'held' && found.digest_id !== undefined)
       return claimAndSend({ ...message, notification_id: found.digest_id }, dependencies);
-    return whyNot(found, dependencies);
+    return outcomeWithoutClaim(found, dependencies);
   }
   const account = await accounts.get(message.account_id);
   const channel = account && (await channels.find(account, claimed.channel_id));
@@ -218,8 +218,8 @@ async function end(
   return { ...tried, kind: status };
 }
 
-/** Returns why a notification cannot be claimed. */
-async function whyNot(
+/** Returns the outcome of a notification that cannot be claimed. */
+async function outcomeWithoutClaim(
   notification: Notification | null,
   { digests, now, timeScale }: NotifierDependencies,
 ): Promise<NotificationResult> {

@@ -78,7 +78,8 @@ async function claimAndSend(
 ): Promise<DeliveryOutcome> {
   const { deliveries, accounts, webhooks, now } = dependencies;
   const delivery = await deliveries.claim(account_id, delivery_id, now());
-  if (!delivery) return whyNot(await deliveries.find(account_id, delivery_id, now()), dependencies);
+  if (!delivery)
+    return outcomeWithoutClaim(await deliveries.find(account_id, delivery_id, now()), dependencies);
   const account = await accounts.get(account_id);
   if (!account) return skip(delivery, 'The account was deleted.', dependencies);
   const webhook = await webhooks.find(account, delivery.webhook_id ?? account.id);
@@ -172,8 +173,11 @@ function unsent(nowMs: number, error: string): Attempt {
   return { at: toTime(nowMs), status_code: null, error, response: null, duration_ms: 0 };
 }
 
-/** Returns why a delivery cannot be claimed. */
-async function whyNot(delivery: Delivery | null, dependencies: SenderDependencies): Promise<DeliveryOutcome> {
+/** Returns the outcome of a delivery that cannot be claimed. */
+async function outcomeWithoutClaim(
+  delivery: Delivery | null,
+  dependencies: SenderDependencies,
+): Promise<DeliveryOutcome> {
   const { now, timeScale } = dependencies;
   if (delivery?.status === 'queued')
     return waitUntil(Date.parse(delivery.next_attempt_at ?? delivery.created_at), now(), timeScale);

@@ -57,7 +57,7 @@ export function serveSite({ folder, requestsPerMinute, links, isOpen, checkHealt
   };
   const refuse = (error: ServiceError) => toResult(toErrorResponse(error, uncounted));
 
-  const answerHealth = async () => {
+  const reportHealth = async () => {
     try {
       const data = await checkHealth();
       return toResult({ status: 200, headers: uncounted, body: JSON.stringify({ data }) });
@@ -69,7 +69,7 @@ export function serveSite({ folder, requestsPerMinute, links, isOpen, checkHealt
 
   return async (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {
     const asked = event.path.replace(/(?<=.)\/$|(?<=^\/docs\/.+)\.md$/, '');
-    if (asked === healthPath) return answerHealth();
+    if (asked === healthPath) return reportHealth();
     const found = Object.hasOwn(siteFiles, asked) ? siteFiles[asked] : undefined;
     if (!found) return asksForPage(event) ? notFoundPage() : refuse(unknownPath);
     // The gateway treats `/docs/` as `/docs`, but the page's links would break there. Documents link to each other

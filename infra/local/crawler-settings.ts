@@ -41,13 +41,13 @@ export function readCrawlerSettings(env: NodeJS.ProcessEnv): CrawlerSettings {
     throw new StartError('CRAWLER_COUNTRY must be an ISO 3166-1 code of two letters.');
   }
   const hasProvider = crawlerOrder?.some((route) => route !== 'direct') ?? false;
-  const urls = ofProviders(env, 'BASE_URL');
+  const urls = providerVariables(env, 'BASE_URL');
   for (const [name, url] of urls) {
     if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
       throw new StartError(`${name.toUpperCase()}_BASE_URL must look like http://HOST:PORT.`);
     }
   }
-  const credits = ofProviders(env, 'CREDITS_PER_DAY');
+  const credits = providerVariables(env, 'CREDITS_PER_DAY');
   for (const [name, text] of credits) {
     if (!/^[1-9]\d{0,14}$/.test(text)) {
       throw new StartError(`${name.toUpperCase()}_CREDITS_PER_DAY must be a whole number above 0.`);
@@ -60,7 +60,7 @@ export function readCrawlerSettings(env: NodeJS.ProcessEnv): CrawlerSettings {
     neverRead: neverReadOf(env.CRAWLER_NEVER_READ),
     providerUrls: Object.fromEntries(urls),
     creditsPerDay: Object.fromEntries(credits.map(([name, text]) => [name, Number(text)])),
-    providerKeys: new Map(ofProviders(env, 'API_KEY')),
+    providerKeys: new Map(providerVariables(env, 'API_KEY')),
   };
 }
 
@@ -87,7 +87,7 @@ function orderOf(text: string | undefined): FetchRoute[] | undefined {
   }
 }
 
-function ofProviders(env: NodeJS.ProcessEnv, what: string): [string, string][] {
+function providerVariables(env: NodeJS.ProcessEnv, what: string): [string, string][] {
   return providers.flatMap(({ name }) => {
     const value = env[`${name.toUpperCase()}_${what}`];
     return value ? [[name, value]] : [];

@@ -4,7 +4,7 @@ import { minutes, ServiceAlarm } from '../constructs/service-alarm.ts';
 import type { Watched } from './watched.ts';
 
 /** Returns a Lambda metric of the whole account. */
-export const ofLambda = (metricName: string, statistic: string) =>
+export const lambdaMetric = (metricName: string, statistic: string) =>
   new Metric({ namespace: 'AWS/Lambda', metricName, statistic, ...minutes(5) });
 
 /** Alarms for AWS quotas and throttling. */
@@ -15,7 +15,7 @@ export function accountLimitAlarms(scope: Construct, { aws, notify }: Watched) {
       notify,
       metric: new MathExpression({
         expression: '100 * running / SERVICE_QUOTA(running)',
-        usingMetrics: { running: ofLambda('ConcurrentExecutions', Stats.MAXIMUM) },
+        usingMetrics: { running: lambdaMetric('ConcurrentExecutions', Stats.MAXIMUM) },
         ...minutes(5),
       }),
       threshold: 80,
@@ -26,7 +26,7 @@ export function accountLimitAlarms(scope: Construct, { aws, notify }: Watched) {
     new ServiceAlarm(scope, 'FunctionsThrottled', {
       severity: 'page',
       notify,
-      metric: ofLambda('Throttles', Stats.SUM),
+      metric: lambdaMetric('Throttles', Stats.SUM),
       threshold: 10,
       periods: 3,
       impact: 'Requests fail and checks wait, because the account is out of Lambda concurrency.',

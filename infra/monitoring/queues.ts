@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { minutes, ServiceAlarm, type ServiceAlarmProps } from '../constructs/service-alarm.ts';
-import { ofLambda, queueWorkers } from './account-limits.ts';
+import { lambdaMetric, queueWorkers } from './account-limits.ts';
 import type { Graph, Watched } from './watched.ts';
 
 const checksAreLate = {
@@ -86,7 +86,7 @@ export function deadLetterAlarms(scope: Construct, { aws, notify }: Watched) {
 
 /** Where is the backlog? */
 export function backlogGraphs({ aws }: Pick<Watched, 'aws'>): Graph[] {
-  const ofWorkers = (metricName: string, statistic: string) =>
+  const workerMetric = (metricName: string, statistic: string) =>
     ['crawler', 'sender', 'fan-out'].map((label) => aws.lambda(label)(metricName, statistic, { label }));
   return [
     {
@@ -105,19 +105,19 @@ export function backlogGraphs({ aws }: Pick<Watched, 'aws'>): Graph[] {
       title: 'Messages sent',
       lines: queueKeys.map((label) => aws.queue(label)('NumberOfMessagesSent', Stats.SUM, { label })),
     },
-    { title: 'Worker concurrency', lines: ofWorkers('ConcurrentExecutions', Stats.MAXIMUM) },
-    { title: 'Worker crashes', lines: ofWorkers('Errors', Stats.SUM) },
+    { title: 'Worker concurrency', lines: workerMetric('ConcurrentExecutions', Stats.MAXIMUM) },
+    { title: 'Worker crashes', lines: workerMetric('Errors', Stats.SUM) },
     {
       title: 'Worker duration, p90 (ms)',
-      lines: ofWorkers('Duration', Stats.percentile(90)),
+      lines: workerMetric('Duration', Stats.percentile(90)),
     },
     {
       title: 'Functions throttled',
-      lines: [ofLambda('Throttles', Stats.SUM).with({ label: 'all' })],
+      lines: [lambdaMetric('Throttles', Stats.SUM).with({ label: 'all' })],
     },
     {
       title: 'Lambda concurrency',
-      lines: [ofLambda('ConcurrentExecutions', Stats.MAXIMUM).with({ label: 'account' })],
+      lines: [lambdaMetric('ConcurrentExecutions', Stats.MAXIMUM).with({ label: 'account' })],
     },
     {
       title: 'Messages dropped by the recursion guard',

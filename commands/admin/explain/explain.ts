@@ -70,13 +70,16 @@ async function subjectOf(ids: Ids, { service, limit, nowMs }: Lookup): Promise<S
     const check = productId === null ? null : await checks.find(productId, ids.check, nowMs);
     if (productId === null || !check)
       throw new ServiceError('not_found', `Check ${ids.check} does not exist. Checks are kept for 7 days.`);
-    return ofChecks(await products.getByIdAlone(productId), [check]);
+    return subjectOfChecks(await products.getByIdAlone(productId), [check]);
   }
   const product = await products.getByIdAlone(ids.alert?.product_id ?? ids.product ?? '');
-  return { ...ofChecks(product, await checks.list(product.id, { limit, nowMs })), onlyAlert: ids.alert };
+  return {
+    ...subjectOfChecks(product, await checks.list(product.id, { limit, nowMs })),
+    onlyAlert: ids.alert,
+  };
 }
 
-function ofChecks(product: Subject['product'] & object, checks: Check[]): Subject {
+function subjectOfChecks(product: Subject['product'] & object, checks: Check[]): Subject {
   return { accountId: product.account_id, product, checks, onlyAlert: null, event: null };
 }
 

@@ -50,7 +50,7 @@ export async function timelineOf(
   const ids = events.flatMap(({ id }) => channels.map((channel) => notificationIdOf(id, channel.id)));
   const notifications = await service.notifications.findAll(accountId, ids, nowMs);
   const entryOf = (delivery: Delivery) => eventEntry(delivery, channels, notifications);
-  const ofChecks = checks.toReversed().map((check) =>
+  const checkLines = checks.toReversed().map((check) =>
     checkEntry(check, {
       alerts,
       point: points.find(({ id }) => id === pointIdOf(check.id)),
@@ -61,7 +61,7 @@ export async function timelineOf(
     account: { id: accountId, email: account?.email ?? null, plan: account?.plan ?? null },
     product: product && productView(product),
     alerts: alerts.map((alert) => alertView(alert, product?.currency ?? '')),
-    timeline: [...ofChecks, ...(checks.length === 0 ? events.map(entryOf) : [])],
+    timeline: [...checkLines, ...(checks.length === 0 ? events.map(entryOf) : [])],
   };
 }
 

@@ -9,11 +9,11 @@ import { type HandlerResponse, toResult } from '../response.ts';
  * layers run.
  */
 export function errorEnvelope<C extends HttpContext>(
-  toAnswer: (error: unknown, context: C) => HandlerResponse,
+  toResponse: (error: unknown, context: C) => HandlerResponse,
 ): HttpMiddleware<C> {
   return {
     onError: (request) => {
-      const answer = toAnswer(request.error, request.context);
+      const answer = toResponse(request.error, request.context);
       request.context.state.code = answer.code;
       request.response = toResult(answer);
     },

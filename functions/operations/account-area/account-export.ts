@@ -36,14 +36,14 @@ type ExportServices = Pick<Services, (typeof needs)[number]>;
 type ExportCall = Call<typeof contract>;
 
 /** A Lambda response can have 6 MB, which is 85,000 prices of about 70 bytes. */
-const maxAnswerBytes = 5_500_000;
+const maxResponseBytes = 5_500_000;
 
 /** The newest ones, of about 300 bytes each. */
 const exportedNotifications = 3000;
 
 /** Returns all data of the account as a file download. */
 export const exportAccount = operation(contract, { needs }, async (call, services) => ({
-  body: { data: await exportOf(call, services, maxAnswerBytes) },
+  body: { data: await exportOf(call, services, maxResponseBytes) },
   headers: { 'Content-Disposition': 'attachment; filename="price-watch-export.json"' },
 }));
 

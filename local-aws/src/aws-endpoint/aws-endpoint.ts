@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { Guard } from '../permissions/guard.ts';
 import type { CallQueues } from '../queues/queue-calls.ts';
 import type { ScheduleStates } from '../schedules/schedule.ts';
-import { whyNoCaller } from './caller.ts';
+import { callerProblem } from './caller.ts';
 import { forward } from './forward.ts';
 import type { Secrets } from './secrets.ts';
 import { type StartKeys, signerOf } from './signature.ts';
@@ -66,7 +66,7 @@ async function answer(
   keys: StartKeys,
 ): Promise<void> {
   // Checked before reading anything, because a web page can make a browser send a large body.
-  const rejection = whyNoCaller(incoming);
+  const rejection = callerProblem(incoming);
   if (rejection) return refuse(outgoing, 403, 'AccessDeniedException', rejection);
   const bytes = await buffer(incoming);
   const caller = signerOf(incoming, bytes, keys.signingKeyOf);

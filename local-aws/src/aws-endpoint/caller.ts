@@ -21,7 +21,7 @@ export function withLocalIdentity(authorization: string, accessKeyId: string): s
  * Returns why a request cannot come from a program that was given this address, or null if it can. Browsers send the
  * origin of the page, and a page whose name was pointed at this machine (DNS rebinding) sends that name.
  */
-export function whyNoCaller({ headers, socket }: IncomingMessage): string | null {
+export function callerProblem({ headers, socket }: IncomingMessage): string | null {
   if (headers.origin !== undefined) return 'Web pages must not call the services behind the functions.';
   if (headers.host !== `127.0.0.1:${socket.localPort}`) return 'Unknown host name for this address.';
   return null;

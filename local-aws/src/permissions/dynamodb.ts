@@ -42,21 +42,21 @@ const access = (action: string, { TableName, Key, Item = {} }: z.infer<typeof On
   resource: arns.table(TableName),
   item: Key ?? Item,
 });
-const ofOneItem = (action: string) => (body: unknown) => [access(action, OneItem.parse(body))];
+const oneItemAccess = (action: string) => (body: unknown) => [access(action, OneItem.parse(body))];
 /** IAM has no transaction actions: each part needs the permission of the same single operation. */
-const ofParts = (body: unknown) =>
+const accessOfParts = (body: unknown) =>
   Transaction.parse(body).TransactItems.flatMap((part) =>
     Object.entries(part).map(([kind, one]) => access(`${kind}Item`, one)),
   );
 const transactions = new Set(['TransactGetItems', 'TransactWriteItems']);
 
 const accesses: Record<string, (body: unknown) => Access[]> = {
-  GetItem: ofOneItem('GetItem'),
-  PutItem: ofOneItem('PutItem'),
-  UpdateItem: ofOneItem('UpdateItem'),
-  DeleteItem: ofOneItem('DeleteItem'),
-  TransactGetItems: ofParts,
-  TransactWriteItems: ofParts,
+  GetItem: oneItemAccess('GetItem'),
+  PutItem: oneItemAccess('PutItem'),
+  UpdateItem: oneItemAccess('UpdateItem'),
+  DeleteItem: oneItemAccess('DeleteItem'),
+  TransactGetItems: accessOfParts,
+  TransactWriteItems: accessOfParts,
   BatchGetItem: (body) =>
     Object.entries(BatchGet.parse(body).RequestItems).flatMap(([TableName, { Keys }]) =>
       Keys.map((Key) => access('BatchGetItem', { TableName, Key })),

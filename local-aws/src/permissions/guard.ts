@@ -52,7 +52,7 @@ export function createGuard({ functions, roles, partitionKeys, authorizer, log }
     return null;
   };
 
-  const whyNot = (principal: Principal, call: AwsCall): string | null => {
+  const denial = (principal: Principal, call: AwsCall): string | null => {
     try {
       return refusalIn(principal, call);
     } catch (error) {
@@ -68,7 +68,7 @@ export function createGuard({ functions, roles, partitionKeys, authorizer, log }
       const principal = principals.get(caller);
       if (!principal)
         return { code: 'UnrecognizedClientException', message: `No function has the access key ${caller}.` };
-      const message = whyNot(principal, call);
+      const message = denial(principal, call);
       if (message === null) return null;
       const { service, operation } = call;
       const line = { function: principal.functionName, service, operation, message };

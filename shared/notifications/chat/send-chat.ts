@@ -33,7 +33,7 @@ export async function sendChat(
 }
 
 export function resultOfResponse(service: ChatService, answer: ProviderResponse, nowMs: number): SendResult {
-  const { status, retryAfter } = { ...answer, ...service.readAnswer?.(answer) };
+  const { status, retryAfter } = { ...answer, ...service.readResponse?.(answer) };
   if (service.goneStatuses?.includes(status))
     return { kind: 'gone', reason: `${service.name} returned HTTP ${status}.` };
   return resultOfStatus(service.name, { status, retryAfter }, nowMs);

@@ -41,8 +41,8 @@ export async function sendPush(
     contentEncoding: 'aes128gcm',
   });
   const texts = Object.entries(headers).map(([name, value]) => [name, String(value)]);
-  return sendGuarded({ url: endpoint, headers: Object.fromEntries(texts), body }, guard, (answer) =>
-    resultOfStatus('The push service', answer, now()),
+  return sendGuarded({ url: endpoint, headers: Object.fromEntries(texts), body }, guard, (response) =>
+    resultOfStatus('The push service', response, now()),
   );
 }
 

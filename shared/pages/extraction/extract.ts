@@ -38,7 +38,7 @@ export function extract(input: ExtractionInput): ExtractionResult {
 export function extractWith(input: ExtractionInput, model: FittedModel): ExtractionResult {
   const gathered = gather(input);
   const subject = subjectOf(gathered, gathered.offers, hintedIn(gathered, input.hints));
-  const wanted = { ...subject, amounts: inCurrency(ofNamedVariant(subject.amounts), input.currency) };
+  const wanted = { ...subject, amounts: inCurrency(withNamedVariant(subject.amounts), input.currency) };
   const vectors = readVectors(wanted);
   const scored = scorePage(vectors, model.weights);
   const assumed = assumedCurrency(gathered, input.currency);
@@ -85,7 +85,7 @@ function rankAll(scored: readonly ScoredAmount[], all: readonly ScoredAmount[]):
 /**
  * Omits the prices of variants that the URL does not name. Until a script runs, the page can show the default variant's.
  */
-function ofNamedVariant<A extends ScoredAmount['amount']>(amounts: readonly A[]): readonly A[] {
+function withNamedVariant<A extends ScoredAmount['amount']>(amounts: readonly A[]): readonly A[] {
   const isOther = ({ roles }: A['offers'][number]) => roles.has('other_variant');
   const isOwn = ({ roles, candidate }: A['offers'][number]) =>
     !roles.has('former') && !roles.has('foreign') && candidate.variant !== null;

@@ -37,10 +37,10 @@ function casesOf(code: ErrorCode): z.input<typeof Case>[] {
       http_status: failures[failure].status,
       retryable: failures[failure].retryable,
       meaning: meanings[failure],
-      operations: operations.filter((one) => canAnswer(one.failures, failure)).map(({ id }) => id),
+      operations: operations.filter((one) => canFail(one.failures, failure)).map(({ id }) => id),
     }));
 }
 
-function canAnswer(own: readonly Failure[], failure: Failure): boolean {
+function canFail(own: readonly Failure[], failure: Failure): boolean {
   return commonFailures.includes(failure) || own.includes(failure);
 }

@@ -33,9 +33,9 @@ export const discord: ChatService = {
     },
   }),
   goneStatuses: [401],
-  readAnswer: (answer) => {
-    const { data } = RateLimit.safeParse(jsonIn(answer));
-    return answer.status === 429 && data ? { retryAfter: String(Math.ceil(data.retry_after)) } : {};
+  readResponse: (response) => {
+    const { data } = RateLimit.safeParse(jsonIn(response));
+    return response.status === 429 && data ? { retryAfter: String(Math.ceil(data.retry_after)) } : {};
   },
 };
 

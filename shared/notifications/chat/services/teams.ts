@@ -35,7 +35,7 @@ export const teams: ChatService = {
     },
   }),
   // A connector returns 200 and has the real status in the body.
-  readAnswer: ({ body }) => {
+  readResponse: ({ body }) => {
     const [, status] = /\bHTTP error (\d{3})\b/.exec(body) ?? [];
     return status === undefined ? {} : { status: Number(status) };
   },

@@ -25,8 +25,8 @@ export const telegram: ChatService = {
     },
   }),
   goneStatuses: [401, 403],
-  readAnswer: (answer) => {
-    const { data } = RateLimitError.safeParse(jsonIn(answer));
+  readResponse: (response) => {
+    const { data } = RateLimitError.safeParse(jsonIn(response));
     return data ? { retryAfter: String(data.parameters.retry_after) } : {};
   },
 };

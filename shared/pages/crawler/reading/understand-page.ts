@@ -51,17 +51,17 @@ export async function understandPage(
     withChoices: withChoices || expectedPrice !== undefined,
   };
   const reading = await extract(input, deadlineMs);
-  if ('stopped' in reading) return whyStopped(reading, driver);
-  const automatic = toOutcome(request, by, page, reading, whyUnpriced);
+  if ('stopped' in reading) return stoppedOutcome(reading, driver);
+  const automatic = toOutcome(request, by, page, reading, unpricedOutcome);
   const pickedOutcome = (own: PriceReading) =>
-    toOutcome(request, by, page, own, (unpriced, facts) => whyUnpicked(unpriced, facts, reading));
+    toOutcome(request, by, page, own, (unpriced, facts) => lostPickOutcome(unpriced, facts, reading));
   if (expectedPrice !== undefined) {
     const choice = chooseExpected(expectedPrice, currency, reading);
     if (choice.kind === 'automatic') return { ...automatic, pick: null };
     if (choice.kind === 'unfit') return failed('validation_failed', choice.message, { driver });
     if (choice.kind === 'none') return ambiguous(choice.message, driver);
     const again = await extract({ ...asked, picks: [choice.pick] }, deadlineMs);
-    if ('stopped' in again) return whyStopped(again, driver);
+    if ('stopped' in again) return stoppedOutcome(again, driver);
     const [own] = again.picked;
     return { ...(own ? pickedOutcome(own) : automatic), pick: encodePick(choice.pick, request.url) };
   }
@@ -83,7 +83,7 @@ export async function understandPage(
   return { ...outcome, choices, about };
 }
 
-function whyStopped({ stopped, cause }: Stopped, driver: string): ReadOutcome {
+function stoppedOutcome({ stopped, cause }: Stopped, driver: string): ReadOutcome {
   if (stopped === 'out_of_time')
     return failed('http', 'There was no time left to read the page. Try again.', { driver, cause });
   // The page would be too complex again.
@@ -127,14 +127,14 @@ function toOutcome(
       toReadEvidence(
         evidence,
         { ...by, endedMs: by.now() },
-        { contract, finalUrl, confidence, isPicked: explain !== whyUnpriced },
+        { contract, finalUrl, confidence, isPicked: explain !== unpricedOutcome },
       ),
   };
 }
 
 type UnpricedFacts = Omit<UnpricedReading, 'price' | 'availability' | 'message' | 'isUnclear'>;
 
-function whyUnpriced(reading: PriceReading, facts: UnpricedFacts): ReadOutcome {
+function unpricedOutcome(reading: PriceReading, facts: UnpricedFacts): ReadOutcome {
   const { driver, name } = facts;
   if (reading.pageKind === 'gone')
     return failed('unavailable', 'The page says that the product is no longer available.', { driver });
@@ -154,12 +154,12 @@ function whyUnpriced(reading: PriceReading, facts: UnpricedFacts): ReadOutcome {
 /** A pick never falls back to another price. */
 export const pickIsGone = 'The price that you chose is no longer on the page.';
 
-function whyUnpicked(
+function lostPickOutcome(
   reading: PriceReading,
   facts: UnpricedFacts,
   { showsAmount }: ExtractionResult,
 ): ReadOutcome {
-  const outcome = whyUnpriced(reading, facts);
+  const outcome = unpricedOutcome(reading, facts);
   if (outcome.kind === 'failed' || reading.withoutCurrency !== null) return outcome;
   return outcome.kind === 'sold_out' && !showsAmount ? outcome : ambiguous(pickIsGone, facts.driver);
 }

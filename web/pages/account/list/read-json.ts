@@ -65,11 +65,11 @@ const Lists = z.union([
 export function readJson(text: string): ListedProduct[] {
   const content = parse(text);
   const backup = Backup.safeParse(content);
-  if (backup.success) return ofWatches(backup.data.watching, backup.data.settings.application.tags);
+  if (backup.success) return productsOfWatches(backup.data.watching, backup.data.settings.application.tags);
   const lists = Lists.safeParse(content);
-  if (lists.success) return lists.data.flatMap(ofEntry);
+  if (lists.success) return lists.data.flatMap(toListedProduct);
   const watches = Watches.safeParse(content);
-  if (watches.success) return ofWatches(watches.data, {});
+  if (watches.success) return productsOfWatches(watches.data, {});
   throw new Error(unreadable);
 }
 
@@ -81,7 +81,10 @@ function parse(text: string): unknown {
   }
 }
 
-function ofWatches(watches: z.infer<typeof Watches>, titles: z.infer<typeof TagTitles>): ListedProduct[] {
+function productsOfWatches(
+  watches: z.infer<typeof Watches>,
+  titles: z.infer<typeof TagTitles>,
+): ListedProduct[] {
   return Object.values(watches).map(({ url, title, tag, tags, paused }, index) =>
     listed({
       row: index + 1,
@@ -93,7 +96,7 @@ function ofWatches(watches: z.infer<typeof Watches>, titles: z.infer<typeof TagT
   );
 }
 
-function ofEntry(entry: z.infer<typeof Entry> & { item_name?: string | undefined }, index: number) {
+function toListedProduct(entry: z.infer<typeof Entry> & { item_name?: string | undefined }, index: number) {
   const { url, name, title, note, currency, is_active, item_id, tags, urls, price_cache } = entry;
   const pages = url ? [url] : [...(urls ?? []), ...(price_cache ?? [])].map((page) => page.url);
   const isPaused = is_active === false;

@@ -5,9 +5,9 @@ import { maxPageBytes, readBody } from '../response/read-body.ts';
 import type { ProviderResponse } from './provider.ts';
 
 /** Base64 takes 6.7 MB for a page of 5 MB; JSON up to six times the size, if written as `\u0436`. */
-const maxAnswerBytes = 6 * maxPageBytes + 1_000_000;
+const maxResponseBytes = 6 * maxPageBytes + 1_000_000;
 /** An invocation holds the responses of a whole batch, so large ones are handled one at a time. */
-const largeAnswerBytes = 1_500_000;
+const largeResponseBytes = 1_500_000;
 
 interface ProviderCall {
   url: URL;
@@ -31,8 +31,8 @@ export async function callProvider(name: string, call: ProviderCall): Promise<Pr
       body: JSON.stringify(call.body),
       signal,
     });
-    const large = lock && { bytes: largeAnswerBytes, wait: () => lock.acquire(signal) };
-    const body = await readBody(response, signal, { maxBytes: maxAnswerBytes, ...(large && { large }) });
+    const large = lock && { bytes: largeResponseBytes, wait: () => lock.acquire(signal) };
+    const body = await readBody(response, signal, { maxBytes: maxResponseBytes, ...(large && { large }) });
     return {
       status: response.status,
       headers: response.headers,
