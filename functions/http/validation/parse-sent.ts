@@ -101,7 +101,8 @@ function remedyFor(issue: z.core.$ZodIssue, input: unknown, areTexts: boolean): 
     case 'invalid_format':
       return issue.format === 'url' ? schemeRemedy(input) : '';
     case 'too_big':
-      return issue.origin === 'array' ? 'Send the rest in another request.' : '';
+      // Other lists belong together: the products of an item, tags.
+      return issue.origin === 'array' && issue.path[0] === 'urls' ? 'Send the rest in another request.' : '';
     case 'custom':
       return typeof issue.params?.didYouMean === 'string' ? `Did you mean ${issue.params.didYouMean}?` : '';
     default:

@@ -100,6 +100,13 @@ test.each<[string, method: 'GET' | 'POST' | 'PATCH', path: () => string, sent: o
     'urls: must have at most 20 items. Received an array of 25. Send the rest in another request.',
   ],
   [
+    'too many products of an item',
+    'POST',
+    () => '/items',
+    { product_ids: Array.from({ length: 21 }, () => '0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e') },
+    'product_ids: must have at most 20 items. Received an array of 21.',
+  ],
+  [
     'no addresses',
     'POST',
     () => '/products/batch',
