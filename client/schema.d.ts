@@ -1540,8 +1540,10 @@ export interface components {
             lowest_price: number | null;
             /** @description Highest price so far, in `currency`. */
             highest_price: number | null;
-            /** @description Price at the first successful check, in the currency of the page at that time. */
+            /** @description Price at the first successful check, in `initial_currency`. */
             initial_price: number | null;
+            /** @description Currency of `initial_price`. It stays when `currency` changes. */
+            initial_currency: string | null;
             /** @description When the last check ended, whether or not it succeeded. */
             checked_at: string | null;
             /** @description When `price` was read. Earlier than `checked_at` if the last check failed, or if the page is out of stock and shows no price. */
@@ -3526,6 +3528,7 @@ export interface operations {
                      *           "lowest_price": 169,
                      *           "highest_price": 199.99,
                      *           "initial_price": 199.99,
+                     *           "initial_currency": "EUR",
                      *           "checked_at": "2026-11-20T21:00:00.000Z",
                      *           "price_read_at": "2026-11-20T21:00:00.000Z",
                      *           "last_check_error": null,
@@ -3684,6 +3687,7 @@ export interface operations {
                      *         "lowest_price": 169,
                      *         "highest_price": 199.99,
                      *         "initial_price": 199.99,
+                     *         "initial_currency": "EUR",
                      *         "checked_at": "2026-11-20T21:00:00.000Z",
                      *         "price_read_at": "2026-11-20T21:00:00.000Z",
                      *         "last_check_error": null,
@@ -3792,6 +3796,7 @@ export interface operations {
                      *           "lowest_price": 169,
                      *           "highest_price": 199.99,
                      *           "initial_price": 199.99,
+                     *           "initial_currency": "EUR",
                      *           "checked_at": "2026-11-20T21:00:00.000Z",
                      *           "price_read_at": "2026-11-20T21:00:00.000Z",
                      *           "last_check_error": null,
@@ -3902,6 +3907,7 @@ export interface operations {
                      *         "lowest_price": 169,
                      *         "highest_price": 199.99,
                      *         "initial_price": 199.99,
+                     *         "initial_currency": "EUR",
                      *         "checked_at": "2026-11-20T21:00:00.000Z",
                      *         "price_read_at": "2026-11-20T21:00:00.000Z",
                      *         "last_check_error": null,
@@ -4058,6 +4064,7 @@ export interface operations {
                      *         "lowest_price": 169,
                      *         "highest_price": 199.99,
                      *         "initial_price": 199.99,
+                     *         "initial_currency": "EUR",
                      *         "checked_at": "2026-11-20T21:00:00.000Z",
                      *         "price_read_at": "2026-11-20T21:00:00.000Z",
                      *         "last_check_error": null,

@@ -46,6 +46,7 @@ const product = {
   lowest_price: 169,
   highest_price: 199.99,
   initial_price: 199.99,
+  initial_currency: 'EUR',
   checked_at: time,
   price_read_at: time,
   last_check_error: null,

@@ -1380,8 +1380,10 @@ export interface components {
             lowest_price: number | null;
             /** @description Highest price so far, in `currency`. */
             highest_price: number | null;
-            /** @description Price at the first successful check, in the currency of the page at that time. */
+            /** @description Price at the first successful check, in `initial_currency`. */
             initial_price: number | null;
+            /** @description Currency of `initial_price`. It stays when `currency` changes. */
+            initial_currency: string | null;
             /** @description When the last check ended, whether or not it succeeded. */
             checked_at: string | null;
             /** @description When `price` was read. Earlier than `checked_at` if the last check failed, or if the page is out of stock and shows no price. */
@@ -4005,6 +4007,7 @@ export interface operations {
                      *           "lowest_price": 169,
                      *           "highest_price": 199.99,
                      *           "initial_price": 199.99,
+                     *           "initial_currency": "EUR",
                      *           "checked_at": "2026-11-20T21:00:00.000Z",
                      *           "price_read_at": "2026-11-20T21:00:00.000Z",
                      *           "last_check_error": null,
@@ -4163,6 +4166,7 @@ export interface operations {
                      *         "lowest_price": 169,
                      *         "highest_price": 199.99,
                      *         "initial_price": 199.99,
+                     *         "initial_currency": "EUR",
                      *         "checked_at": "2026-11-20T21:00:00.000Z",
                      *         "price_read_at": "2026-11-20T21:00:00.000Z",
                      *         "last_check_error": null,
@@ -4271,6 +4275,7 @@ export interface operations {
                      *           "lowest_price": 169,
                      *           "highest_price": 199.99,
                      *           "initial_price": 199.99,
+                     *           "initial_currency": "EUR",
                      *           "checked_at": "2026-11-20T21:00:00.000Z",
                      *           "price_read_at": "2026-11-20T21:00:00.000Z",
                      *           "last_check_error": null,
@@ -4381,6 +4386,7 @@ export interface operations {
                      *         "lowest_price": 169,
                      *         "highest_price": 199.99,
                      *         "initial_price": 199.99,
+                     *         "initial_currency": "EUR",
                      *         "checked_at": "2026-11-20T21:00:00.000Z",
                      *         "price_read_at": "2026-11-20T21:00:00.000Z",
                      *         "last_check_error": null,
@@ -4537,6 +4543,7 @@ export interface operations {
                      *         "lowest_price": 169,
                      *         "highest_price": 199.99,
                      *         "initial_price": 199.99,
+                     *         "initial_currency": "EUR",
                      *         "checked_at": "2026-11-20T21:00:00.000Z",
                      *         "price_read_at": "2026-11-20T21:00:00.000Z",
                      *         "last_check_error": null,

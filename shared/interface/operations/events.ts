@@ -15,7 +15,7 @@ export const listEvents = defineOperation({
   description:
     'Returns the events of the last 30 days, oldest first, whether or not the account has a webhook. To receive every event exactly once, send `meta.next_after` as `after` in the next request. A page can have fewer events than `per_page`, or none, even if `meta.has_more` is true.',
   query: z.strictObject({
-    after: z.literal('latest').or(AfterSequence).meta({
+    after: z.union([z.literal('latest'), AfterSequence], 'must be a whole number or `latest`').meta({
       description:
         'Returns events with a higher `sequence`. 0 starts at the oldest event. `latest` returns no events and the newest position as `next_after`.',
     }),

@@ -70,7 +70,11 @@ export const Product = z
     lowest_price: Amount.nullable().meta({ description: 'Lowest price so far, in `currency`.' }),
     highest_price: Amount.nullable().meta({ description: 'Highest price so far, in `currency`.' }),
     initial_price: Amount.nullable().meta({
-      description: 'Price at the first successful check, in the currency of the page at that time.',
+      description: 'Price at the first successful check, in `initial_currency`.',
+    }),
+    initial_currency: Currency.nullable().meta({
+      description: 'Currency of `initial_price`. It stays when `currency` changes.',
+      'x-extension': true,
     }),
     checked_at: Time.nullable().meta({
       description: 'When the last check ended, whether or not it succeeded.',

@@ -293,6 +293,13 @@ test.each<[string, method: 'GET' | 'POST' | 'PATCH', path: () => string, sent: o
     'starting_after: must be a UUID, such as an `id` from a response. Received "5".',
   ],
   [
+    'a word instead of a position',
+    'GET',
+    () => '/events?after=last',
+    {},
+    'after: must be a whole number or `latest`. Received "last".',
+  ],
+  [
     'a URL instead of an ID',
     'GET',
     () => `/products/${encodeURIComponent(url)}`,

@@ -158,7 +158,14 @@ describe('a page that changes its currency', () => {
     // A reading in another currency can require a second one that agrees.
     const settled = JSON.stringify(body).includes('JPY') ? body : await reads('2500', 'JPY');
     expect(settled).toMatchObject({
-      data: { price: 2500, currency: 'JPY', lowest_price: 2500, highest_price: 2500, initial_price: 19.99 },
+      data: {
+        price: 2500,
+        currency: 'JPY',
+        lowest_price: 2500,
+        highest_price: 2500,
+        initial_price: 19.99,
+        initial_currency: 'EUR',
+      },
     });
     expect(await reads('2400', 'JPY')).toMatchObject({ data: { lowest_price: 2400, highest_price: 2500 } });
     expect(await history()).toMatchObject({

@@ -53,6 +53,7 @@ export const CompactProduct = Product.pick({
   lowest_price: true,
   highest_price: true,
   initial_price: true,
+  initial_currency: true,
   availability: true,
   checked_at: true,
   price_read_at: true,
