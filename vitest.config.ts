@@ -90,7 +90,7 @@ export default defineConfig({
       {
         test: {
           name: 'endurance',
-          include: ['test/endurance/**/*.test.ts'],
+          include: ['test/endurance/**/*.test.ts', 'local-aws/test/endurance/**/*.test.ts'],
           sequence: { groupOrder: 1 },
           globalSetup: ['test/support/synthesize-template.ts'],
           testTimeout: enduranceMs,

@@ -25,15 +25,15 @@ const longest = [
   'test/endurance/schedule-faults.test.ts',
   'test/unit/interface/openapi.test.ts',
   'test/unit/pages/extraction/extract-hostile.test.ts',
+  'test/e2e/lists.test.ts',
+  'test/e2e/choose-price.test.ts',
   'test/e2e/guide.test.ts',
   'test/e2e/code-samples.test.ts',
-  'local-aws/test/integration/life.test.ts',
   'test/integration/app/limits.test.ts',
   'local-aws/test/integration/queues.test.ts',
   'test/integration/crawler/reading-threads.test.ts',
   'test/integration/pipeline/faults.test.ts',
   'test/integration/app/session.test.ts',
-  'local-aws/test/integration/recursion.test.ts',
   'test/integration/crawler-worker/busy-host.test.ts',
 ];
 

@@ -47,7 +47,7 @@ export interface SharedClient extends ServiceClient {
 /**
  * Resolves once the shared service is ready and has cached its bundles: a service that starts earlier builds its own.
  */
-export function untilServed({ siteUrl }: SharedService): Promise<void> {
+function untilServed({ siteUrl }: SharedService): Promise<void> {
   return until(() => serves(siteUrl), startLimitMs);
 }
 

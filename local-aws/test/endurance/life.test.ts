@@ -6,8 +6,8 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findFreePort } from '../../src/process/free-port.ts';
-import { eventually } from './eventually.ts';
-import { copyFixture, type FixtureAssembly } from './fixture-assembly.ts';
+import { eventually } from '../integration/eventually.ts';
+import { copyFixture, type FixtureAssembly } from '../integration/fixture-assembly.ts';
 
 let fixture: FixtureAssembly;
 const children = new Set<ChildProcessWithoutNullStreams>();
@@ -25,7 +25,7 @@ afterEach(async () => {
 
 /** A run gets nothing else from the tests' environment; compiled code is cached, as with `npm start`. */
 const machine = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
-const runner = path.join(import.meta.dirname, 'run-fixture.ts');
+const runner = path.join(import.meta.dirname, '../integration/run-fixture.ts');
 
 function run(args: string[] = [], env: NodeJS.ProcessEnv = {}): ChildProcessWithoutNullStreams {
   const program = [runner, fixture.dataDir, fixture.assembly, ...args];

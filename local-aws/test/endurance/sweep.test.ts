@@ -6,7 +6,7 @@ import type { Engine } from '../../src/database/engine.ts';
 import { sweepOnce } from '../../src/database/sweep.ts';
 import { createTables, type ExpiringTable, tablesOf, toExpiringTable } from '../../src/database/table.ts';
 import { createResolver } from '../../src/template/resolver.ts';
-import { fixtureTemplate } from './fixture-assembly.ts';
+import { fixtureTemplate } from '../integration/fixture-assembly.ts';
 
 const nowS = 1_800_000_000;
 const now = () => nowS * 1000 + 999;

@@ -1,12 +1,11 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { basePath } from '../../shared/interface/operation.ts';
 import { openBrowser } from '../support/cookie-jar.ts';
 import { type LocalProcess, startService } from '../support/local-service.ts';
 import { openProviderServer, type ProviderServer } from '../support/provider-server.ts';
 import { sendRaw } from '../support/raw-request.ts';
 import type { HttpAnswer } from '../support/service-client.ts';
-import { untilServed } from '../support/shared-service.ts';
 
 /** Requests of an account per minute. Each test has its own accounts. */
 const limit = 5;
@@ -26,7 +25,6 @@ beforeAll(async () => {
   vi.stubEnv('ZYTE_BASE_URL', providers.baseUrl);
   vi.stubEnv('ZYTE_CREDITS_PER_DAY', '3');
   vi.stubEnv('CRAWLER_NEVER_READ', 'quiet.test');
-  await untilServed(inject('sharedService'));
   service = await startService({ options: ['--rate-limit', String(limit)] });
 });
 

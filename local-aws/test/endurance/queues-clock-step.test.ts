@@ -5,7 +5,7 @@ import { ReceiveMessageCommand, SendMessageCommand } from '@aws-sdk/client-sqs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Queues, startQueues } from '../../src/queues/queues.ts';
 import { queueUrl } from '../../src/template/names.ts';
-import { eventually } from './eventually.ts';
+import { eventually } from '../integration/eventually.ts';
 
 const hourMs = 3_600_000;
 const name = 'Checks';

@@ -13,7 +13,7 @@ import { findDatabaseBinary } from '../../src/database/binary.ts';
 import { type Engine, startEngine } from '../../src/database/engine.ts';
 import { openOverwriter, overwriteFreed } from '../../src/database/overwrite.ts';
 import { createTables } from '../../src/database/table.ts';
-import { fixtureTemplate } from './fixture-assembly.ts';
+import { fixtureTemplate } from '../integration/fixture-assembly.ts';
 
 const marker = 'marker-of-a-deleted-account';
 

@@ -7,9 +7,9 @@ import { DynamoDBClient, PutItemCommand, ScanCommand } from '@aws-sdk/client-dyn
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readServiceFile, ServiceFile } from '../../src/service-file.ts';
-import { eventually } from './eventually.ts';
-import { copyFixture, type FixtureAssembly } from './fixture-assembly.ts';
-import { type Listener, listenersOf } from './listeners-of.ts';
+import { eventually } from '../integration/eventually.ts';
+import { copyFixture, type FixtureAssembly } from '../integration/fixture-assembly.ts';
+import { type Listener, listenersOf } from '../integration/listeners-of.ts';
 
 const canary = 'canary-9d1f';
 let fixture: FixtureAssembly;
@@ -26,7 +26,11 @@ afterEach(async () => {
 
 /** The service in a separate process, with the canary in its table and in a queue. */
 async function start(env: NodeJS.ProcessEnv = {}): Promise<ServiceFile> {
-  const program = [path.join(import.meta.dirname, 'run-fixture.ts'), fixture.dataDir, fixture.assembly];
+  const program = [
+    path.join(import.meta.dirname, '../integration/run-fixture.ts'),
+    fixture.dataDir,
+    fixture.assembly,
+  ];
   child = spawn(process.execPath, program, { env: { ...process.env, ...env }, stdio: 'pipe' });
   const service = await eventually(() =>
     readServiceFile(fixture.dataDir, ServiceFile).catch(() => false as const),

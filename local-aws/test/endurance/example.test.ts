@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findFreePort } from '../../src/process/free-port.ts';
-import { eventually } from './eventually.ts';
+import { eventually } from '../integration/eventually.ts';
 
 const workspace = path.join(import.meta.dirname, '../..');
 let folder: string;

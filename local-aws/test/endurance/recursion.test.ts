@@ -5,8 +5,8 @@ import { afterEach, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { LocalAws } from '../../src/options.ts';
 import { startLocalAws } from '../../src/start-local-aws.ts';
-import { eventually } from './eventually.ts';
-import { copyFixture, type FixtureAssembly } from './fixture-assembly.ts';
+import { eventually } from '../integration/eventually.ts';
+import { copyFixture, type FixtureAssembly } from '../integration/fixture-assembly.ts';
 
 let fixture: FixtureAssembly;
 let service: LocalAws;
