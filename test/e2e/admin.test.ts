@@ -73,7 +73,9 @@ describe('prints one JSON object for', () => {
     const { json } = await service.admin('channels', 'resume', '--email', email);
     expect(json).toMatchObject({ resumed: [ok] });
     expect(await channels()).toMatchObject([ok]);
-    await service.admin('channels', 'bounce', '--email', email, '--complaint');
+    const complaint = ['channels', 'bounce', '--email', email, '--complaint', '--data', service.dataDir];
+    // In a separate process, because the log must not be on standard output.
+    expect(JSON.parse((await spawnAdmin(complaint)).stdout)).toMatchObject({ channels: [{ kind: 'email' }] });
     expect(await channels()).toMatchObject([
       { status: 'suspended', reason: expect.stringContaining('spam') },
     ]);
