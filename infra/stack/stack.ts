@@ -2,7 +2,11 @@ import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { type IFunction, RecursiveLoop } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type { AnyOperation, Need } from '../../functions/operations/wiring/operation.ts';
-import { accountAreaOperations, operations } from '../../functions/operations/wiring/operation-tables.ts';
+import {
+  accountAreaOperations,
+  operations,
+  toolOperations,
+} from '../../functions/operations/wiring/operation-tables.ts';
 import { appPageRoutes } from '../../functions/site/serve-app-pages.ts';
 import { siteRoutes } from '../../functions/site/site-files.ts';
 import { appPaths, mcpPaths } from '../../shared/interface/paths.ts';
@@ -112,7 +116,6 @@ export class PriceWatchStack extends Stack {
       const needs = new Set<string>(served.flatMap((operation) => operation.needs));
       for (const [need, grantTo] of Object.entries(grants)) if (needs.has(need)) grantTo(fn);
     };
-    const ofInterface: AnyOperation[] = Object.values(operations);
     for (const [bundle, served] of operationsByBundle) {
       const readsPages = served.some(({ contract }) => contract.readsPages);
       const fn = addFunction(bundle, readsPages ? sizes.requestWithRead : sizes.request);
@@ -129,7 +132,7 @@ export class PriceWatchStack extends Stack {
     for (const path of appPageRoutes) api.addRoute('GET', path, site);
 
     const app = addFunction('app', sizes.requestWithRead);
-    grantNeeds(app, [...ofInterface, ...Object.values(accountAreaOperations)]);
+    grantNeeds(app, [...Object.values(operations), ...Object.values(accountAreaOperations)]);
     app.addEnvironment('SIGN_UP', config.signUp);
     if (config.signIn) app.addEnvironment('SIGN_IN', JSON.stringify(config.signIn));
     const releasedApp = released(app);
@@ -152,7 +155,7 @@ export class PriceWatchStack extends Stack {
     const mcpDocs = released(addFunction('mcp-docs', sizes.request));
     for (const path of [mcpPaths.docs, mcpPaths.wellKnown]) api.addRoute('ANY', path, mcpDocs);
     const mcpWatch = addFunction('mcp-watch', sizes.requestWithRead);
-    grantNeeds(mcpWatch, ofInterface);
+    grantNeeds(mcpWatch, Object.values(toolOperations));
     api.addRoute('ANY', mcpPaths.watch, released(mcpWatch));
 
     const crawler = addFunction('crawler', sizes.read, {

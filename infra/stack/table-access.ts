@@ -1,3 +1,4 @@
+import { toolOperations } from '../../functions/operations/wiring/operation-tables.ts';
 import { heartbeatPartition } from '../../shared/accounts/account.ts';
 import { type OperationId, operations } from '../../shared/interface/operations.ts';
 import { digestPartition } from '../../shared/notifications/channels/channel.ts';
@@ -217,7 +218,12 @@ const ofOthers: Record<string, TableAccess> = {
   // Counts by IP address.
   'mcp-docs': { ...nothing, items: { [rate]: ['UpdateItem'] } },
   // Its tools call the operations.
-  'mcp-watch': together([everyRequest, keyedRequest, pageRead, ...Object.values(ofOperations)]),
+  'mcp-watch': together([
+    everyRequest,
+    keyedRequest,
+    pageRead,
+    ...Object.keys(toolOperations).map((id) => callsOfOperation.get(id) ?? {}),
+  ]),
   // Agents are in their account's partition.
   oauth: {
     ...nothing,

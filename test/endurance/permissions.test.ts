@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { readServiceFile } from '../../infra/local/service-file.ts';
 import { operations } from '../../shared/interface/operations.ts';
-import { mcpPaths } from '../../shared/interface/paths.ts';
+import { mcpPaths, oauthPaths } from '../../shared/interface/paths.ts';
 import { healthPath } from '../../shared/interface/schemas/health.ts';
-import { openBrowser } from '../support/cookie-jar.ts';
+import { ambiguousPage } from '../support/ambiguous-page.ts';
+import { type Browser, openBrowser } from '../support/cookie-jar.ts';
 import { type LocalProcess, startService } from '../support/local-service.ts';
 import { modernRequest, readToolResult } from '../support/mcp-call.ts';
 import { openProviderServer, type ProviderServer } from '../support/provider-server.ts';
@@ -17,10 +18,10 @@ import { openWebhookReceiver, type WebhookReceiver } from '../support/webhook-re
 const oneStatement =
   'All transactions of a role are one statement: those that add a limiter check the account, and others have these items.';
 const checkedInOneStatement = [
-  'createproduct GATE',
-  'createproduct PRODUCT',
+  ...['GATE', 'HOST', 'PRODUCT'].map((items) => `createproduct ${items}`),
   'createproducts PRODUCT',
-  ...['ALERT', 'DELIVERY', 'EMAIL', 'PRODUCT', 'SESSION', 'TOKEN'].map((items) => `app ${items}`),
+  'updateproduct GATE',
+  ...['ALERT', 'DELIVERY', 'EMAIL', 'PRODUCT', 'SESSION', 'TOKEN', 'WEBHOOK'].map((items) => `app ${items}`),
   ...['ALERT', 'DELIVERY', 'GATE', 'PRODUCT'].map((items) => `mcpwatch ${items}`),
   'notifier ENDPOINT',
 ];
@@ -61,6 +62,14 @@ const neededElsewhere = new Map<string, string>([
   ['createproduct sqs:SendMessage Table-checks', 'A page that takes longer than 20 s is read later.'],
   ['createproducts sqs:SendMessage Table-checks', 'The same.'],
   [
+    'createproducts dynamodb:UpdateItem table/Table SPEND#*',
+    'Pages of a batch have no country, and without one the provider’s page is looked for directly, in vain.',
+  ],
+  [
+    'mcpwatch dynamodb:GetItem table/Table WEBHOOK#*',
+    'The tool resends to the default webhook only, with an operation that can resend to others.',
+  ],
+  [
     'mcpwatch dynamodb:UpdateItem table/Table DELIVERY#*',
     'All transactions of a role are one statement, and only the test webhook has a delivery in it.',
   ],
@@ -85,10 +94,17 @@ const neededElsewhere = new Map<string, string>([
     'Read before a pool’s user is deleted: see test/integration/app/user-pool.test.ts.',
   ],
   ...neededByChannels,
-  ...['app', 'mcpwatch'].map((role): [string, string] => [
-    `${role} dynamodb:DeleteItem table/Table GATE#*`,
-    oneStatement,
-  ]),
+  ...[
+    'app DeleteItem GATE',
+    'mcpwatch DeleteItem GATE',
+    'updateproduct DeleteItem GATE',
+    'items DeleteItem ALERT',
+    'webhooksOperations DeleteItem DELIVERY',
+    'webhooksOperations UpdateItem DELIVERY',
+  ].map((where): [string, string] => {
+    const [role, action, items] = where.split(' ');
+    return [`${role} dynamodb:${action} table/Table ${items}#*`, oneStatement];
+  }),
   ...checkedInOneStatement.map((where): [string, string] => {
     const [role, items] = where.split(' ');
     return [`${role} dynamodb:ConditionCheckItem table/Table ${items}#*`, oneStatement];
@@ -165,16 +181,18 @@ type Call = (
   headers?: Record<string, string>,
 ) => Promise<unknown>;
 
+/** Makes a request that reads a page. On a busy machine, it can time out and must be retried. */
+async function insist(call: Call, ...request: Parameters<Call>): Promise<string> {
+  let answer = await call(...request);
+  for (let tries = 1; tries < 5 && Refused.safeParse(answer).data?.error.retryable; tries += 1)
+    answer = await call(...request);
+  expect(answer, request.slice(0, 2).join(' ')).toHaveProperty('data.id');
+  return Made.parse(answer).data.id;
+}
+
 /** Watches a page, and returns the product's ID. */
 function watchThrough(call: Call) {
-  return async (url: string) => {
-    let answer = await call('POST', '/products', { url });
-    // On a busy machine, a request can time out and must be retried.
-    for (let tries = 1; tries < 5 && Refused.safeParse(answer).data?.error.retryable; tries += 1)
-      answer = await call('POST', '/products', { url });
-    expect(answer).toHaveProperty('data.id');
-    return Made.parse(answer).data.id;
-  };
+  return (url: string, chosen: object = {}) => insist(call, 'POST', '/products', { url, ...chosen });
 }
 
 async function openCustomer(email: string) {
@@ -199,6 +217,8 @@ type Customer = Awaited<ReturnType<typeof openCustomer>>;
 const Refused = z.object({ error: z.object({ retryable: z.boolean() }) });
 const Made = z.object({ data: z.object({ id: z.string() }) });
 const NewChannel = z.object({ data: z.object({ id: z.string(), url: z.string().nullable() }) });
+const Candidates = z.object({ data: z.array(z.object({ pick: z.string() })) });
+const Tokens = z.object({ refresh_token: z.string() });
 const Listed = z.object({ data: z.array(z.object({ id: z.string() })) });
 const WithId = z.object({ id: z.string() });
 const withKey = () => ({ 'Idempotency-Key': randomUUID() });
@@ -260,6 +280,12 @@ async function askForEverythingByTools({ tool }: Customer) {
   await tool('update_alert', { alert_id, name: 'Cheaper' });
   await tool('delete_alert', { alert_id });
   await tool('delete_product', { product_id });
+  shop.html('/told/unclear', ambiguousPage());
+  const unclear = { url: shop.url('/told/unclear') };
+  for (const expected_price of [90, 100])
+    await until(async () => (await tool('watch_product', { ...unclear, expected_price })) !== undefined);
+  const { products } = z.object({ products: z.array(WithId) }).parse(await tool('list_products'));
+  await tool('delete_product', { product_id: products[0]?.id });
   await tool('send_test_webhook');
 }
 
@@ -291,6 +317,121 @@ async function useAccountArea() {
   await browser.signIn(service.siteUrl, email);
   await call('POST', '/tokens', {});
   await call('DELETE', '/account', { email });
+}
+
+/** Another user connects an agent, does the rest, and leaves a chosen price, an item and a webhook to the purge. */
+async function connectAndLeave() {
+  const email = 'fae@example.com';
+  const browser = openBrowser();
+  await browser.signIn(service.siteUrl, email);
+  await service.admin('account', 'plan', '--email', email, '--plan', 'max');
+  const call: Call = async (method, path, body, headers) =>
+    (await browser.call(method, `${service.siteUrl}/app/api${path}`, body, headers)).body;
+  const fae = { call, watch: watchThrough(call) };
+  await connectAgent(browser);
+  await compareOffers(fae, '/fae/offers');
+  await manageWebhooks(fae, '/fae/hook');
+  await choosePrices(fae, '/fae/unclear');
+  await call('DELETE', '/account', { email });
+}
+
+/** A program registers, signs in with a person's consent, refreshes its token and ends its access. */
+async function connectAgent(browser: Browser) {
+  const post = (path: string, body: string | URLSearchParams) =>
+    fetch(service.siteUrl + path, { method: 'POST', body });
+  const redirect_uri = receiver.url('/agent');
+  const registered = await post(oauthPaths.register, JSON.stringify({ redirect_uris: [redirect_uri] }));
+  const { client_id } = z.object({ client_id: z.string() }).parse(await registered.json());
+  const code_verifier = 'x'.repeat(43);
+  const query = new URLSearchParams({
+    response_type: 'code',
+    client_id,
+    redirect_uri,
+    code_challenge: createHash('sha256').update(code_verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  });
+  const page = `${service.siteUrl}${oauthPaths.authorize}?${query}`;
+  const [, proof = ''] = /name="proof" value="([^"]+)"/.exec((await browser.open(page)).text) ?? [];
+  const { url } = await browser.open(page, { proof, decision: 'allow' });
+  const code = new URL(url).searchParams.get('code') ?? '';
+  const issue = async (fields: Record<string, string>) => {
+    const response = await post(oauthPaths.token, new URLSearchParams({ client_id, ...fields }));
+    return Tokens.parse(await response.json()).refresh_token;
+  };
+  const first = await issue({ grant_type: 'authorization_code', code, redirect_uri, code_verifier });
+  const token = await issue({ grant_type: 'refresh_token', refresh_token: first });
+  await post(oauthPaths.revoke, new URLSearchParams({ token }));
+}
+
+/** An item is compared, changed and deleted, before and after some of its products. */
+async function compareOffers({ call, watch }: Pick<Customer, 'call' | 'watch'>, at: string) {
+  const products: string[] = [];
+  for (const price of ['31.00', '32.00', '33.00']) {
+    shop.page(`${at}/${price}`, lamp(price));
+    products.push(await watch(shop.url(`${at}/${price}`)));
+  }
+  const [cheapest, second, third] = products;
+  const compare = async (product_ids: unknown[]) =>
+    `/items/${Made.parse(await call('POST', '/items', { product_ids })).data.id}`;
+  const item = await compare([cheapest, second]);
+  await call('GET', '/items');
+  await call('GET', item);
+  await call('POST', `${item}/alerts/preview`, { condition: 'drops' });
+  await call('POST', `${item}/alerts`, { condition: 'drops' });
+  await call('GET', `${item}/alerts`);
+  await call('PATCH', item, { name: 'Lamp', currency: 'EUR' });
+  await call('PUT', `${item}/products/${third}`);
+  await call('DELETE', `${item}/products/${cheapest}`);
+  await call('DELETE', `/products/${second}`);
+  await call('GET', `${item}/prices`);
+  await call('GET', `${item}/stats`);
+  await call('DELETE', item);
+  await call('GET', item);
+  await compare([third]);
+}
+
+/** Webhooks are added, tested and changed; one is deleted while its deliveries fail. */
+async function manageWebhooks({ call }: Pick<Customer, 'call'>, at: string) {
+  receiver.statuses(`${at}/fails`, [500]);
+  const events = ['price.alert', 'webhook.test', 'account.heartbeat'];
+  const add = async (path: string) =>
+    Made.parse(await call('POST', '/webhooks', { url: receiver.url(path), events })).data.id;
+  const [kept, failing] = [await add(at), await add(`${at}/fails`)];
+  await call('GET', '/webhooks');
+  await call('GET', `/webhooks/${kept}`);
+  await call('PATCH', `/webhooks/${kept}`, { description: 'ERP', events });
+  await call('POST', `/webhooks/${kept}/secret`);
+  await call('POST', `/webhooks/${failing}/test`);
+  const { data } = Listed.parse(await call('GET', '/events'));
+  const resend = `/events/${data[0]?.id}/resend`;
+  // The event had no delivery to this one.
+  await call('POST', resend, { webhook_id: kept });
+  await call('DELETE', `/webhooks/${failing}`);
+  await call('POST', resend, { webhook_id: failing });
+}
+
+/**
+ * Prices are chosen on pages that show several, where other accounts choose theirs, too. Products move between pages
+ * and places, alone and within an item. One stays.
+ */
+async function choosePrices({ call, watch }: Pick<Customer, 'call' | 'watch'>, at: string) {
+  for (const page of ['/1', '/2']) shop.html(at + page, ambiguousPage());
+  shop.page(`${at}/clear`, { ...lamp('85.00'), name: 'Desk Lamp X1' });
+  const url = shop.url(`${at}/1`);
+  const { data } = Candidates.parse(await call('POST', '/extract/candidates', { url }));
+  const one = await watch(url, { pick: data[0]?.pick });
+  const two = await watch(shop.url(`${at}/2`), { expected_price: 100 });
+  const { id: itemId } = Made.parse(await call('POST', '/items', { product_ids: [one, two] })).data;
+  await call('POST', `/items/${itemId}/alerts`, { condition: 'drops' });
+  const move = (id: string, to: object) =>
+    insist(call, 'PATCH', `/products/${id}`, { is_same_product: true, ...to });
+  await move(one, { expected_price: 80 });
+  await move(one, { url: shop.url(`${at}/2?ref=mail`), currency: 'EUR' });
+  await move(two, { url: shop.url(`${at}/clear`), pick: null });
+  // First the one with the best price, then the last one.
+  await call('DELETE', `/products/${one}`);
+  await call('DELETE', `/products/${two}`);
+  await watch(url, { expected_price: 80 });
 }
 
 /**
@@ -359,7 +500,8 @@ async function readThroughProviders({ call }: Customer) {
   // On a busy machine reading a provider's key can time out, and the direct driver finds no such host.
   const extract = () => call('POST', '/extract', byProvider);
   await until(async () => z.object({ data: z.object({}) }).safeParse(await extract()).success);
-  const id = Made.parse(await call('POST', '/products', byProvider)).data.id;
+  const id = await insist(call, 'POST', '/products', byProvider);
+  await insist(call, 'PATCH', `/products/${id}`, { country: byProvider.country });
   await call('POST', '/products/batch', { urls: [byProvider.url] });
   await call('POST', `/products/${id}/checks`);
 }
@@ -367,7 +509,8 @@ async function readThroughProviders({ call }: Customer) {
 /** One page with more watchers than fit into a message, or than one account can have. */
 async function watchTogether(customers: Customer[]) {
   shop.page('/many', lamp('9.00'));
-  const urls = Array.from({ length: 14 }, () => shop.url('/many'));
+  // Products with a referrer are compared with the account's others.
+  const urls = Array.from({ length: 14 }, () => shop.url('/many?ref=mail'));
   const batches = customers.flatMap(({ call }) => [call, call]);
   await Promise.all(batches.map((call) => call('POST', '/products/batch', { urls })));
 }
@@ -419,10 +562,13 @@ async function sendInVain({ call, tool }: Customer) {
 
 test('every permission of every role is used here, or has a stated reason', async () => {
   // Several customers, so that none exceeds 60 requests a minute: a rejected request uses no permission.
-  const [ada, bob, cyd] = await Promise.all([
-    openCustomer('ada@example.com'),
-    openCustomer('bob@example.com'),
-    openCustomer('cyd@example.com'),
+  const open = (name: string) => openCustomer(`${name}@example.com`);
+  const [ada, bob, cyd, dan, gus] = await Promise.all([
+    open('ada'),
+    open('bob'),
+    open('cyd'),
+    open('dan'),
+    open('gus'),
   ]);
   // No accounts are on them. One at a time, because all plans are in the input of one schedule.
   for (const plan of ['eco', 'plus']) await service.admin('checks', 'pause', '--plan', plan, '--yes');
@@ -440,6 +586,9 @@ test('every permission of every role is used here, or has a stated reason', asyn
     readAgain(ada),
     takeForLost(ada),
     sendInVain(ada),
+    compareOffers(dan, '/dan/offers'),
+    manageWebhooks(gus, '/gus/hook'),
+    choosePrices(gus, '/gus/unclear').then(connectAndLeave),
   ]);
   // The schedule and the queues are not finished.
   await untilUsed((permission) => !isNeededElsewhere(permission)).catch(() => undefined);

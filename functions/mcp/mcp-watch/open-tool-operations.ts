@@ -3,12 +3,12 @@ import type { HttpServices } from '../../http/services.ts';
 import { listEvaluations } from '../../operations/account-area/alerts.ts';
 import { findProducts } from '../../operations/account-area/products.ts';
 import * as needs from '../../operations/wiring/needs.ts';
-import { operations } from '../../operations/wiring/operation-tables.ts';
+import { toolOperations } from '../../operations/wiring/operation-tables.ts';
 import { type Openers, serveOperations } from '../../operations/wiring/serve-operations.ts';
 import { withAgents } from './with-agents.ts';
 
-/** Returns the handlers that tools call, by operation ID: all API operations, and two of the account area. */
+/** Returns the handlers that tools call, by operation ID. Two are of the account area. */
 export function openOperations(services: HttpServices, openers: Openers = needs): Record<string, Handler> {
-  const called = { ...operations, findProducts, listEvaluations };
+  const called = { ...toolOperations, findProducts, listEvaluations };
   return serveOperations(called, openers, { ...withAgents(services), through: 'tool' });
 }

@@ -119,6 +119,14 @@ export const operations = {
   testOneWebhook,
 } satisfies Table<OperationId>;
 
+/** Those that tools call: not those of webhooks, and of items only the list. */
+export const toolOperations: Readonly<Record<string, AnyOperation>> = Object.fromEntries(
+  Object.entries<AnyOperation>(operations).filter(
+    ([id, { contract }]) =>
+      contract.noun !== 'webhooks' && (contract.noun !== 'items' || id === listItems.contract.id),
+  ),
+);
+
 /** The operations of the account area only. */
 export const accountAreaOperations = {
   getSession,
