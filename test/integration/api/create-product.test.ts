@@ -38,6 +38,7 @@ describe('201 watching: the page was read', () => {
         lowest_price: 1299.9,
         highest_price: 1299.9,
         initial_price: 1299.9,
+        initial_currency: 'USD',
         checked_at: time,
         price_read_at: time,
         last_check_error: null,
