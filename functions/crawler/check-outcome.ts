@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../shared/interface/errors.ts';
-import type { ErrorDetails } from '../../shared/interface/schemas/error.ts';
+import type { ExplainedError } from '../../shared/interface/schemas/error.ts';
 import { toDecimal } from '../../shared/pages/money/minor-units.ts';
 import { log } from '../../shared/platform/log/log.ts';
 import type { checkOutcomes } from '../../shared/platform/metrics/metrics.ts';
@@ -20,7 +20,7 @@ export interface Retried {
   kind: 'retried';
   product: Product;
   afterSeconds: number;
-  error: ErrorDetails;
+  error: ExplainedError;
 }
 
 /** Any other code counts as `unreachable`. */
@@ -74,6 +74,6 @@ function idsOf({ account_id, id, name }: Product) {
   return { account_id, product_id: id, name };
 }
 
-function reasonOf({ code, message, driver }: ErrorDetails) {
+function reasonOf({ code, message, driver }: ExplainedError) {
   return { code, reason: message, driver };
 }

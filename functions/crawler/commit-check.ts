@@ -87,7 +87,7 @@ function afterMove(product: Product, { trigger }: Check): CheckOutcome {
   const error = new ServiceError(
     'http',
     'The product moved to another page or price during the check.',
-  ).toDetails();
+  ).toExplained();
   return { kind: 'retried', product, error, afterSeconds: 0 };
 }
 

@@ -55,7 +55,7 @@ export async function readProduct(
 function toResult(outcome: ReadOutcome, reads: number): ReadResult {
   if (outcome.kind === 'priced') return { reading: PricedReading.parse(outcome) };
   if (outcome.kind !== 'failed' && outcome.reading) return { reading: outcome.reading };
-  const error = toServiceError(outcome).toDetails();
+  const error = toServiceError(outcome).toExplained();
   const retryAfterSeconds = outcome.retryAfterSeconds ?? 0;
   const isRepeated = outcome.kind === 'failed' && outcome.isRepeated === true;
   return { error, afterSeconds: pauseAfterRead(reads, { error, retryAfterSeconds, isRepeated }) };
@@ -76,7 +76,7 @@ export function secondReader(
     const second = (await reading)?.get(product.pick);
     if (second) return second;
     const message = 'A price change this large requires a second reading, and the shop was too busy for it.';
-    const error = new ServiceError('http', message, { driver }).toDetails();
+    const error = new ServiceError('http', message, { driver }).toExplained();
     return { error, afterSeconds: pauseAfterRead(reads, { error, retryAfterSeconds: 0 }) };
   };
 }

@@ -1,4 +1,4 @@
-import type { ErrorDetails } from '../../shared/interface/schemas/error.ts';
+import type { ErrorReason, ExplainedError } from '../../shared/interface/schemas/error.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import type { Reading, UnpricedReading } from '../../shared/pages/crawler/reading/read-outcome.ts';
 import { toDecimal } from '../../shared/pages/money/minor-units.ts';
@@ -9,7 +9,7 @@ import type { Product } from '../../shared/products/product.ts';
 import { identityOf, lastPriceOf } from '../../shared/products/reading.ts';
 
 export interface FailedReading {
-  error: ErrorDetails;
+  error: ExplainedError;
   /** Seconds until the page is read again; null if it is not. */
   afterSeconds: number | null;
 }
@@ -44,7 +44,7 @@ export function verifyReading(product: Product, { first, second }: Readings): Ve
     return failed('unavailable', `The page now shows another product: ${change}.`, reading);
   const last = lastPriceOf(product);
   if (reading.price === null && !isEnoughUnpriced(product, reading))
-    return failed('no_price', reading.message, reading);
+    return failed('no_price', reading.message, reading, reading.reason);
   const anomaly = anomalyOf(reading.price, last);
   const stockChange = changeOfAvailability(product, reading);
   const trigger = anomaly ?? stockChange;
@@ -66,7 +66,10 @@ export function verifyReading(product: Product, { first, second }: Readings): Ve
   if (priceAlone && anomaly === null && price === null) return { reading: priceAlone, ...contradicted };
   const [one, other] = [describe(reading.price), describe(price)];
   const message = `Two readings disagree (${one} and ${other}) after ${trigger}. Neither was accepted.`;
-  return { ...failed('no_price', message, second.reading), ...contradicted };
+  return {
+    ...failed('no_price', message, second.reading, { kind: 'readings_disagree' }),
+    ...contradicted,
+  };
 }
 
 /** A sold-out product keeps its price. One that is watched without a price waits for its first. */
@@ -83,8 +86,13 @@ function confirmedBy(second: Reading, reading: Reading): Reading {
   return { ...reading, evidence: { ...reading.evidence, confirmed } };
 }
 
-function failed(failure: 'unavailable' | 'no_price', message: string, { driver }: Reading): Verification {
-  const error = new ServiceError(failure, message, { driver }).toDetails();
+function failed(
+  failure: 'unavailable' | 'no_price',
+  message: string,
+  { driver }: Reading,
+  reason?: ErrorReason,
+): Verification {
+  const error = new ServiceError(failure, message, { driver, reason }).toExplained();
   return { error, afterSeconds: null, disagreed: null, unconfirmed: null };
 }
 

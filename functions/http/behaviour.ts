@@ -30,7 +30,7 @@ export type Behaviour<O extends Operation> = (call: Call<O>) => Promise<Operatio
 
 export function validated<O extends Operation>(
   operation: O,
-  services: Pick<HttpServices, 'plans' | 'siteUrl' | 'isBehindEdge' | 'basePath'>,
+  services: Pick<HttpServices, 'plans' | 'siteUrl' | 'isBehindEdge' | 'basePath' | 'through'>,
   behave: Behaviour<O>,
 ): Run {
   return async (event, context, ids) => {
@@ -50,6 +50,6 @@ export function validated<O extends Operation>(
       token: context.state.token,
       session: context.state.session,
     });
-    return toStoredResponse(operation, answer, nextLink(operation, parts, answer.body, baseUrl));
+    return toStoredResponse(operation, answer, nextLink(operation, parts, answer.body, baseUrl), services);
   };
 }

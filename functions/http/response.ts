@@ -2,16 +2,19 @@ import type { APIGatewayProxyResult } from 'aws-lambda';
 import type { StoredResponse } from '../../shared/accounts/idempotency-store.ts';
 import { nextQuery } from '../../shared/interface/next-page.ts';
 import { basePath, type Operation, type OperationResult, pathOf } from '../../shared/interface/operation.ts';
+import type { HttpServices } from './services.ts';
 
 /** The error's `code`. */
 export type HandlerResponse = StoredResponse & { code?: string };
 
 /** Parsed by the operation's schema, so undeclared fields are dropped. */
 export function toStoredResponse<O extends Operation>(
-  { success }: O,
+  { success }: Operation,
   result: OperationResult<O>,
-  headers: Record<string, string> = {},
+  headers: Record<string, string>,
+  { through }: Pick<HttpServices, 'through'>,
 ): HandlerResponse {
+  const schema = (through === 'app' && success.appBody) || success.body;
   return {
     status: success.status,
     headers: {
@@ -19,7 +22,7 @@ export function toStoredResponse<O extends Operation>(
       ...(result.location !== undefined && { Location: result.location }),
       ...result.headers,
     },
-    body: success.body ? JSON.stringify(success.body.parse(result.body)) : '',
+    body: schema ? JSON.stringify(schema.parse(result.body)) : '',
   };
 }
 

@@ -38,7 +38,7 @@ export function serve<O extends Operation>(
     .use(requestLog(logRequest(operation, services)))
     .use(responseHeaders(services))
     .use(deprecation(operation, services))
-    .use(errorEnvelope(toEnvelope))
+    .use(errorEnvelope((error, context) => toEnvelope(error, context, services)))
     .use(
       services.access?.(operation) ?? [
         authenticate(services),
@@ -55,8 +55,13 @@ export function serve<O extends Operation>(
   };
 }
 
-function toEnvelope(error: unknown, { state: { requestId, errorHeaders } }: HttpContext) {
-  return toErrorResponse(toServiceError(error, requestId), errorHeaders);
+function toEnvelope(
+  error: unknown,
+  { state: { requestId, errorHeaders } }: HttpContext,
+  { through }: Pick<HttpServices, 'through'>,
+) {
+  const failure = toServiceError(error, requestId);
+  return toErrorResponse(failure, errorHeaders, through === 'app' ? failure.toExplained() : undefined);
 }
 
 function deprecation(

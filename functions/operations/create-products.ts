@@ -38,7 +38,7 @@ export const createProducts = operation(contract, { needs: watchNeeds }, async (
         ...(suggested_items.length > 0 && { suggested_items }),
         errors: outcomes.flatMap((outcome, index) =>
           outcome instanceof ServiceError
-            ? [{ ...outcome.toDetails(), url: call.body.urls[index] ?? '', index }]
+            ? [{ ...outcome.toExplained(), url: call.body.urls[index] ?? '', index }]
             : [],
         ),
       },

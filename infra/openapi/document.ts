@@ -77,7 +77,7 @@ export function appDocument() {
       },
       servers: [{ url: appPaths.api, description: "On the site's origin." }],
       security: [{ session: [] }],
-      paths: paths(appOperations),
+      paths: paths(appOperations.map(forApp)),
       components: {
         securitySchemes: {
           session: {
@@ -100,6 +100,10 @@ const schemaOptions: CreateDocumentOptions = {
     dropNoise(jsonSchema);
   },
 };
+
+function forApp({ success, ...operation }: Operation): Operation {
+  return { ...operation, success: { ...success, ...(success.appBody && { body: success.appBody }) } };
+}
 
 function paths(described: Operation[]): ZodOpenApiPathsObject {
   const result: ZodOpenApiPathsObject = {};

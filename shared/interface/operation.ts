@@ -38,7 +38,14 @@ export interface Operation {
   requestCost?: number;
   /** Whether it is an addition to the specification. */
   isExtension?: true;
-  success: { status: 200 | 201 | 202 | 204; description: string; body?: z.ZodType; hasLocation?: boolean };
+  success: {
+    status: 200 | 201 | 202 | 204;
+    description: string;
+    body?: z.ZodType;
+    /** If the account area gets more than others. */
+    appBody?: z.ZodType;
+    hasLocation?: boolean;
+  };
   /** Set when the operation will be removed. */
   deprecation?: Deprecation;
   /** Failures in addition to `commonFailures`. */

@@ -1,11 +1,12 @@
 import { type Failure, failures } from './errors.ts';
-import type { ErrorDetails } from './schemas/error.ts';
+import type { ErrorDetails, ErrorReason, ExplainedError } from './schemas/error.ts';
 
 interface ServiceErrorDetails {
   /** The crawler driver that failed, if any. */
   driver?: string | undefined;
   /** Sent as `Retry-After`. For page reads, the value that the shop or the provider sent. */
   retryAfterSeconds?: number | undefined;
+  reason?: ErrorReason | undefined;
   /** Logged, never returned to the client. */
   cause?: unknown;
 }
@@ -15,6 +16,7 @@ export class ServiceError extends Error {
   readonly failure: Failure;
   readonly driver: string | null;
   readonly retryAfterSeconds: number | null;
+  readonly reason: ErrorReason | undefined;
 
   constructor(failure: Failure, message: string, details: ServiceErrorDetails = {}) {
     super(message, details.cause === undefined ? {} : { cause: details.cause });
@@ -22,6 +24,7 @@ export class ServiceError extends Error {
     this.failure = failure;
     this.driver = details.driver ?? null;
     this.retryAfterSeconds = details.retryAfterSeconds ?? null;
+    this.reason = details.reason;
   }
 
   get status(): number {
@@ -35,6 +38,10 @@ export class ServiceError extends Error {
   toDetails(): ErrorDetails {
     const { code, retryable } = failures[this.failure];
     return { code, message: this.message, retryable, driver: this.driver };
+  }
+
+  toExplained(): ExplainedError {
+    return { ...this.toDetails(), ...(this.reason && { reason: this.reason }) };
   }
 }
 

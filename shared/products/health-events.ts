@@ -1,4 +1,4 @@
-import type { ErrorDetails } from '../interface/schemas/error.ts';
+import { ErrorDetails } from '../interface/schemas/error.ts';
 import { toMajorUnits } from '../pages/money/minor-units.ts';
 import type { EventFacts } from '../webhooks/deliveries/delivery.ts';
 import { contextOf } from './event-context-of.ts';
@@ -12,7 +12,7 @@ export function healthEvents(before: Product, after: Product, error: ErrorDetail
   const context = contextOf(after);
   const product = toEventProduct(after);
   if (error) {
-    return [{ event: 'product.failing', data: { product, error }, context }];
+    return [{ event: 'product.failing', data: { product, error: ErrorDetails.parse(error) }, context }];
   }
   const price = lastPriceOf(after);
   const data = { product, price: price && toMajorUnits(price), currency: price?.currency ?? null };

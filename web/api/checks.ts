@@ -60,8 +60,10 @@ async function check(
     const call = api.GET('/products/{id}/checks/{job_id}', { params: { path: { id, job_id } } });
     const job = await unlessPassing(bodyOf(call));
     if (job?.status === 'complete') return;
-    if (job?.status === 'failed')
-      throw new Problem(job.data.error?.code ?? 'http', job.data.error?.message ?? 'The check failed.');
+    if (job?.status === 'failed') {
+      const { code = 'http', message = 'The check failed.', reason } = job.data.error ?? {};
+      throw new Problem(code, message, { reason });
+    }
     if (job) onWaiting(waitingIn(job.data));
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }

@@ -1,3 +1,7 @@
+import type { components } from './schema.d.ts';
+
+type Reason = components['schemas']['ErrorReason'];
+
 /** An error with a message that the user can act on. */
 export class Problem extends Error {
   readonly code: string;
@@ -5,12 +9,23 @@ export class Problem extends Error {
   readonly isPassing: boolean;
   /** How long to wait, as requested by the service. */
   readonly retryAfterMs: number;
+  /** Why a page was not read, if known. */
+  readonly reason: Reason | undefined;
 
-  constructor(code: string, message: string, { isPassing = false, retryAfterMs = 0 } = {}) {
+  constructor(
+    code: string,
+    message: string,
+    {
+      isPassing = false,
+      retryAfterMs = 0,
+      reason,
+    }: Partial<Pick<Problem, 'isPassing' | 'retryAfterMs' | 'reason'>> = {},
+  ) {
     super(message);
     this.code = code;
     this.isPassing = isPassing;
     this.retryAfterMs = retryAfterMs;
+    this.reason = reason;
   }
 }
 
@@ -18,8 +33,8 @@ export class Problem extends Error {
 export function problemIn(body: unknown, { status, headers }: Pick<Response, 'status' | 'headers'>): Problem {
   const retryAfterMs = Number(headers.get('Retry-After') ?? 0) * 1000;
   if (isEnvelope(body)) {
-    const { code, message, retryable } = body.error;
-    return new Problem(code, message, { isPassing: retryable === true, retryAfterMs });
+    const { code, message, retryable, reason } = body.error;
+    return new Problem(code, message, { isPassing: retryable === true, retryAfterMs, reason });
   }
   const text = `Unexpected error (HTTP ${status}). Try again in a moment.`;
   return new Problem('http', text, { isPassing: status >= 500, retryAfterMs });
@@ -56,7 +71,7 @@ export function isNotFound(error: unknown): boolean {
 
 function isEnvelope(
   body: unknown,
-): body is { error: { code: string; message: string; retryable?: unknown } } {
+): body is { error: { code: string; message: string; retryable?: unknown; reason?: Reason } } {
   if (typeof body !== 'object' || body === null || !('error' in body)) return false;
   const { error } = body;
   return typeof error === 'object' && error !== null && 'code' in error && 'message' in error;

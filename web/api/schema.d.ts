@@ -1398,26 +1398,20 @@ export interface components {
             /** @description When the product was added. */
             created_at: string | null;
         };
-        /** @description Why a URL of the batch was not added. */
-        BatchError: {
-            /**
-             * @description Machine-readable error code. Codes are stable.
-             * @enum {string}
-             */
-            code: "invalid" | "unauthenticated" | "plan_required" | "limit_reached" | "unauthorized" | "not_found" | "validation_failed" | "no_price" | "unavailable" | "rate_limited" | "server_error" | "blocked" | "http" | "quota" | "not_configured";
-            /** @description What went wrong and how to fix it. */
-            message: string;
-            /** @description Whether the same request can succeed later. */
-            retryable: boolean;
-            /** @description The crawler driver that failed, if any. */
-            driver: string | null;
-            /** @description The URL as sent. */
-            url: string;
-            /**
-             * @description Its position in `urls`, from 0.
-             * @example 1
-             */
-            index: number;
+        ErrorReason: {
+            /** @constant */
+            kind: "currency_missing";
+            amount: number;
+            currencies: string[];
+        } | {
+            /** @enum {string} */
+            kind: "pick_lost" | "price_unclear" | "sold_out" | "price_missing" | "readings_disagree";
+        } | {
+            /** @constant */
+            kind: "other_product";
+        } | {
+            /** @enum {string} */
+            kind: "tls" | "refused" | "unresolved" | "unreachable" | "disconnected" | "undecodable" | "error_status" | "robots_unavailable" | "late" | "out_of_time";
         };
         /** @description A queued price check. */
         Job: {
@@ -1468,8 +1462,7 @@ export interface components {
                 last_attempt_error?: components["schemas"]["ErrorDetails"];
             };
         };
-        /** @description A price check. */
-        Check: {
+        ExplainedCheck: {
             /**
              * Format: uuid
              * @description The job ID, if `forced`.
@@ -1496,8 +1489,66 @@ export interface components {
             finished_at: string | null;
             /** @description The new price point. Null if the check is not `complete`, or if the product is out of stock and has no price. */
             price_id: string | null;
-            /** @description Why the check failed, or null. */
-            error: components["schemas"]["ErrorDetails"] | null;
+            error: components["schemas"]["ExplainedError"] | null;
+        };
+        ExplainedError: {
+            /**
+             * @description Machine-readable error code. Codes are stable.
+             * @enum {string}
+             */
+            code: "invalid" | "unauthenticated" | "plan_required" | "limit_reached" | "unauthorized" | "not_found" | "validation_failed" | "no_price" | "unavailable" | "rate_limited" | "server_error" | "blocked" | "http" | "quota" | "not_configured";
+            /** @description What went wrong and how to fix it. */
+            message: string;
+            /** @description Whether the same request can succeed later. */
+            retryable: boolean;
+            /** @description The crawler driver that failed, if any. */
+            driver: string | null;
+            reason?: components["schemas"]["ErrorReason"];
+        };
+        ExplainedJob: {
+            /**
+             * Format: uuid
+             * @description UUID version 7.
+             * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+             */
+            job_id: string;
+            /**
+             * @description Changes once, from `queued` to `complete` or `failed`.
+             * @enum {string}
+             */
+            status: "queued" | "complete" | "failed";
+            data: {
+                /**
+                 * Format: uuid
+                 * @description UUID version 7.
+                 * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                 */
+                id: string;
+                /**
+                 * Format: uuid
+                 * @description UUID version 7.
+                 * @example 0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e
+                 */
+                job_id: string;
+                /**
+                 * @description Changes once, from `queued` to `complete` or `failed`.
+                 * @enum {string}
+                 */
+                status: "queued" | "complete" | "failed";
+                /**
+                 * Format: uri
+                 * @description URL to poll.
+                 */
+                poll: string;
+                error?: components["schemas"]["ExplainedError"];
+                /**
+                 * Format: date-time
+                 * @description When the page is read again. Present while a `queued` check waits after a failed attempt.
+                 * @example 2026-11-20T21:00:00.000Z
+                 */
+                next_attempt_at?: string;
+                last_attempt_error?: components["schemas"]["ExplainedError"];
+            };
         };
         /** @description A price, as read by one check. */
         PricePoint: {
@@ -4300,10 +4351,28 @@ export interface operations {
                     "application/json": {
                         /** @description The new products. */
                         data: components["schemas"]["Product"][];
-                        /** @description The errors, and suggestions. */
                         meta: {
-                            /** @description One error per URL that was not added. */
-                            errors: components["schemas"]["BatchError"][];
+                            errors: {
+                                /**
+                                 * @description Machine-readable error code. Codes are stable.
+                                 * @enum {string}
+                                 */
+                                code: "invalid" | "unauthenticated" | "plan_required" | "limit_reached" | "unauthorized" | "not_found" | "validation_failed" | "no_price" | "unavailable" | "rate_limited" | "server_error" | "blocked" | "http" | "quota" | "not_configured";
+                                /** @description What went wrong and how to fix it. */
+                                message: string;
+                                /** @description Whether the same request can succeed later. */
+                                retryable: boolean;
+                                /** @description The crawler driver that failed, if any. */
+                                driver: string | null;
+                                /** @description The URL as sent. */
+                                url: string;
+                                /**
+                                 * @description Its position in `urls`, from 0.
+                                 * @example 1
+                                 */
+                                index: number;
+                                reason?: components["schemas"]["ErrorReason"];
+                            }[];
                             /** @description The new products that you watch at other shops, too. Absent if there are none. */
                             suggested_items?: {
                                 /** @description The item that compares one of them; null if none does. Add the new product to it. */
@@ -4620,8 +4689,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Newest first. */
-                        data: components["schemas"]["Check"][];
+                        data: components["schemas"]["ExplainedCheck"][];
                         /** @description Position in the list. */
                         meta: {
                             /**
@@ -4743,7 +4811,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Job"];
+                    "application/json": components["schemas"]["ExplainedJob"];
                 };
             };
             400: components["responses"]["Error400_malformed_request"];

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { messageOf, Problem } from '../api/problem.ts';
-import { missingCurrencyIn } from '../format/missing-currency.ts';
-import { readProblemText } from '../format/read-problem.ts';
+import { missingCurrencyIn, readProblemText } from '../format/read-problem.ts';
 import { Button } from './button.tsx';
 import { Message } from './message.tsx';
 

@@ -1,4 +1,5 @@
 import type middy from '@middy/core';
+import type { ErrorDetails } from '../../../shared/interface/schemas/error.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { logError } from '../../../shared/platform/log/log.ts';
 import type { HttpContext, HttpMiddleware } from '../request-context.ts';
@@ -20,13 +21,17 @@ export function errorEnvelope<C extends HttpContext>(
   };
 }
 
-export function toErrorResponse(error: ServiceError, headers: Record<string, string>): HandlerResponse {
+export function toErrorResponse(
+  error: ServiceError,
+  headers: Record<string, string>,
+  details: ErrorDetails = error.toDetails(),
+): HandlerResponse {
   const retryAfter = error.retryAfterSeconds;
   return {
     status: error.status,
-    code: error.toDetails().code,
+    code: details.code,
     headers: { ...headers, ...(retryAfter === null ? {} : { 'Retry-After': String(retryAfter) }) },
-    body: JSON.stringify({ error: error.toDetails() }),
+    body: JSON.stringify({ error: details }),
   };
 }
 

@@ -73,7 +73,7 @@ export async function readNewPage(
     throw new ServiceError(
       'other_product',
       `This looks like another product: ${difference}. If it is the same, send \`is_same_product: true\`.`,
-      { driver: outcome.driver },
+      { driver: outcome.driver, reason: { kind: 'other_product' } },
     );
   const read = { ...preferences, pick: outcome.pick === undefined ? pick : outcome.pick };
   const page = { snapshot: outcome, difference, isChosen };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { defineOperation } from '../operation.ts';
-import { ErrorDetails } from '../schemas/error.ts';
+import { ErrorDetails, ExplainedError } from '../schemas/error.ts';
 import { Count, Id } from '../schemas/fields.ts';
 import { SuggestedItem } from '../schemas/item.ts';
 import { Product } from '../schemas/product.ts';
@@ -10,6 +10,22 @@ export const BatchError = ErrorDetails.extend({
   url: z.string().meta({ description: 'The URL as sent.' }),
   index: Count.meta({ description: 'Its position in `urls`, from 0.' }),
 }).meta({ id: 'BatchError', description: 'Why a URL of the batch was not added.' });
+
+const Added = z.object({
+  data: z.array(Product).meta({ description: 'The new products.' }),
+  meta: z
+    .object({
+      errors: z.array(BatchError).meta({ description: 'One error per URL that was not added.' }),
+      suggested_items: z
+        .array(SuggestedItem.extend({ product_id: Id.meta({ description: 'The new product.' }) }))
+        .optional()
+        .meta({
+          description: 'The new products that you watch at other shops, too. Absent if there are none.',
+          'x-extension': true,
+        }),
+    })
+    .meta({ description: 'The errors, and suggestions.' }),
+});
 
 export const createProducts = defineOperation({
   id: 'createProducts',
@@ -36,20 +52,9 @@ export const createProducts = defineOperation({
   success: {
     status: 200,
     description: 'The new products, and errors for the other URLs.',
-    body: z.object({
-      data: z.array(Product).meta({ description: 'The new products.' }),
-      meta: z
-        .object({
-          errors: z.array(BatchError).meta({ description: 'One error per URL that was not added.' }),
-          suggested_items: z
-            .array(SuggestedItem.extend({ product_id: Id.meta({ description: 'The new product.' }) }))
-            .optional()
-            .meta({
-              description: 'The new products that you watch at other shops, too. Absent if there are none.',
-              'x-extension': true,
-            }),
-        })
-        .meta({ description: 'The errors, and suggestions.' }),
+    body: Added,
+    appBody: Added.extend({
+      meta: Added.shape.meta.extend({ errors: z.array(BatchError.extend(ExplainedError.shape)) }),
     }),
   },
   failures: [],

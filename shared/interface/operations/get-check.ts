@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation.ts';
-import { Job } from '../schemas/check.ts';
+import { ExplainedJob, Job } from '../schemas/check.ts';
 import { Id } from '../schemas/fields.ts';
 
 export const getCheck = defineOperation({
@@ -13,6 +13,6 @@ export const getCheck = defineOperation({
   params: z.object({ id: Id, job_id: Id }),
   isKeyed: false,
   readsPages: false,
-  success: { status: 200, description: 'The job.', body: Job },
+  success: { status: 200, description: 'The job.', body: Job, appBody: ExplainedJob },
   failures: [],
 });

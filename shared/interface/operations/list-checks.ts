@@ -1,8 +1,21 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { defineOperation } from '../operation.ts';
-import { Check } from '../schemas/check.ts';
+import { Check, ExplainedCheck } from '../schemas/check.ts';
 import { Count, Id, perPage } from '../schemas/fields.ts';
+
+const Checks = z.object({
+  data: z.array(Check).meta({ description: 'Newest first.' }),
+  meta: z
+    .object({
+      per_page: Count.meta({ description: 'The requested page size.' }),
+      has_more: z.boolean().meta({ description: 'Whether there is another page.' }),
+      next_starting_after: Id.nullable().meta({
+        description: 'Cursor of the next page; null on the last page.',
+      }),
+    })
+    .meta({ description: 'Position in the list.' }),
+});
 
 export const listChecks = defineOperation({
   id: 'listChecks',
@@ -26,18 +39,8 @@ export const listChecks = defineOperation({
   success: {
     status: 200,
     description: 'A page of checks.',
-    body: z.object({
-      data: z.array(Check).meta({ description: 'Newest first.' }),
-      meta: z
-        .object({
-          per_page: Count.meta({ description: 'The requested page size.' }),
-          has_more: z.boolean().meta({ description: 'Whether there is another page.' }),
-          next_starting_after: Id.nullable().meta({
-            description: 'Cursor of the next page; null on the last page.',
-          }),
-        })
-        .meta({ description: 'Position in the list.' }),
-    }),
+    body: Checks,
+    appBody: Checks.extend({ data: z.array(ExplainedCheck) }),
   },
   failures: [],
 });

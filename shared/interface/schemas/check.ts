@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ErrorDetails } from './error.ts';
+import { ErrorDetails, ExplainedError } from './error.ts';
 import { Id, Time } from './fields.ts';
 
 export const JobStatus = z
@@ -53,3 +53,15 @@ export const Check = z
   })
   .meta({ id: 'Check', description: 'A price check.', 'x-extension': true });
 export type Check = z.infer<typeof Check>;
+
+/** As the account area gets them. */
+export const ExplainedCheck = Check.extend({ error: ExplainedError.nullable() }).meta({
+  id: 'ExplainedCheck',
+});
+
+export const ExplainedJob = Job.extend({
+  data: Job.shape.data.extend({
+    error: ExplainedError.optional(),
+    last_attempt_error: ExplainedError.optional(),
+  }),
+}).meta({ id: 'ExplainedJob' });

@@ -1,4 +1,5 @@
 import type { Failure } from '../../interface/errors.ts';
+import type { ErrorReason } from '../../interface/schemas/error.ts';
 import { ServiceError } from '../../interface/service-error.ts';
 
 /** `code` and `retryable` as in `shared/interface/errors.ts`. */
@@ -8,6 +9,7 @@ export interface Unpriced {
   message: string;
   driver: string | null;
   retryAfterSeconds: number | null;
+  reason?: ErrorReason | undefined;
   cause?: unknown;
 }
 
@@ -39,8 +41,8 @@ export function failed(failure: Failure, message: string, details: Details = {})
 /** Rethrows anything but a ServiceError as a bug. */
 export function asReadFailure(error: unknown, driver: string): ReadFailure {
   if (!(error instanceof ServiceError)) throw error;
-  const { failure, message, retryAfterSeconds, cause } = error;
-  return failed(failure, message, { driver, retryAfterSeconds, cause });
+  const { failure, message, retryAfterSeconds, reason, cause } = error;
+  return failed(failure, message, { driver, retryAfterSeconds, reason, cause });
 }
 
 export function toServiceError({
@@ -48,11 +50,13 @@ export function toServiceError({
   message,
   driver,
   retryAfterSeconds,
+  reason,
   cause,
 }: Unpriced): ServiceError {
   return new ServiceError(failure, message, {
     driver: driver ?? undefined,
     retryAfterSeconds: retryAfterSeconds ?? undefined,
+    reason,
     cause,
   });
 }

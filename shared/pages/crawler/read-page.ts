@@ -164,11 +164,14 @@ function unpricedOutcome(
   if (ofThePage) return ofThePage;
   const latest = unpriced.at(-1);
   if (isCutShort) {
-    const message =
+    const { message, reason } =
       latest?.failure === 'http'
-        ? latest.message
-        : 'There was no time left to read the page by another route. Try again.';
-    return failed('http', message, { driver: latest?.driver ?? null, isCutShort: true });
+        ? latest
+        : {
+            message: 'There was no time left to read the page by another route. Try again.',
+            reason: { kind: 'out_of_time' as const },
+          };
+    return failed('http', message, { driver: latest?.driver ?? null, reason, isCutShort: true });
   }
   const all = [...refusals, ...unpriced];
   const reported = all.findLast(({ failure }) => failure !== 'not_configured') ?? all.at(-1);
@@ -184,5 +187,12 @@ function contradicted(attempts: readonly Attempt[]): Ambiguous {
   const prices = attempts.flatMap(({ outcome }) => (outcome.kind === 'priced' ? [outcome.price] : []));
   const named = prices.map((price) => `${toDecimal(price)} ${price.currency}`).join(', ');
   const message = `Readings of the page disagree about its price (${named}), so none was accepted.`;
-  return { kind: 'ambiguous', failure: 'no_price', message, driver, retryAfterSeconds: null };
+  return {
+    kind: 'ambiguous',
+    failure: 'no_price',
+    message,
+    reason: { kind: 'readings_disagree' },
+    driver,
+    retryAfterSeconds: null,
+  };
 }

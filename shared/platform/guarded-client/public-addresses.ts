@@ -49,7 +49,10 @@ function resolutionFailure(hostname: string, cause: unknown): ServiceError {
   if (typeof code === 'string' && permanentFailures.has(code)) {
     return new ServiceError('unreadable_url', `The host ${hostname} does not exist.`, { cause });
   }
-  return new ServiceError('http', `The host ${hostname} could not be resolved. Try again.`, { cause });
+  return new ServiceError('http', `The host ${hostname} could not be resolved. Try again.`, {
+    cause,
+    reason: { kind: 'unresolved' },
+  });
 }
 
 // The only part of IPv6 that IANA has allocated as global unicast. Everything else is blocked.

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../../interface/limits.ts';
-import type { ErrorDetails } from '../../interface/schemas/error.ts';
+import type { ExplainedError } from '../../interface/schemas/error.ts';
 import type { PricedReading } from '../../pages/crawler/reading/read-outcome.ts';
 import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
 import { timeCharactersOfId } from '../../platform/identifiers/ids.ts';
@@ -113,7 +113,7 @@ export class CheckStore {
     return { kind: isBeingRead ? 'being_read' : 'exhausted', check };
   }
 
-  async noteFailedRead(check: Check, error: ErrorDetails, nextMs: number): Promise<void> {
+  async noteFailedRead(check: Check, error: ExplainedError, nextMs: number): Promise<void> {
     const { expression, ...fields } = setFields({ error, next_attempt_at: toTime(nextMs) });
     await this.#table.update(keys.check(check.product_id, check.id), expression, {
       ...fields,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../../interface/limits.ts';
 import { CheckTrigger, JobStatus } from '../../interface/schemas/check.ts';
-import { ErrorDetails } from '../../interface/schemas/error.ts';
+import { ExplainedError } from '../../interface/schemas/error.ts';
 import { PricedReading } from '../../pages/crawler/reading/read-outcome.ts';
 import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
 import { shardOf } from '../../platform/table/keys.ts';
@@ -18,7 +18,7 @@ export const Check = z.object({
   reads: z.int(),
   /** By then, the last read and its confirmation have ended. */
   read_until_ms: z.int().optional(),
-  error: ErrorDetails.nullable(),
+  error: ExplainedError.nullable(),
   /** When the page is read again after `error`. */
   next_attempt_at: z.string().optional(),
   /** The page was sold out and had no price, so there is no price point. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Plan } from '../../interface/plans.ts';
-import { ErrorDetails } from '../../interface/schemas/error.ts';
+import { ExplainedError } from '../../interface/schemas/error.ts';
 import { Reading } from '../../pages/crawler/reading/read-outcome.ts';
 import { idsFromSeed, type NewId, timeOfId } from '../../platform/identifiers/ids.ts';
 import { logError } from '../../platform/log/log.ts';
@@ -28,7 +28,7 @@ export type ForcedMessage = z.infer<typeof ForcedMessage>;
 
 /** A failure, or a reading and possibly its confirmation, for the page's remaining watchers. */
 const ReadingResult = z.union([
-  z.object({ error: ErrorDetails }),
+  z.object({ error: ExplainedError }),
   z.object({ reading: Reading, confirmation: Reading.nullable() }),
 ]);
 export type ReadingResult = z.infer<typeof ReadingResult>;

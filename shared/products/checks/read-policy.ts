@@ -1,5 +1,5 @@
 import { limits } from '../../interface/limits.ts';
-import type { ErrorDetails } from '../../interface/schemas/error.ts';
+import type { ExplainedError } from '../../interface/schemas/error.ts';
 import { ServiceError } from '../../interface/service-error.ts';
 
 /** Two waits of 10 s for a permit, a read of 40 s, and a confirmation of 40 s. */
@@ -12,7 +12,7 @@ const pausesSeconds = [30, 120];
 export const maxPauseSeconds = 900;
 
 export interface FailedRead {
-  error: ErrorDetails;
+  error: ExplainedError;
   /** 0 if neither provider nor shop sent a pause. */
   retryAfterSeconds: number;
   /** The read tried every route twice, so the queue does not repeat it. */
@@ -48,4 +48,4 @@ export function pauseTogether(
 export const cutOff = new ServiceError(
   'http',
   `The page could not be read: ${limits.readsPerCheck} readings were interrupted. Start another check.`,
-).toDetails();
+).toExplained();

@@ -82,7 +82,13 @@ describe.each([
 });
 
 test('the time for reading pages starts when the request arrives', async () => {
-  const services = { plans, siteUrl: 'https://prices.example', isBehindEdge: false, basePath: '/api/v1' };
+  const services = {
+    plans,
+    siteUrl: 'https://prices.example',
+    isBehindEdge: false,
+    basePath: '/api/v1',
+    through: 'http' as const,
+  };
   const deadlines: number[] = [];
   const run = validated(getAccount, services, async ({ deadlineMs }) => {
     deadlines.push(deadlineMs);

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { money } from '../../../web/format/money.ts';
 import { suggestedPrices } from '../../../web/format/new-alert.ts';
 import { statsText } from '../../../web/format/price-history.ts';
-import { readProblemText } from '../../../web/format/read-problem.ts';
 import { type Read, staleReason } from '../../../web/format/stale-reason.ts';
 import { dateText, spanText } from '../../../web/format/time.ts';
 import { notifiedText } from '../../../web/pages/activity/notified-text.ts';
@@ -18,22 +17,6 @@ test.each([
   [0.01, 'EUR', []],
 ])('for a price of %s %s, the suggestions are %j', (price, currency, suggested) => {
   expect(suggestedPrices(price, currency)).toEqual(suggested);
-});
-
-test('a read failure shows whether it is retried', () => {
-  const textOf = (code: string, isWatched: boolean, message = 'shop.example did not respond in time.') =>
-    readProblemText({ code, message }, isWatched);
-  expect(textOf('http', true)).toMatch(/did not respond.*will try again/);
-  expect(textOf('http', false)).toMatch(/did not respond.*Try again/);
-  expect(
-    textOf('http', true, 'shop.example has an invalid TLS certificate or does not support TLS.'),
-  ).toMatch(/^A secure connection to the shop was not possible.*will try again/);
-  expect(textOf('http', true, 'shop.example refuses connections.')).toMatch(/^The shop refused/);
-  expect(textOf('http', true, 'shop.example closed the connection early.')).toMatch(/^The shop closed/);
-  expect(textOf('http', true, 'The host shop.example could not be resolved.')).toMatch(/looked up/);
-  expect(textOf('http', true, 'The page returned HTTP status 502.')).toMatch(/with an error/);
-  expect(textOf('http', true, 'Something new.')).toMatch(/^The page could not be loaded/);
-  expect(textOf('plan_required', false)).toBeNull();
 });
 
 test('an activity shows the channels', () => {

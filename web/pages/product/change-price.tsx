@@ -3,7 +3,7 @@ import { useCandidates } from '../../api/candidates.ts';
 import type { Check } from '../../api/checks.ts';
 import { Problem } from '../../api/problem.ts';
 import { type Product, useChangeProduct } from '../../api/products.ts';
-import { isLostPick, readProblemText } from '../../format/read-problem.ts';
+import { readProblemText } from '../../format/read-problem.ts';
 import { Button } from '../../parts/button.tsx';
 import { ChoosePrice } from '../../parts/choose-price.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -78,7 +78,7 @@ interface LostPriceProps {
 export function LostPrice({ product, checks }: LostPriceProps) {
   const error = checks.find(({ status }) => status !== 'queued')?.error ?? null;
   if (product.last_check_error !== 'no_price') return null;
-  const isLost = error ? isLostPick(error) : product.reading === 'picked';
+  const isLost = error ? error.reason?.kind === 'pick_lost' : product.reading === 'picked';
   return (
     <Message kind="warn">
       <p>{error ? readProblemText(error, true) : 'The page showed no clear price at our last visit.'}</p>

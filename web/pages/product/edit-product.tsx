@@ -4,8 +4,8 @@ import { useCandidates } from '../../api/candidates.ts';
 import { Problem } from '../../api/problem.ts';
 import { type Changes, type Product, useChangeProduct } from '../../api/products.ts';
 import { addressOf } from '../../format/address.ts';
-import { currencyChoices } from '../../format/missing-currency.ts';
-import { isOtherProduct, isUnclearPage } from '../../format/read-problem.ts';
+import { currencyChoices } from '../../format/currency-choices.ts';
+import { isUnclearPage } from '../../format/read-problem.ts';
 import { Button } from '../../parts/button.tsx';
 import { ChoiceInput } from '../../parts/choice-input.tsx';
 import { ChoosePrice } from '../../parts/choose-price.tsx';
@@ -39,7 +39,7 @@ function EditForm({ product, onDone }: { product: Product; onDone: () => void })
   // The prices of a page that shows no clear one, and the one that the user chose.
   const candidates = useCandidates();
   const [choice, setChoice] = useState<Changes>({});
-  const isOther = change.error instanceof Problem && isOtherProduct(change.error);
+  const isOther = change.error instanceof Problem && change.error.reason?.kind === 'other_product';
   const isIncomplete = name.trim() === '' || url.trim() === '';
   const edit = (set: (value: string) => void) => (value: string) => {
     set(value);

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Form } from 'react-aria-components';
-import { currencyChoices, type MissingCurrency } from '../../format/missing-currency.ts';
+import { currencyChoices } from '../../format/currency-choices.ts';
+import type { MissingCurrency } from '../../format/read-problem.ts';
 import { Button } from '../../parts/button.tsx';
 import { ChoiceInput } from '../../parts/choice-input.tsx';
 import { Message } from '../../parts/message.tsx';

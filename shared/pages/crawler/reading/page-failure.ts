@@ -25,7 +25,10 @@ export function pageFailure(page: Page, requestedUrl: string, driver: string): R
     return failed('blocked', 'The shop showed a bot check instead of the page.', later);
   }
   if (status < 200 || status > 299) {
-    return failed('http', `The page returned HTTP status ${status}.`, later);
+    return failed('http', `The page returned HTTP status ${status}.`, {
+      ...later,
+      reason: { kind: 'error_status' },
+    });
   }
   if (page.html === null && page.product === null) {
     return failed('unavailable', 'The URL leads to a file that is not an HTML page.', { driver });

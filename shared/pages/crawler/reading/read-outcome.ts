@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Availability } from '../../../interface/schemas/availability.ts';
+import { ErrorReason } from '../../../interface/schemas/error.ts';
 import type { Source } from '../../extraction/candidates/source-reading.ts';
 import type { PriceChoice } from '../../extraction/extraction.ts';
 import { ProductIdentity } from '../../extraction/extraction.ts';
@@ -62,10 +63,11 @@ export type PricedReading = z.infer<typeof PricedReading>;
 /** A page of one product without a price: sold out, not on sale yet, or with the price after a sign-in. */
 export const UnpricedReading = ReadFacts.extend({
   price: z.null(),
-  /** Why a check fails that needs a price. Missing in readings of earlier versions, which are sold out. */
-  message: z.string().default('The product is out of stock, and the page shows no price.'),
+  /** Why a check fails that needs a price. */
+  message: z.string(),
+  reason: ErrorReason.optional(),
   /** The page shows amounts, but not which one is the price, or not its currency. */
-  isUnclear: z.boolean().default(false),
+  isUnclear: z.boolean(),
 });
 export type UnpricedReading = z.infer<typeof UnpricedReading>;
 

@@ -12,7 +12,7 @@ import type {
 import { decodePick, encodePick } from '../../extraction/pick.ts';
 import { toDecimal, toMoney } from '../../money/minor-units.ts';
 import type { Page, ReadRequest } from '../drivers/driver.ts';
-import { failed } from '../read-failure.ts';
+import { failed, type Unpriced } from '../read-failure.ts';
 import type { Stopped } from '../threads/watchdog.ts';
 import { canonicalUrl } from '../urls/canonical-url.ts';
 import { chooseExpected } from './choose-expected.ts';
@@ -59,7 +59,7 @@ export async function understandPage(
     const choice = chooseExpected(expectedPrice, currency, reading);
     if (choice.kind === 'automatic') return { ...automatic, pick: null };
     if (choice.kind === 'unfit') return failed('validation_failed', choice.message, { driver });
-    if (choice.kind === 'none') return ambiguous(choice.message, driver);
+    if (choice.kind === 'none') return ambiguous({ message: choice.message }, driver);
     const again = await extract({ ...asked, picks: [choice.pick] }, deadlineMs);
     if ('stopped' in again) return stoppedOutcome(again, driver);
     const [own] = again.picked;
@@ -85,10 +85,14 @@ export async function understandPage(
 
 function stoppedOutcome({ stopped, cause }: Stopped, driver: string): ReadOutcome {
   if (stopped === 'out_of_time')
-    return failed('http', 'There was no time left to read the page. Try again.', { driver, cause });
+    return failed('http', 'There was no time left to read the page. Try again.', {
+      driver,
+      reason: { kind: 'out_of_time' },
+      cause,
+    });
   // The page would be too complex again.
   const message = 'The page is too complex to parse: it took more time or memory than a product page needs.';
-  return { ...ambiguous(message, driver), isFinal: true, cause };
+  return { ...ambiguous({ message }, driver), isFinal: true, cause };
 }
 
 /** `explain` returns why a page has no price. */
@@ -132,7 +136,7 @@ function toOutcome(
   };
 }
 
-type UnpricedFacts = Omit<UnpricedReading, 'price' | 'availability' | 'message' | 'isUnclear'>;
+type UnpricedFacts = Omit<UnpricedReading, 'price' | 'availability' | 'message' | 'reason' | 'isUnclear'>;
 
 function unpricedOutcome(reading: PriceReading, facts: UnpricedFacts): ReadOutcome {
   const { driver, name } = facts;
@@ -140,19 +144,22 @@ function unpricedOutcome(reading: PriceReading, facts: UnpricedFacts): ReadOutco
     return failed('unavailable', 'The page says that the product is no longer available.', { driver });
   if (reading.pageKind === 'blocked')
     return failed('blocked', 'The shop showed a check or a login instead of the page.', { driver });
-  const unpriced = ambiguous(noPriceMessage(reading), driver);
+  const explained = explainNoPrice(reading);
+  const unpriced = ambiguous(explained, driver);
   // Without a product name, the page is not about a product.
   if (name === null) return unpriced;
   const { availability } = reading;
   const isUnclear = reading.undecided || reading.withoutCurrency !== null;
-  const { message } = unpriced;
-  const unpricedReading = { ...facts, price: null, availability, message, isUnclear };
+  const unpricedReading = { ...facts, price: null, availability, ...explained, isUnclear };
   if (availability === 'out_of_stock') return { ...unpriced, kind: 'sold_out', reading: unpricedReading };
   return isUnclear ? unpriced : { ...unpriced, reading: unpricedReading };
 }
 
 /** A pick never falls back to another price. */
-export const pickIsGone = 'The price that you chose is no longer on the page.';
+const pickLost: Explained = {
+  message: 'The price that you chose is no longer on the page.',
+  reason: { kind: 'pick_lost' },
+};
 
 function lostPickOutcome(
   reading: PriceReading,
@@ -161,34 +168,55 @@ function lostPickOutcome(
 ): ReadOutcome {
   const outcome = unpricedOutcome(reading, facts);
   if (outcome.kind === 'failed' || reading.withoutCurrency !== null) return outcome;
-  return outcome.kind === 'sold_out' && !showsAmount ? outcome : ambiguous(pickIsGone, facts.driver);
+  return outcome.kind === 'sold_out' && !showsAmount ? outcome : ambiguous(pickLost, facts.driver);
 }
 
-function ambiguous(message: string, driver: string): Ambiguous {
-  return { kind: 'ambiguous', failure: 'no_price', message, driver, retryAfterSeconds: null };
+type Explained = Pick<Unpriced, 'message' | 'reason'>;
+
+function ambiguous(explained: Explained, driver: string): Ambiguous {
+  return { kind: 'ambiguous', failure: 'no_price', ...explained, driver, retryAfterSeconds: null };
 }
 
 const maxCurrencies = 8;
 
-type Unpriced = Pick<Extraction, 'undecided' | 'withoutCurrency' | 'rejected' | 'availability'>;
+type WithoutPrice = Pick<Extraction, 'undecided' | 'withoutCurrency' | 'rejected' | 'availability'>;
 
-/** Names the two most likely prices. */
-export function noPriceMessage({ undecided, withoutCurrency, rejected, availability }: Unpriced): string {
-  if (withoutCurrency) return missingCurrencyMessage(withoutCurrency);
+/** Returns why a page has no price. The message names the two most likely ones. */
+export function explainNoPrice({
+  undecided,
+  withoutCurrency,
+  rejected,
+  availability,
+}: WithoutPrice): Explained {
+  if (withoutCurrency) return explainMissingCurrency(withoutCurrency);
   const isSoldOut = availability === 'out_of_stock';
-  if (undecided) return `${isSoldOut ? 'The product is out of stock. ' : ''}${undecidedMessage(rejected)}`;
+  if (undecided)
+    return {
+      message: `${isSoldOut ? 'The product is out of stock. ' : ''}${undecidedMessage(rejected)}`,
+      reason: { kind: 'price_unclear' },
+    };
   const shown = rejected.length > 0 ? ` It shows ${rejected.map(describeRejected).join(' and ')}.` : '';
   return isSoldOut
-    ? `The product is out of stock, and no price for it was found on the page.${shown}`
-    : `No price for the product was found on the page.${shown}`;
+    ? {
+        message: `The product is out of stock, and no price for it was found on the page.${shown}`,
+        reason: { kind: 'sold_out' },
+      }
+    : {
+        message: `No price for the product was found on the page.${shown}`,
+        reason: { kind: 'price_missing' },
+      };
 }
 
-function missingCurrencyMessage({ amount, currencies }: PriceWithoutCurrency): string {
-  const named = currencies.slice(0, maxCurrencies);
+function explainMissingCurrency({ amount, currencies }: PriceWithoutCurrency): Explained {
+  const likely = currencies.slice(0, maxCurrencies);
+  const named = [...likely];
   const last = currencies.length > maxCurrencies ? 'another' : named.pop();
   const names = named.length > 0 ? `${named.join(', ')} or ${last}` : last;
   const could = names === undefined ? '' : ` It could be ${names}.`;
-  return `The price is ${amount}, but the page does not show its currency.${could} Send \`currency\` to select one.`;
+  return {
+    message: `The price is ${amount}, but the page does not show its currency.${could} Send \`currency\` to select one.`,
+    reason: { kind: 'currency_missing', amount: Number(amount), currencies: likely },
+  };
 }
 
 function undecidedMessage([first, second]: readonly RejectedPrice[]): string {

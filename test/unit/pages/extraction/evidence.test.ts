@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noPriceMessage } from '../../../../shared/pages/crawler/reading/understand-page.ts';
+import { explainNoPrice } from '../../../../shared/pages/crawler/reading/understand-page.ts';
 import { extract } from '../../../../shared/pages/extraction/extract.ts';
 
 const data = JSON.stringify({
@@ -62,7 +62,7 @@ describe('the message of a page without a price', () => {
     const html = `<html lang="en"><head>${head}</head><body>${body}</body></html>`;
     const found = extract({ html, url, country: null, currency: null });
     expect(found.price).toBeNull();
-    return noPriceMessage(found);
+    return explainNoPrice(found).message;
   };
 
   test('has the two best rejected prices, with reasons', () => {

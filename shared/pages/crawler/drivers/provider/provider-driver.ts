@@ -68,7 +68,7 @@ async function read(
 
   const { leastForProvider, providerReserve } = partTimeouts;
   const leftMs = Math.floor(request.deadlineMs - options.now());
-  if (leftMs < leastForProvider) return failed('http', messages.late, { driver });
+  if (leftMs < leastForProvider) return failed('http', messages.late, { driver, reason: { kind: 'late' } });
   const call = {
     url: endpointOf(provider, options),
     headers: provider.headers(key),
@@ -113,6 +113,7 @@ function failureOf(
   const asked = retryAfterSeconds(firstHeader(headers, 'retry-after'), nowMs);
   return failed(rule.failure, rule.message, {
     driver,
+    reason: rule.reason,
     retryAfterSeconds: asked ?? rule.retryAfterSeconds ?? null,
     refusal: { status, code: withoutSentence(code), requestId: withoutSentence(requestIdOf(answer)) },
   });

@@ -1,4 +1,5 @@
 import type { Failure } from '../../../../interface/errors.ts';
+import type { ErrorReason } from '../../../../interface/schemas/error.ts';
 import type { ResponseHeaders } from '../../../../platform/guarded-client/response-headers.ts';
 import type { Rendering } from '../../routing/fetch-routes.ts';
 import type { Page } from '../driver.ts';
@@ -43,6 +44,7 @@ export interface FailureRule {
   statuses?: readonly number[];
   /** Our own words: the provider's could quote the request with its key. */
   message: string;
+  reason?: ErrorReason;
   /** Used if the provider sends no `Retry-After`. */
   retryAfterSeconds?: number;
 }

@@ -93,15 +93,19 @@ export async function decompress(
   const codings = codingsOf(contentEncoding);
   const known = codings.map((coding) => decoders.get(coding)).filter((found) => found !== undefined);
   if (known.length > maxCodings)
-    throw new ServiceError('http', `The page has more than ${maxCodings} layers of compression.`);
+    throw undecodable(`The page has more than ${maxCodings} layers of compression.`);
   let decoded = body;
   for (const openers of known.toReversed()) {
     if (decoded.length === 0) break;
     decoded = await takeOff(openers, decoded, signal, collect);
   }
   if (known.length < codings.length && !isTextual(decoded))
-    throw new ServiceError('http', 'The page has an unknown content encoding.');
+    throw undecodable('The page has an unknown content encoding.');
   return decoded;
+}
+
+function undecodable(message: string): ServiceError {
+  return new ServiceError('http', message, { reason: { kind: 'undecodable' } });
 }
 
 function codingsOf(contentEncoding = ''): string[] {
@@ -115,7 +119,7 @@ async function takeOff(
   signal: AbortSignal,
   collect: Collect,
 ): Promise<Uint8Array> {
-  if (!open) throw new ServiceError('http', "The page's compressed data is damaged.");
+  if (!open) throw undecodable("The page's compressed data is damaged.");
   try {
     const { data, transform } = open(body);
     return await pipeline(Readable.from(piecesOf(data)), transform, collect, { signal });

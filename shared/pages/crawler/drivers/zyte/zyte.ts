@@ -64,7 +64,7 @@ const zyteFailures: readonly FailureRule[] = [
     statuses: [520, 521],
     message: messages.blocked,
   },
-  { failure: 'http', codes: ['/server/timed-out'], message: messages.late },
+  { failure: 'http', codes: ['/server/timed-out'], message: messages.late, reason: { kind: 'late' } },
 ];
 
 /** https://docs.zyte.com/zyte-api/usage/reference.html. Handles bans itself and reads from any country. */

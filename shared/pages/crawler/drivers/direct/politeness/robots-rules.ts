@@ -52,10 +52,10 @@ export class RobotsRules {
   async #textOf({ origin, host, hostname }: URL, signal: AbortSignal): Promise<string> {
     const kept = this.#freshlyKept(origin) ?? (await this.#waitFor({ origin, host, hostname }, signal));
     if ('text' in kept.robots) return kept.robots.text;
-    const { message, cause, retryAfterSeconds } = kept.robots.failure;
+    const { message, reason, cause, retryAfterSeconds } = kept.robots.failure;
     const leftMs = kept.keptSince + kept.lifetimeMs - this.#options.now();
     const left = retryAfterSeconds === null ? undefined : Math.max(1, Math.ceil(leftMs / 1000));
-    throw new ServiceError('http', message, { cause, retryAfterSeconds: left });
+    throw new ServiceError('http', message, { reason, cause, retryAfterSeconds: left });
   }
 
   #freshlyKept(origin: string): Kept | null {
@@ -128,7 +128,7 @@ const lengthOf = ({ robots }: Kept) => ('text' in robots ? robots.text.length : 
 
 function notDelivered(host: string, more: { retryAfterSeconds?: number | undefined; cause?: unknown }) {
   const message = `The page is not read directly: the robots.txt of ${host} is currently unavailable.`;
-  return new ServiceError('http', message, more);
+  return new ServiceError('http', message, { ...more, reason: { kind: 'robots_unavailable' } });
 }
 
 /** A read waits until its own deadline; the fetch continues for other reads. */

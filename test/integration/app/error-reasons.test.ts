@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCheck } from '../../../shared/interface/operations/create-check.ts';
+import { ExplainedError } from '../../../shared/interface/schemas/error.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const html = (price: string) =>
+  `<title>Clay Pot</title><h1>Clay Pot</h1><p class="price">${price}</p><button>Add to cart</button>`;
+const url = 'https://barro.example/pot';
+
+test('the account area gets the reason of an error as fields; the API gets the specified fields alone', async () => {
+  const { account, token } = await app.api.account({ plan: 'plus' });
+  const cookie = await app.signIn(account.id);
+  app.api.reader.shows(url, html('kr 25,00'));
+  const inApp = await app.call('POST', '/app/api/extract', { cookie, body: { url } });
+  const { reason, ...specified } = ExplainedError.parse(inApp.body.error);
+  expect(reason).toMatchObject({ kind: 'currency_missing', amount: 25 });
+  const inApi = await app.api.call(token, 'POST', '/extract', { body: { url } });
+  expect(inApi.body).toEqual({ error: specified });
+});
+
+test('a failed check keeps its reason for the account area', async () => {
+  const { account, token } = await app.api.account({ plan: 'plus' });
+  const cookie = await app.signIn(account.id);
+  const watched = `${url}?of=${account.id}`;
+  app.api.reader.shows(watched, html('25,00 €'));
+  const { id } = await app.api.watch(token, watched);
+  const checks = `/products/${id}/checks`;
+  app.api.reader.shows(watched, html(''));
+  const { body } = await app.api.call(token, 'POST', checks);
+  const job = `${checks}/${createCheck.success.body.parse(body).job_id}`;
+  await app.api.runChecks();
+  const ofApp = async (path: string) => (await app.call('GET', `/app/api${path}`, { cookie })).body;
+  const reason = { kind: 'price_missing' };
+  expect(await ofApp(checks)).toMatchObject({ data: [{ error: { reason } }] });
+  expect(await ofApp(job)).toMatchObject({ data: { error: { reason } } });
+  const error = expect.not.objectContaining({ reason: expect.anything() });
+  expect((await app.api.call(token, 'GET', checks)).body).toMatchObject({ data: [{ error }] });
+  expect((await app.api.call(token, 'GET', job)).body).toMatchObject({ data: { error } });
+});

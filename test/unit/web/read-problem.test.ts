@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import type { ErrorReason } from '../../../shared/interface/schemas/error.ts';
+import { explainNoPrice } from '../../../shared/pages/crawler/reading/understand-page.ts';
+import { extract } from '../../../shared/pages/extraction/extract.ts';
+import { currencyChoices } from '../../../web/format/currency-choices.ts';
+import {
+  isUnclearPage,
+  isWithoutPrice,
+  missingCurrencyIn,
+  readProblemText,
+} from '../../../web/format/read-problem.ts';
+
+const code = 'no_price';
+
+test.each([
+  ['$25.00', 'USD'],
+  ['kr 25,00', 'SEK'],
+])('a page that shows %s without a country asks for the currency', (shown, currency) => {
+  const html = `<title>Clay Pot</title><h1>Clay Pot</h1><p class="price">${shown}</p><button>Add to cart</button>`;
+  const page = extract({ html, url: 'https://barro.example/pot', country: null, currency: null });
+  const { reason } = explainNoPrice(page);
+  expect(missingCurrencyIn({ code, reason })).toMatchObject({
+    amount: 25,
+    currencies: expect.arrayContaining([currency]),
+  });
+});
+
+test('any other error names no missing currency', () => {
+  expect(missingCurrencyIn({ code: 'http' })).toBeNull();
+  expect(missingCurrencyIn({ code, reason: { kind: 'sold_out' } })).toBeNull();
+});
+
+test('the likely currencies are offered first, and each one once', () => {
+  const choices = currencyChoices(['SEK', 'NOK']);
+  expect(choices.slice(0, 2)).toEqual([
+    { value: 'SEK', text: 'SEK – Swedish Krona' },
+    { value: 'NOK', text: 'NOK – Norwegian Krone' },
+  ]);
+  const codes = choices.map(({ value }) => value);
+  expect(new Set(codes).size).toBe(codes.length);
+  expect(codes).toEqual(expect.arrayContaining(['EUR', 'JPY', 'KWD']));
+});
+
+test('the text says what to do with a new page, and with a watched one', () => {
+  const reason: ErrorReason = { kind: 'currency_missing', amount: 52, currencies: ['SEK'] };
+  const error = { code, reason };
+  expect(readProblemText(error, false)).toBe(
+    'The page shows 52, but not in which currency. Choose the currency to watch the page.',
+  );
+  expect(readProblemText(error, true)).toMatch(/Choose Edit to set the currency/);
+});
+
+const unpriced = (undecided: boolean, availability: 'out_of_stock' | 'unknown') =>
+  explainNoPrice({ withoutCurrency: null, undecided, rejected: [], availability }).reason;
+
+test.each<{ reason: ErrorReason | undefined; text: RegExp; isEmpty: boolean }>([
+  { reason: unpriced(false, 'out_of_stock'), text: /^The product is sold out/, isEmpty: true },
+  { reason: unpriced(false, 'unknown'), text: /^The page shows no price\./, isEmpty: true },
+  { reason: unpriced(true, 'unknown'), text: /^The page shows no clear price/, isEmpty: false },
+  { reason: unpriced(true, 'out_of_stock'), text: /^The page shows no clear price/, isEmpty: false },
+  { reason: { kind: 'pick_lost' }, text: /^The price that you chose is no longer/, isEmpty: false },
+])(
+  'a page without a usable price ($reason.kind) is explained, and no other shop is recommended',
+  ({ reason, text, isEmpty }) => {
+    const error = { code, reason };
+    expect(isWithoutPrice(error)).toBe(isEmpty);
+    expect(isUnclearPage(error)).toBe(!isEmpty);
+    for (const isWatched of [true, false]) {
+      expect(readProblemText(error, isWatched)).toMatch(text);
+      expect(readProblemText(error, isWatched)).not.toMatch(/another shop/);
+    }
+  },
+);
+
+test.each<
+  [
+    ErrorReason['kind'] & ('tls' | 'refused' | 'disconnected' | 'unresolved' | 'error_status' | 'late'),
+    RegExp,
+  ]
+>([
+  ['late', /did not respond.*will try again/],
+  ['tls', /^A secure connection to the shop was not possible.*will try again/],
+  ['refused', /^The shop refused/],
+  ['disconnected', /^The shop closed/],
+  ['unresolved', /looked up/],
+  ['error_status', /with an error/],
+])('a failure of kind %s reads as a sentence for a buyer', (kind, text) => {
+  expect(readProblemText({ code: 'http', reason: { kind } }, true)).toMatch(text);
+});
+
+test('a failure without a reason has the text of its code', () => {
+  expect(readProblemText({ code: 'http' }, false)).toBe(
+    'The page could not be loaded. Try again in a minute.',
+  );
+  expect(readProblemText({ code: 'plan_required' }, false)).toBeNull();
+});
