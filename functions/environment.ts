@@ -82,7 +82,7 @@ export const SiteEnvironment = () =>
     BEHIND_EDGE: z
       .literal('yes')
       .optional()
-      .transform((answer) => answer === 'yes'),
+      .transform((value) => value === 'yes'),
   });
 
 /** For functions that serve people: pages of the site's operator. Null if the stage does not set them. */

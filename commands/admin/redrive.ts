@@ -11,12 +11,12 @@ export function touchedByRedrive(queue: keyof typeof queueNames) {
   return async ({ queueUrl, tableName, aws }: Service): Promise<Touched> => {
     const name = deadLettersOf(queueNames[queue](tableName));
     const client = new SQSClient({ ...aws, useQueueUrlAsEndpoint: true });
-    const answer = await client.send(
+    const response = await client.send(
       new GetQueueAttributesCommand({
         QueueUrl: await queueUrl(name),
         AttributeNames: ['ApproximateNumberOfMessages'],
       }),
     );
-    return { queue: name, messages: Attributes.parse(answer.Attributes).ApproximateNumberOfMessages };
+    return { queue: name, messages: Attributes.parse(response.Attributes).ApproximateNumberOfMessages };
   };
 }

@@ -77,10 +77,10 @@ async function tryWrongKey(
   check: ProvidersCheck,
 ): Promise<string[]> {
   const [url = ''] = (check.pages ?? knownPages).map((page) => page.url);
-  const answer = await call(route, provider, 'not-a-key', url, check);
-  if (typeof answer === 'string') return [answer];
-  const status = answer.status === 401 ? [] : [`status: expected 401, got ${answer.status}`];
-  return [...status, ...differencesOf(answer, wireFormats[route], wireFormats[route].refusal)];
+  const response = await call(route, provider, 'not-a-key', url, check);
+  if (typeof response === 'string') return [response];
+  const status = response.status === 401 ? [] : [`status: expected 401, got ${response.status}`];
+  return [...status, ...differencesOf(response, wireFormats[route], wireFormats[route].refusal)];
 }
 
 interface Tried {
@@ -98,17 +98,17 @@ async function tryPage(
   known: KnownPage,
   check: ProvidersCheck,
 ): Promise<Tried> {
-  const answer = await call(route, provider, key, known.url, check);
+  const response = await call(route, provider, key, known.url, check);
   // The cost of a call without a response is unknown, so it counts as the maximum.
-  if (typeof answer === 'string')
-    return { differences: [answer], credits: provider.maxCredits, microdollars: 0, summary: 'no response' };
-  const isPage = provider.isPage(answer);
+  if (typeof response === 'string')
+    return { differences: [response], credits: provider.maxCredits, microdollars: 0, summary: 'no response' };
+  const isPage = provider.isPage(response);
   const { page: format, refusal } = wireFormats[route];
-  const differences = differencesOf(answer, wireFormats[route], isPage ? format : refusal);
-  const page = isPage ? await provider.toPage(answer) : null;
+  const differences = differencesOf(response, wireFormats[route], isPage ? format : refusal);
+  const page = isPage ? await provider.toPage(response) : null;
   if (page === null) {
-    const code = provider.codeOf(answer) ?? 'no code';
-    const refused = `response: expected a page, got ${answer.status} with ${code}`;
+    const code = provider.codeOf(response) ?? 'no code';
+    const refused = `response: expected a page, got ${response.status} with ${code}`;
     return { differences: [refused, ...differences], credits: 0, microdollars: 0, summary: 'refused' };
   }
   const { status, price } = { ...known, ...readOf(page, known, provider) };

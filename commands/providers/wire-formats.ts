@@ -79,12 +79,12 @@ export const wireFormats: Record<'firecrawl' | 'zyte-http' | 'zyte-browser', Wir
 export type ProviderRoute = keyof typeof wireFormats;
 
 /** Returns each difference between a response and the format, by field; empty if there is none. */
-export function differencesOf(answer: ProviderResponse, format: WireFormat, schema: z.ZodType): string[] {
-  const parsed = schema.safeParse(answer.json);
+export function differencesOf(response: ProviderResponse, format: WireFormat, schema: z.ZodType): string[] {
+  const parsed = schema.safeParse(response.json);
   const fields =
     parsed.error?.issues.map(({ path, message }) => `${path.join('.') || 'the body'}: ${message}`) ?? [];
   const headers = Object.entries(format.headers).flatMap(([name, pattern]) => {
-    const value = [answer.headers[name]].flat().at(0);
+    const value = [response.headers[name]].flat().at(0);
     if (value === undefined) return [`header ${name}: missing`];
     return pattern.test(value) ? [] : [`header ${name}: must match ${pattern}, got ${JSON.stringify(value)}`];
   });

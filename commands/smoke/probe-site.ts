@@ -47,9 +47,9 @@ const expected: [path: string, check: (response: Response) => Promise<void>][] =
 
 async function expectSite(response: Response): Promise<void> {
   await response.body?.cancel();
-  expectThat(response.status === 200, `answered ${response.status} instead of 200`);
+  expectThat(response.status === 200, `responded with ${response.status} instead of 200`);
   const type = response.headers.get('content-type') ?? 'nothing';
-  expectThat(type.startsWith('text/html'), `answered ${type} instead of text/html`);
+  expectThat(type.startsWith('text/html'), `responded with ${type} instead of text/html`);
 }
 
 async function expectUnauthenticated(response: Response): Promise<void> {

@@ -38,7 +38,7 @@ export function validated<O extends Operation>(
     const account = accountOf(context);
     const baseUrl = `${siteUrlOf(event, services)}${services.basePath}`;
     const parts = parseRequest(operation, event);
-    const answer = await behave({
+    const result = await behave({
       ...parts,
       ...ids,
       account,
@@ -50,6 +50,6 @@ export function validated<O extends Operation>(
       token: context.state.token,
       session: context.state.session,
     });
-    return toStoredResponse(operation, answer, nextLink(operation, parts, answer.body, baseUrl), services);
+    return toStoredResponse(operation, result, nextLink(operation, parts, result.body, baseUrl), services);
   };
 }

@@ -104,9 +104,9 @@ async function runOnce(
 ): Promise<StoredResponse> {
   const claim = await claimOrWait(request, store, now);
   if (claim.kind === 'replay')
-    return { ...claim.answer, headers: { ...claim.answer.headers, [replayedHeader]: 'true' } };
+    return { ...claim.response, headers: { ...claim.response.headers, [replayedHeader]: 'true' } };
   const { key, requestId } = request;
-  const answer = await run({
+  const response = await run({
     newId: idsFromSeed(claim.seed, claim.startedMs),
     isRetry: claim.isRetry,
   }).catch(async (error: unknown) => {
@@ -117,8 +117,8 @@ async function runOnce(
     throw error;
   });
   // If the response cannot be stored, it is still returned: a repeated request finds what was created by the same IDs.
-  await orLog(store.complete(key, requestId, answer, now()), 'idempotency.not_kept', requestId);
-  return answer;
+  await orLog(store.complete(key, requestId, response, now()), 'idempotency.not_kept', requestId);
+  return response;
 }
 
 async function orLog(write: Promise<void>, event: string, requestId: string): Promise<void> {

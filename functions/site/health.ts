@@ -34,14 +34,14 @@ export function healthCheck({ readTable, now }: Dependencies): () => Promise<Hea
   };
 }
 
-async function inTime(answer: Promise<unknown>): Promise<void> {
+async function inTime(work: Promise<unknown>): Promise<void> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
     () => reject(new Error(`The table did not respond within ${limitMs} ms`)),
     limitMs,
   );
   try {
-    await Promise.race([answer, tooLate]);
+    await Promise.race([work, tooLate]);
   } finally {
     clearTimeout(timer);
   }

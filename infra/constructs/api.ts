@@ -75,14 +75,14 @@ export class Api extends Construct {
   }
 }
 
-const answeredByTheFunctions =
+const doneByTheFunctions =
   'The functions validate requests, so that the response has the envelope and says what is wrong.';
 const loggedByTheFunctions =
   "Functions and the access log already log each request. The gateway's internal steps are not needed.";
 const acknowledged = [
   { id: 'AwsSolutions-APIG6', reason: loggedByTheFunctions },
-  { id: 'AwsSolutions-APIG2', reason: answeredByTheFunctions },
-  { id: 'AwsSolutions-APIG4', reason: answeredByTheFunctions },
+  { id: 'AwsSolutions-APIG2', reason: doneByTheFunctions },
+  { id: 'AwsSolutions-APIG4', reason: doneByTheFunctions },
   { id: 'AwsSolutions-COG4', reason: 'The service has its own accounts and tokens.' },
 ];
 

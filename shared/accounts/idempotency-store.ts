@@ -28,7 +28,7 @@ const IdempotencyItem = z.object({
   /** Seed and time of the request's IDs: a rerun after a crash creates the same IDs. */
   seed: z.string(),
   started_ms: z.int(),
-  answer: StoredResponse.optional(),
+  response: StoredResponse.optional(),
   expires_at: z.int(),
 });
 
@@ -39,7 +39,7 @@ export interface RequestKey {
 
 export type Claim =
   | { kind: 'run'; seed: string; startedMs: number; isRetry: boolean }
-  | { kind: 'replay'; answer: StoredResponse }
+  | { kind: 'replay'; response: StoredResponse }
   | { kind: 'wait' };
 
 /**
@@ -75,17 +75,17 @@ export class IdempotencyStore {
       return { kind: 'run', seed, startedMs: started_ms, isRetry: seed !== owner };
     }
     const current = IdempotencyItem.nullable().parse(item);
-    if (current?.state !== 'done' || !current.answer) return { kind: 'wait' };
-    if (current.expires_at > toExpiry(nowMs)) return { kind: 'replay', answer: current.answer };
+    if (current?.state !== 'done' || !current.response) return { kind: 'wait' };
+    if (current.expires_at > toExpiry(nowMs)) return { kind: 'replay', response: current.response };
     await this.release(key, current.owner);
     return this.claim(key, owner, nowMs);
   }
 
   /** Does nothing if another request has taken over the lease. */
-  async complete(key: RequestKey, owner: string, answer: StoredResponse, nowMs: number): Promise<void> {
+  async complete(key: RequestKey, owner: string, response: StoredResponse, nowMs: number): Promise<void> {
     const { expression, names, values } = setFields({
       state: 'done',
-      answer,
+      response,
       expires_at: toExpiry(nowMs + replayMs),
     });
     await this.#table.tryUpdate(keys.idempotency(key.accountId, key.hash), expression, {

@@ -24,17 +24,17 @@ const bodyLimits = { bytes: 8 * 1024, ms: 2_000 };
 export async function sendGuarded(
   { url: text, headers, body }: ProviderRequest,
   guard: AddressGuard,
-  resultOf: (answer: ProviderResponse) => SendResult,
+  resultOf: (response: ProviderResponse) => SendResult,
 ): Promise<SendResult> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const url = parseCallableUrl(text, guard.allowedHosts);
     const response = await sendGuardedRequest({ url, method: 'POST', headers, body, signal }, guard);
-    const answered = await readStart(response.body, bodyLimits);
+    const start = await readStart(response.body, bodyLimits);
     return resultOf({
       status: response.status,
       retryAfter: firstHeader(response.headers, 'retry-after'),
-      body: answered.toString('utf8'),
+      body: start.toString('utf8'),
     });
   } catch (error) {
     const host = URL.parse(text)?.hostname ?? 'the address';

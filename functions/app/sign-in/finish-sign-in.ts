@@ -37,13 +37,13 @@ export function finishSignIn({ signIns, sessions, issuer, cookies, ...given }: D
     const sent = parseCookies(header(event, 'cookie'));
     const browser = sent.get(cookies.signIn) ?? '';
     const query = queryOf(event);
-    const answered = query.get('state') ?? '';
-    const signIn = isSecretId(browser) ? await signIns.take({ browser, state: answered }, now()) : null;
+    const returned = query.get('state') ?? '';
+    const signIn = isSecretId(browser) ? await signIns.take({ browser, state: returned }, now()) : null;
     if (!signIn) throw notOurs();
     state.returnTo = signIn.return_to;
     if (query.has('error')) throw refusedThere(query.get('error') ?? '');
-    const answer = new URL(`${siteUrlOf(event, given)}${appPaths.callback}?${query}`);
-    const account = await accountFor(await issuer.finish(answer, { ...signIn, state: answered }), given);
+    const callbackUrl = new URL(`${siteUrlOf(event, given)}${appPaths.callback}?${query}`);
+    const account = await accountFor(await issuer.finish(callbackUrl, { ...signIn, state: returned }), given);
     state.accountId = account.id;
     const former = sent.get(cookies.session) ?? '';
     if (isSecretId(former)) await sessions.end(hashSecretId(former));

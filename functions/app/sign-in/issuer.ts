@@ -17,7 +17,7 @@ export interface Claims {
 
 export interface Issuer {
   begin: (redirectUri: string) => Promise<Checks & { url: string }>;
-  finish: (answer: URL, checks: Checks) => Promise<Claims>;
+  finish: (callbackUrl: URL, checks: Checks) => Promise<Claims>;
 }
 
 const timeoutSeconds = 8;
@@ -59,10 +59,10 @@ export function openIssuer(readSettings: () => Promise<SignInSettings>): Issuer 
         });
         return { ...checks, url: url.href };
       }),
-    finish: (answer, { state, nonce, verifier }) =>
+    finish: (callbackUrl, { state, nonce, verifier }) =>
       atIssuer('finish', async () => {
         const { client, config } = await open();
-        const tokens = await client.authorizationCodeGrant(config, answer, {
+        const tokens = await client.authorizationCodeGrant(config, callbackUrl, {
           expectedState: state,
           expectedNonce: nonce,
           pkceCodeVerifier: verifier,

@@ -9,13 +9,13 @@ interface ClientResult<T> {
 /** Throws for any other status, with the service's message. */
 export function bodyOf<T>({ data, error, response }: ClientResult<T>, status: number): T {
   if (response.status !== status || data === undefined)
-    throw new Error(`answered ${response.status} instead of ${status}${reasonIn(error)}`);
+    throw new Error(`responded with ${response.status} instead of ${status}${reasonIn(error)}`);
   return data;
 }
 
 export function expectRefusal(status: number, body: unknown, expected: { status: number; code: string }) {
   if (status !== expected.status)
-    throw new Error(`answered ${status} instead of ${expected.status}${reasonIn(body)}`);
+    throw new Error(`responded with ${status} instead of ${expected.status}${reasonIn(body)}`);
   const envelope = ErrorResponse.safeParse(body);
   if (!envelope.success) throw new Error(`the body of the ${status} response is not an error object`);
   const { code } = envelope.data.error;

@@ -14,9 +14,9 @@ export function errorEnvelope<C extends HttpContext>(
 ): HttpMiddleware<C> {
   return {
     onError: (request) => {
-      const answer = toResponse(request.error, request.context);
-      request.context.state.code = answer.code;
-      request.response = toResult(answer);
+      const response = toResponse(request.error, request.context);
+      request.context.state.code = response.code;
+      request.response = toResult(response);
     },
   };
 }

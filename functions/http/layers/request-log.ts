@@ -8,7 +8,7 @@ import type { HttpServices } from '../services.ts';
 
 /** The outermost layer, so every response is logged. */
 export function requestLog<C extends HttpContext>(
-  write: (answer: APIGatewayProxyResult, context: C) => void,
+  write: (response: APIGatewayProxyResult, context: C) => void,
 ): HttpMiddleware<C> {
   const writeLine: NonNullable<HttpMiddleware<C>['after']> = ({ response, context }) => {
     if (response) write(response, context);

@@ -36,9 +36,9 @@ export function serveDocsTools(
     const isManifest = ['GET', 'HEAD'].includes(event.httpMethod) && event.path === mcpPaths.wellKnown;
     const siteUrl = siteUrlOf(event, services);
     if (!isManifest) {
-      const answer = await serveTools(event, lambda);
+      const response = await serveTools(event, lambda);
       // URLs contain no characters that JSON escapes.
-      return { ...answer, body: withOwnAddress(answer.body, siteUrl) };
+      return { ...response, body: withOwnAddress(response.body, siteUrl) };
     }
     return {
       statusCode: 200,

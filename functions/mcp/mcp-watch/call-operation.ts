@@ -20,12 +20,12 @@ export interface OperationRequest {
 }
 
 /** An operation whose response body has the schema `S`. */
-type Answering<S extends z.ZodType> = Operation & { success: { body: S } };
+type WithBody<S extends z.ZodType> = Operation & { success: { body: S } };
 
 /** Calls API operations with the token of one request. */
 export interface OperationCalls {
   /** Returns the response body, or throws an error response as `ServiceError`. */
-  call: <S extends z.ZodType>(operation: Answering<S>, request?: OperationRequest) => Promise<z.output<S>>;
+  call: <S extends z.ZodType>(operation: WithBody<S>, request?: OperationRequest) => Promise<z.output<S>>;
   /** Calls an operation without a response body. */
   run: (operation: Operation, request?: OperationRequest) => Promise<void>;
 }

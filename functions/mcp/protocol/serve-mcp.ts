@@ -44,7 +44,7 @@ export function serveMcp<ToolContext>(
 ) {
   let loading: Promise<RespondToMessage<ToolContext>> | undefined;
   const stack = middy<APIGatewayProxyEvent, APIGatewayProxyResult, Error, McpContext>(earlyTimeout)
-    .use(requestLog<McpContext>((answer, context) => logMessage(name, services.now(), answer, context)))
+    .use(requestLog<McpContext>((response, context) => logMessage(name, services.now(), response, context)))
     .use(responseHeaders(services))
     .use(errorEnvelope(toErrorOrRefusal))
     .use(onlyPost)
@@ -54,16 +54,16 @@ export function serveMcp<ToolContext>(
       const { requestId } = context.state;
       const toolContext = services.openToolContext(event, context);
       const text = readText(event);
-      loading ??= loadAnswers(loadServer);
-      const answer = await loading;
-      return toResult(await answer(text, context.exchange, { event, context: toolContext, requestId }));
+      loading ??= loadResponder(loadServer);
+      const respond = await loading;
+      return toResult(await respond(text, context.exchange, { event, context: toolContext, requestId }));
     });
   return (event: APIGatewayProxyEvent, lambda: Context): Promise<APIGatewayProxyResult> =>
     stack(event, { ...openState(lambda, event, services.now()), exchange: { id: null } });
 }
 
 /** Loads the tools and the MCP package with the first message, to keep cold starts and rejected requests fast. */
-async function loadAnswers<ToolContext>(
+async function loadResponder<ToolContext>(
   loadServer: () => McpServer<ToolContext> | Promise<McpServer<ToolContext>>,
 ): Promise<RespondToMessage<ToolContext>> {
   const [{ openMessages }, server] = await Promise.all([import('./respond-to-message.ts'), loadServer()]);

@@ -124,7 +124,8 @@ async function post(url: string, token: string, body?: object, key?: string): Pr
   });
   // A killed start may hold the key until its request's time is over.
   if (response.status === 503 && key) return sleep(1_000).then(() => post(url, token, body, key));
-  const answer: unknown = await response.json();
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${JSON.stringify(answer)}`);
-  return answer;
+  const data: unknown = await response.json();
+  if (!response.ok)
+    throw new Error(`${url} returned HTTP status ${response.status}: ${JSON.stringify(data)}`);
+  return data;
 }

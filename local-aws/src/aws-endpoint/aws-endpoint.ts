@@ -25,7 +25,7 @@ interface Engines {
   /** Default delay of each queue in seconds, by name. */
   queueDelays: ReadonlyMap<string, number>;
   secrets: Secrets;
-  schedules: Pick<ScheduleStates, 'answer'>;
+  schedules: Pick<ScheduleStates, 'respond'>;
   guard: Guard;
 }
 
@@ -36,7 +36,7 @@ interface Engines {
 export async function startAwsEndpoint(keys: StartKeys): Promise<AwsEndpoint> {
   let engines: Engines | undefined;
   const server = createServer((incoming, outgoing) => {
-    answer(incoming, outgoing, engines, keys).catch((error: unknown) => {
+    respond(incoming, outgoing, engines, keys).catch((error: unknown) => {
       refuse(outgoing, 503, 'ServiceUnavailable', error instanceof Error ? error.message : String(error));
     });
   });
@@ -59,7 +59,7 @@ export async function startAwsEndpoint(keys: StartKeys): Promise<AwsEndpoint> {
   };
 }
 
-async function answer(
+async function respond(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   engines: Engines | undefined,
@@ -97,13 +97,13 @@ async function answer(
     case '': {
       const url = new URL(incoming.url ?? '/', 'http://aws-endpoint');
       const known = url.pathname.startsWith('/schedules/');
-      const found = known && (await engines.schedules.answer(incoming.method ?? '', url, body));
+      const found = known && (await engines.schedules.respond(incoming.method ?? '', url, body));
       if (!found) return refuse(outgoing, 404, 'ResourceNotFoundException', 'The schedule does not exist.');
       outgoing.writeHead(200, { 'content-type': 'application/json' });
       return void outgoing.end(JSON.stringify(found));
     }
     case 'secretsmanager': {
-      const value = await answerSecrets(engines.secrets, action, body);
+      const value = await secretsResponse(engines.secrets, action, body);
       if (!value) return refuse(outgoing, 400, 'ResourceNotFoundException', 'The secret does not exist.');
       outgoing.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' });
       return void outgoing.end(JSON.stringify(value));
@@ -119,7 +119,7 @@ async function answer(
 }
 
 /** No role of the template can write secrets, so only the operator's calls get this far. */
-async function answerSecrets(secrets: Secrets, action: string, body: string): Promise<object | null> {
+async function secretsResponse(secrets: Secrets, action: string, body: string): Promise<object | null> {
   if (action === 'GetSecretValue') return secrets.get(body);
   return action === 'PutSecretValue' ? secrets.put(body) : null;
 }

@@ -7,7 +7,7 @@ import type { Reply } from './reply.ts';
 export interface Connections {
   add: (request: IncomingMessage, response: ServerResponse) => void;
   /** Resolves when earlier requests on a connection have been answered: responses are sent in request order. */
-  answered: (socket: Duplex) => Promise<unknown>;
+  idle: (socket: Duplex) => Promise<unknown>;
 }
 
 export function trackConnections(): Connections {
@@ -23,7 +23,7 @@ export function trackConnections(): Connections {
       );
     },
     // A request whose body was cut off is rejected here, because nothing else will respond to it.
-    answered: (socket) =>
+    idle: (socket) =>
       Promise.all(
         [...(atWork.get(socket) ?? [])].map(([request, done]) => (request.complete ? done : undefined)),
       ),

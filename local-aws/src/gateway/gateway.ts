@@ -46,7 +46,7 @@ export async function bindGateway(port: number, starting: Reply = defaultStartin
         ? await responder.respond(request, requestId)
         : responder.unreadable(requestId);
     if (!reply) return void response.destroy();
-    if (!request.complete) return answerEarly(request, response, reply, requestId);
+    if (!request.complete) return respondEarly(request, response, reply, requestId);
     writeReply(response, reply, requestId);
     response.end();
   };
@@ -58,7 +58,7 @@ export async function bindGateway(port: number, starting: Reply = defaultStartin
     // More unparsable input may follow.
     if (refused.has(socket)) return;
     refused.add(socket);
-    await connections.answered(socket);
+    await connections.idle(socket);
     const requestId = randomUUID();
     await respondOnSocket(socket, responder[kind](requestId), requestId);
   };
@@ -108,7 +108,7 @@ function whileStarting(reply: Reply): Responder {
 }
 
 /** Sends the whole response before ending, because closing with unread input would reset the connection. */
-async function answerEarly(
+async function respondEarly(
   request: IncomingMessage,
   response: ServerResponse,
   reply: Reply,

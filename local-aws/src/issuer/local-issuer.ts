@@ -31,7 +31,7 @@ export function createLocalIssuer(options: IssuerOptions): TakeOver {
   let loading: Promise<Provider> | undefined;
   const load = async () => (await import('./provider.ts')).createProvider(options);
 
-  const answer = async (request: IncomingMessage, response: ServerResponse, path: string) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse, path: string) => {
     loading ??= load();
     const provider = await loading;
     if (!path.startsWith(signInPath)) {
@@ -70,7 +70,7 @@ export function createLocalIssuer(options: IssuerOptions): TakeOver {
       refuseLarge(request, response);
       return true;
     }
-    answer(request, response, path.slice(issuerPath.length)).catch((error: unknown) => {
+    respond(request, response, path.slice(issuerPath.length)).catch((error: unknown) => {
       log.write({ level: 'error', event: 'issuer.failed', message: nameOf(error) });
       if (response.headersSent) return void response.destroy();
       response.writeHead(400, { 'Content-Type': 'text/html; charset=utf-8' });

@@ -83,7 +83,7 @@ export interface ScheduleStates {
   /** Returns what the schedule sends. */
   inputOf: (schedule: Schedule) => string;
   /** Handles `GetSchedule` and `UpdateSchedule` by method and path; returns null for an unknown schedule. */
-  answer: (method: string, url: URL, body: string) => Promise<object | null>;
+  respond: (method: string, url: URL, body: string) => Promise<object | null>;
 }
 
 const keyOf = ({ groupName, name }: { groupName: string; name: string }) => `${groupName}/${name}`;
@@ -99,7 +99,7 @@ export function openScheduleStates(schedules: Schedule[], dataDir: string, losse
   return {
     isEnabled: (schedule) => keptOf(schedule).state === 'ENABLED',
     inputOf: (schedule) => keptOf(schedule).input,
-    answer: async (method, url, body) => {
+    respond: async (method, url, body) => {
       const name = decodeURIComponent(url.pathname.split('/')[2] ?? '');
       if (method === 'PUT') {
         const { GroupName, State: state, Target } = Update.parse(JSON.parse(body));

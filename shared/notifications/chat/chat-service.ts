@@ -10,7 +10,7 @@ export interface ChatService {
   /** Statuses besides 404 and 410 that mean that the chat no longer exists. */
   goneStatuses?: readonly number[];
   /** Reads from the response body what status and headers do not show. */
-  readResponse?: (answer: ProviderResponse) => Partial<Pick<ProviderResponse, 'status' | 'retryAfter'>>;
+  readResponse?: (response: ProviderResponse) => Partial<Pick<ProviderResponse, 'status' | 'retryAfter'>>;
 }
 
 export interface ChatRequest extends Pick<ProviderRequest, 'url'> {

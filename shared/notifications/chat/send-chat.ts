@@ -27,13 +27,17 @@ export async function sendChat(
   const service = findChatService(url);
   const { url: to, json } = service.request(url, message);
   const headers = { 'Content-Type': 'application/json', 'User-Agent': 'Price-Watch/1.0' };
-  return sendGuarded({ url: to, headers, body: JSON.stringify(json) }, guard, (answer) =>
-    resultOfResponse(service, answer, now()),
+  return sendGuarded({ url: to, headers, body: JSON.stringify(json) }, guard, (response) =>
+    resultOfResponse(service, response, now()),
   );
 }
 
-export function resultOfResponse(service: ChatService, answer: ProviderResponse, nowMs: number): SendResult {
-  const { status, retryAfter } = { ...answer, ...service.readResponse?.(answer) };
+export function resultOfResponse(
+  service: ChatService,
+  response: ProviderResponse,
+  nowMs: number,
+): SendResult {
+  const { status, retryAfter } = { ...response, ...service.readResponse?.(response) };
   if (service.goneStatuses?.includes(status))
     return { kind: 'gone', reason: `${service.name} returned HTTP ${status}.` };
   return resultOfStatus(service.name, { status, retryAfter }, nowMs);

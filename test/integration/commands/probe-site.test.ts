@@ -57,8 +57,12 @@ test('a site that responds and rejects a request without a token passes immediat
 });
 
 test.each([
-  ['a 503 of the edge', { ...right.me, status: 503 }, 'GET /api/v1/me: answered 503 instead of 401'],
-  ['an account without a token', { ...right.me, status: 200 }, 'GET /api/v1/me: answered 200 instead of 401'],
+  ['a 503 of the edge', { ...right.me, status: 503 }, 'GET /api/v1/me: responded with 503 instead of 401'],
+  [
+    'an account without a token',
+    { ...right.me, status: 200 },
+    'GET /api/v1/me: responded with 200 instead of 401',
+  ],
   ['another rejection', { ...right.me, body: '{"message":"Forbidden"}' }, 'not an error object'],
   ['an empty rejection', { ...right.me, body: '' }, 'not an error object'],
   [
@@ -73,7 +77,7 @@ test.each([
 
 test('a site that is not ours is reported', async () => {
   answers.site = { ...right.site, headers: { 'content-type': 'application/xml' } };
-  await expect(probe()).rejects.toThrow('GET /: answered application/xml instead of text/html');
+  await expect(probe()).rejects.toThrow('GET /: responded with application/xml instead of text/html');
 });
 
 test('an unreachable site is reported with the cause', async () => {
@@ -90,7 +94,7 @@ test('the probe waits for a new site, and reports the first reason', async () =>
     if (pauses === 3) answers.site = right.site;
   };
   expect(await probe({ limitMs: 300_000, onSleep })).toEqual({
-    waits: ['GET /: answered 403 instead of 200'],
+    waits: ['GET /: responded with 403 instead of 200'],
     nowMs: 15_000,
   });
 });
@@ -98,6 +102,8 @@ test('the probe waits for a new site, and reports the first reason', async () =>
 test('the probe stops waiting for a site that never responds', async () => {
   answers.me = { ...right.me, status: 503 };
   let pauses = 0;
-  await expect(probe({ limitMs: 300_000, onSleep: () => (pauses += 1) })).rejects.toThrow('answered 503');
+  await expect(probe({ limitMs: 300_000, onSleep: () => (pauses += 1) })).rejects.toThrow(
+    'responded with 503',
+  );
   expect(pauses).toBe(60);
 });

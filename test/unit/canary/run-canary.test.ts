@@ -69,7 +69,7 @@ describe('the log line of a run', () => {
     const { line } = await runOnce({
       smokeTest: async ({ step }) => {
         try {
-          await step('create', () => Promise.reject(new Error('answered 503 instead of 201')));
+          await step('create', () => Promise.reject(new Error('responded with 503 instead of 201')));
         } finally {
           await step(cleanUpStep, async () => undefined);
         }
@@ -78,7 +78,7 @@ describe('the log line of a run', () => {
     expect(line).toMatchObject({
       level: 'error',
       step: 'create',
-      reason: 'answered 503 instead of 201',
+      reason: 'responded with 503 instead of 201',
       canary_failed: 1,
     });
     expect(line).not.toHaveProperty('canary_ms');

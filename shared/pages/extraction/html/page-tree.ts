@@ -44,9 +44,9 @@ export class PageTree {
 
   /** Returns a query on nodes that depends only on their names: each name on the page is evaluated once. */
   askNames(question: (name: string) => boolean): (node: NodeId) => boolean {
-    const answers = this.#names.texts.map(question);
+    const values = this.#names.texts.map(question);
     const { names } = this.#columns;
-    return (node) => answers[names[node] ?? 0] === true;
+    return (node) => values[names[node] ?? 0] === true;
   }
 
   isText(node: NodeId): boolean {

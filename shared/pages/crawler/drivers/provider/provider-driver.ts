@@ -81,12 +81,12 @@ async function read(
     }),
   };
   return (options.budget ?? noLimit).withReservation(async (report) => {
-    const answer = await callProvider(driver, { ...call, signal: AbortSignal.timeout(leftMs), lock });
-    const page = provider.isPage(answer) ? await provider.toPage(answer) : null;
+    const response = await callProvider(driver, { ...call, signal: AbortSignal.timeout(leftMs), lock });
+    const page = provider.isPage(response) ? await provider.toPage(response) : null;
     if (page === null) {
       // Neither provider bills unsuccessful responses.
-      if (answer.status !== 200) report(0);
-      return failureOf(provider, answer, options.now());
+      if (response.status !== 200) report(0);
+      return failureOf(provider, response, options.now());
     }
     if (page.creditsUsed !== null) report(page.creditsUsed);
     return page;
@@ -101,11 +101,11 @@ const providerDown: FailureRule = {
 /** Default: `http`. */
 function failureOf(
   { name: driver, failures, codeOf, requestIdOf }: Provider,
-  answer: ProviderResponse,
+  response: ProviderResponse,
   nowMs: number,
 ): ReadFailure {
-  const { status, headers } = answer;
-  const code = codeOf(answer);
+  const { status, headers } = response;
+  const code = codeOf(response);
   const rule =
     failures.find(({ codes }) => code !== null && codes?.includes(code)) ??
     failures.find(({ statuses }) => statuses?.includes(status)) ??
@@ -115,7 +115,7 @@ function failureOf(
     driver,
     reason: rule.reason,
     retryAfterSeconds: asked ?? rule.retryAfterSeconds ?? null,
-    refusal: { status, code: withoutSentence(code), requestId: withoutSentence(requestIdOf(answer)) },
+    refusal: { status, code: withoutSentence(code), requestId: withoutSentence(requestIdOf(response)) },
   });
 }
 

@@ -29,11 +29,11 @@ export interface Provider {
   body(order: ScrapeOrder): object;
   /** For a user: why it cannot read this page. Null if it can. */
   unsuitable(url: URL, country: string | null): string | null;
-  isPage(answer: ProviderResponse): boolean;
+  isPage(response: ProviderResponse): boolean;
   /** Null for an unexpected format. */
-  toPage(answer: ProviderResponse): Page | null | Promise<Page | null>;
-  codeOf(answer: ProviderResponse): string | null;
-  requestIdOf(answer: ProviderResponse): string | null;
+  toPage(response: ProviderResponse): Page | null | Promise<Page | null>;
+  codeOf(response: ProviderResponse): string | null;
+  requestIdOf(response: ProviderResponse): string | null;
   failures: readonly FailureRule[];
 }
 

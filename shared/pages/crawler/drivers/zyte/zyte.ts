@@ -125,8 +125,8 @@ function requestIdOf({ headers }: ProviderResponse): string | null {
 }
 
 /** Null for an unexpected format. Throws `unavailable` above 5 MB. */
-async function extractedPage(answer: ProviderResponse): Promise<Page | null> {
-  const parsed = Extract.safeParse(answer.json);
+async function extractedPage(response: ProviderResponse): Promise<Page | null> {
+  const parsed = Extract.safeParse(response.json);
   if (!parsed.success) return null;
   const { url, statusCode, httpResponseBody, browserHtml } = parsed.data;
   if (httpResponseBody === undefined && browserHtml === undefined) return null;
@@ -141,7 +141,7 @@ async function extractedPage(answer: ProviderResponse): Promise<Page | null> {
     retryAfterSeconds: null,
     // Zyte bills in money, which only its statistics report.
     creditsUsed: null,
-    requestId: requestIdOf(answer),
+    requestId: requestIdOf(response),
   };
 }
 

@@ -14,7 +14,7 @@ const words = [
   'inventory_status',
   'availability_status',
 ];
-const answers = [
+const stockKeys = [
   'available',
   'inStock',
   'in_stock',
@@ -62,7 +62,7 @@ function stockIn(object: JsonObject): Availability {
     const written = readAvailability(textOf(object[key]));
     if (written !== 'unknown') return written;
   }
-  for (const key of answers) {
+  for (const key of stockKeys) {
     const value = object[key];
     if (typeof value !== 'boolean') continue;
     return value === !/out/i.test(key) ? 'in_stock' : 'out_of_stock';
