@@ -88,19 +88,31 @@ export function useResend(id: string) {
 /** Half of a session's requests per minute, so that the page keeps working. */
 const mostResent = 100;
 
-/** Resends the failed deliveries in the account's feed, oldest first, up to a maximum number. */
+/** Returns the failed deliveries to webhooks that still exist. */
+export function failedDeliveries(events: readonly Pick<Event, 'id' | 'deliveries'>[], existing: Set<string>) {
+  return events.flatMap(({ id, deliveries }) =>
+    deliveries
+      .filter(({ status, webhook_id }) => status === 'failed' && existing.has(webhook_id))
+      .map(({ webhook_id }) => ({ id, webhook_id })),
+  );
+}
+
+/** Resends the failed deliveries to all webhooks, oldest first, up to a maximum number. */
 async function resendFailed(): Promise<{ queued: number; hasMore: boolean }> {
-  const failed: string[] = [];
+  const webhooks = (await bodyOf(api.GET('/webhooks'))).data;
+  const existing = new Set(webhooks.map(({ id }) => id));
+  const failed: ReturnType<typeof failedDeliveries> = [];
   for (let after = 0; failed.length <= mostResent; ) {
     const { data, meta } = await bodyOf(
       api.GET('/events', { params: { query: { after, per_page: perPage } } }),
     );
-    failed.push(...data.filter(({ delivery }) => delivery.status === 'failed').map(({ id }) => id));
+    failed.push(...failedDeliveries(data, existing));
     if (!meta.has_more) break;
     after = meta.next_after;
   }
   const chosen = failed.slice(0, mostResent);
-  for (const id of chosen) await bodyOf(api.POST('/events/{id}/resend', { params: { path: { id } } }));
+  for (const { id, webhook_id } of chosen)
+    await bodyOf(api.POST('/events/{id}/resend', { params: { path: { id } }, body: { webhook_id } }));
   return { queued: chosen.length, hasMore: failed.length > chosen.length };
 }
 

@@ -30,9 +30,9 @@ export const rules: z.core.$ZodErrorMap = (issue) => {
     case 'too_small':
       return issue.origin === 'string' && Number(issue.minimum) === 1
         ? 'must not be empty'
-        : sizeRule('at least', issue.origin, Number(issue.minimum));
+        : sizeRule(issue.inclusive ? 'at least' : 'greater than', issue.origin, Number(issue.minimum));
     case 'too_big':
-      return sizeRule('at most', issue.origin, Number(issue.maximum));
+      return sizeRule(issue.inclusive ? 'at most' : 'less than', issue.origin, Number(issue.maximum));
     case 'invalid_format':
       return formats[issue.format] ?? 'is malformed';
     case 'invalid_value':

@@ -193,6 +193,13 @@ test.each<[string, method: 'GET' | 'POST' | 'PATCH', path: () => string, sent: o
     'threshold: must be at least 0.0001. Received -5.',
   ],
   [
+    'an expected price of 0',
+    'POST',
+    () => '/extract',
+    { url: 'https://shop.example/p/1', expected_price: 0 },
+    'expected_price: must be greater than 0. Received 0.',
+  ],
+  [
     'a threshold above the maximum',
     'POST',
     () => `${product}/alerts`,

@@ -112,6 +112,19 @@ describe('expected_price', () => {
     expect(JSON.stringify(body)).toMatch(/no_price.*90 EUR/s);
   });
 
+  test.each(['EUR', 'GBP'])(
+    'that the page shows in two currencies is the one in the currency of the request: %s',
+    async (currency) => {
+      const { post } = await open(
+        '<title>Cup 4</title><h1>Cup 4</h1><div class="a"><p>In the euro zone</p><b>€50.00</b></div><div class="b"><p>In the kingdom</p><i>£50.00</i></div>',
+      );
+      expect((await post('/extract', { expected_price: 50 })).body).toMatchObject({ data: { price: 50 } });
+      expect((await post('/extract', { expected_price: 50, currency })).body).toMatchObject({
+        data: { price: 50, currency },
+      });
+    },
+  );
+
   test('with more decimals than the currency has is 422 validation_failed', async () => {
     const { post } = await open();
     expect(await post('/products', { expected_price: 90.001 })).toMatchObject({

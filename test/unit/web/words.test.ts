@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { failedDeliveries } from '../../../web/api/events.ts';
 import { isPassing, problemIn } from '../../../web/api/problem.ts';
 import { nextIndex } from '../../../web/charts/steps.ts';
 import { summaryOf } from '../../../web/charts/summary.ts';
@@ -108,6 +109,21 @@ test.each([
   const rest = { webhook_id: 'a', attempts: [], next_attempt_at: null };
   const deliveries = [own, ...others].map((status) => ({ status, ...rest }));
   expect(overallStatus({ deliveries })).toBe(shown);
+});
+
+test('failed deliveries are those to every webhook that still exists', () => {
+  const delivery = (webhook_id: string, status: 'failed' | 'delivered') => ({
+    ...{ webhook_id, status },
+    ...{ attempts: [], next_attempt_at: null },
+  });
+  const events = [
+    { id: 'e1', deliveries: [delivery('default', 'delivered'), delivery('erp', 'failed')] },
+    { id: 'e2', deliveries: [delivery('default', 'failed'), delivery('deleted', 'failed')] },
+  ];
+  expect(failedDeliveries(events, new Set(['default', 'erp']))).toEqual([
+    { id: 'e1', webhook_id: 'erp' },
+    { id: 'e2', webhook_id: 'default' },
+  ]);
 });
 
 test("a rejection shows the API's message, and a response without an envelope gets its own message", () => {

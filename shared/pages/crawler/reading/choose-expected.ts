@@ -23,10 +23,12 @@ export function chooseExpected(
   { price, choices }: { price: Money | null; choices: readonly PriceChoice[] },
 ): Expected {
   const amount = Number(expected);
-  if (price !== null && Number(toDecimal(price)) === amount) return { kind: 'automatic' };
   const payables = choices.filter(({ kind }) => payable.includes(kind));
   const equal = payables.filter((choice) => Number(choice.amount) === amount);
-  const found = equal.find((choice) => choice.currency === currency) ?? equal[0];
+  const inCurrency = equal.find((choice) => choice.currency === currency);
+  const isAutomatic = price !== null && Number(toDecimal(price)) === amount;
+  if (isAutomatic && (price.currency === currency || !inCurrency)) return { kind: 'automatic' };
+  const found = inCurrency ?? equal[0];
   if (found) return { kind: 'picked', pick: found.pick };
   const likely = currency ?? price?.currency ?? payables[0]?.currency ?? null;
   const decimals = expected.split('.')[1]?.length ?? 0;

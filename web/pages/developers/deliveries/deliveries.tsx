@@ -1,7 +1,8 @@
 import './deliveries.css';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { type Event, eventsQuery, useResendFailed } from '../../../api/events.ts';
+import { type Event, eventsQuery, failedDeliveries, useResendFailed } from '../../../api/events.ts';
+import { webhooksQuery } from '../../../api/webhooks.ts';
 import { money } from '../../../format/money.ts';
 import { Button } from '../../../parts/button.tsx';
 import { ChoiceInput } from '../../../parts/choice-input.tsx';
@@ -18,6 +19,8 @@ export function Deliveries() {
   const { open, type = '' } = useSearch({ from: '/developers' });
   const navigate = useNavigate({ from: '/developers' });
   const events = useInfiniteQuery(eventsQuery);
+  const webhooks = useQuery(webhooksQuery);
+  const existing = new Set(webhooks.data?.map(({ id }) => id));
   const all = events.data?.pages.flatMap((page) => page.events) ?? [];
   // The selected type stays visible, even while the list has no such event.
   const kinds = [...new Set([...all.map((event) => event.type), ...(type === '' ? [] : [type])])].toSorted();
@@ -29,7 +32,7 @@ export function Deliveries() {
       <div className="card-head">
         <h2>Deliveries</h2>
         <div className="row">
-          <ResendFailed hasFailed={all.some(({ delivery }) => delivery.status === 'failed')} />
+          <ResendFailed hasFailed={failedDeliveries(all, existing).length > 0} />
           <ChoiceInput
             label="Type"
             hidesLabel
@@ -75,7 +78,7 @@ export function Deliveries() {
   );
 }
 
-/** Requeues every failed delivery, for when the receiver works again. */
+/** Requeues every failed delivery of every webhook, for when the receivers work again. */
 function ResendFailed({ hasFailed }: { hasFailed: boolean }) {
   const resend = useResendFailed();
   const start = () =>

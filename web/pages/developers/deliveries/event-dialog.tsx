@@ -28,11 +28,13 @@ function OpenEvent({ id }: { id: string }) {
   if (event.isError) return <Failure error={event.error} />;
   return (
     <>
-      <div className="row">
-        <Button isPending={resend.isPending} onPress={() => resend.mutate()}>
-          Resend
-        </Button>
-      </div>
+      {event.data.deliveries.length === 1 && (
+        <div className="row">
+          <Button isPending={resend.isPending} onPress={() => resend.mutate()}>
+            Resend
+          </Button>
+        </div>
+      )}
       {resend.isSuccess && (
         <Message kind="good">Queued. The event will be sent again with the same ID.</Message>
       )}
