@@ -16,7 +16,7 @@ import {
 } from './stage/deploy.ts';
 import { mailStatus } from './stage/mail-status.ts';
 import { missingMailRecords, requireCredentials } from './stage/preconditions.ts';
-import { setStackPolicy, stackStatus } from './stage/service-stack.ts';
+import { deployedStack, setStackPolicy } from './stage/service-stack.ts';
 import { lookUpAs, regionOf, synthesizedStack } from './stage/synthesized-stack.ts';
 
 /** `npm run synth`, `diff` and `deploy`: the CDK's commands for a stage, with the steps around them. */
@@ -102,9 +102,9 @@ program
     deployStage(options, {
       requireCredentials,
       cdk,
-      stackStatus: async (name) => {
+      deployedStack: async (name) => {
         const stack = serviceStack(name);
-        return stackStatus(stack.name, await lookUpAs(stack));
+        return deployedStack(stack.name, await lookUpAs(stack));
       },
       protectData: async (name) => {
         const stack = serviceStack(name);

@@ -1,4 +1,6 @@
+import { siteUrlParameter } from '../../infra/stages/config.ts';
 import type { MailStatus } from './mail-status.ts';
+import type { DeployedStack } from './service-stack.ts';
 
 export interface DeployOptions {
   stage: string;
@@ -17,8 +19,8 @@ export interface World {
   requireCredentials: () => Promise<void>;
   /** Runs a CDK command. Throws if it fails. */
   cdk: (command: string, ...args: string[]) => void;
-  /** The status of the stage's stack; null if it does not exist. */
-  stackStatus: (stage: string) => Promise<string | null>;
+  /** The stage's stack; null if it does not exist. */
+  deployedStack: (stage: string) => Promise<DeployedStack | null>;
   /** Denies later updates that replace or delete data. */
   protectData: (stage: string) => Promise<void>;
   /** The stage's e-mail; null if the stage sends no e-mail. */
@@ -79,7 +81,8 @@ export async function deployStage(options: DeployOptions, world: World): Promise
     deploy(mail.stack);
     await requireVerifiedMail(mail, world);
   }
-  if (neverDeployed.includes(await world.stackStatus(stage))) {
+  const before = await world.deployedStack(stage);
+  if (neverDeployed.includes(before?.status ?? null)) {
     try {
       // A rollback would stop at the resources with deletion protection. The next run continues where this one failed.
       deploy('--all', '--no-rollback');
@@ -97,6 +100,11 @@ export async function deployStage(options: DeployOptions, world: World): Promise
     );
   }
   const siteUrl = world.readSiteUrl();
+  const stack = await world.deployedStack(stage);
+  const known = stack?.parameters[siteUrlParameter];
+  // Once: the parameter keeps its value. A stack with a domain has no such parameter.
+  if (stack && known !== undefined && known !== siteUrl)
+    deploy(stack.name, '--parameters', `${stack.name}:${siteUrlParameter}=${siteUrl}`);
   try {
     await world.tryOut({ siteUrl, token });
   } catch (error) {

@@ -5,13 +5,25 @@ import {
 } from '@aws-sdk/client-cloudformation';
 import type { Connection } from './synthesized-stack.ts';
 
-/** Returns the status of a stack, or null if it does not exist. */
-export async function stackStatus(StackName: string, connection: Connection): Promise<string | null> {
+/** What a deployed stack says about itself. */
+export interface DeployedStack {
+  name: string;
+  status: string | null;
+  parameters: Partial<Record<string, string>>;
+}
+
+/** Returns null if the stack does not exist. */
+export async function deployedStack(name: string, connection: Connection): Promise<DeployedStack | null> {
   try {
     const { Stacks = [] } = await new CloudFormationClient(connection).send(
-      new DescribeStacksCommand({ StackName }),
+      new DescribeStacksCommand({ StackName: name }),
     );
-    return Stacks[0]?.StackStatus ?? null;
+    const [{ StackStatus: status = null, Parameters = [] } = {}] = Stacks;
+    const parameters = Parameters.map(({ ParameterKey, ParameterValue = '' }) => [
+      ParameterKey,
+      ParameterValue,
+    ]);
+    return { name, status, parameters: Object.fromEntries(parameters) };
   } catch (error) {
     // CloudFormation has no specific error code for this.
     if (error instanceof Error && error.name === 'ValidationError' && /does not exist/.test(error.message))

@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { CfnCondition, CfnParameter, Duration, Fn, Stack } from 'aws-cdk-lib';
 import {
   HeadersFrameOption,
   HeadersReferrerPolicy,
@@ -8,6 +8,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { agentChallenge, challenges } from '../../functions/http/layers/authenticate.ts';
+import { siteUrlParameter } from '../stages/config.ts';
 
 const securityHeadersBehavior: ResponseSecurityHeadersBehavior = {
   strictTransportSecurity: {
@@ -65,7 +66,9 @@ export function responseHeaders(scope: Construct, siteUrl: string | undefined) {
     open: new ResponseHeadersPolicy(scope, 'SecurityHeaders', { securityHeadersBehavior }),
     guarded: new ResponseHeadersPolicy(scope, 'GuardedHeaders', {
       securityHeadersBehavior,
-      customHeadersBehavior: challenge(siteUrl === undefined ? challenges.none : agentChallenge(siteUrl)),
+      customHeadersBehavior: challenge(
+        siteUrl === undefined ? challengeOfGeneratedUrl(Stack.of(scope)) : agentChallenge(siteUrl),
+      ),
     }),
     interface: new ResponseHeadersPolicy(scope, 'InterfaceHeaders', {
       securityHeadersBehavior,
@@ -73,4 +76,19 @@ export function responseHeaders(scope: Construct, siteUrl: string | undefined) {
       corsBehavior,
     }),
   };
+}
+
+/**
+ * A policy cannot reference its distribution, so the second deployment sets the URL that the first one generated. Until
+ * then, agents look at the well-known path, as they do for any challenge without an address.
+ */
+function challengeOfGeneratedUrl(stack: Stack): string {
+  const { valueAsString } = new CfnParameter(stack, siteUrlParameter, {
+    description: 'The output SiteUrl, once there is one',
+    default: '',
+    allowedPattern: '(https://[a-z0-9.-]+)?',
+  });
+  const expression = Fn.conditionEquals(valueAsString, '');
+  const { logicalId } = new CfnCondition(stack, 'HasUnknownUrl', { expression });
+  return Fn.conditionIf(logicalId, challenges.none, agentChallenge(valueAsString)).toString();
 }

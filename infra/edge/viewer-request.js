@@ -25,8 +25,6 @@ function handler(event) {
       },
     };
   }
-  if (request.uri === '/mcp/watch' && !headers.authorization && hasGeneratedName(headers.host.value))
-    return challenge(headers.host.value);
   // Scripts in the browser read the query of a page. The firewall rejects queries with URLs or over 2,048 bytes, and logs
   // must not contain what somebody shares. Only the local run is called `localhost`; it redirects to its own name.
   if (isAppPage(request.uri) && headers.host.value.split(':')[0] !== 'localhost') request.querystring = {};
@@ -35,28 +33,6 @@ function handler(event) {
   headers['x-viewer-host'] = { value: headers.host.value };
   headers['x-viewer-address'] = { value: countedAddress(event.viewer.ip) };
   return request;
-}
-
-/** Whether the name is CloudFront's. A stage with a domain of its own has the challenge in its response headers policy. */
-function hasGeneratedName(host) {
-  return host.endsWith('.cloudfront.net');
-}
-
-/** Where an agent learns how to sign in. A policy cannot contain a name that is generated with it. */
-function challenge(host) {
-  const metadata = `https://${host}/.well-known/oauth-protected-resource/mcp/watch`;
-  const message =
-    'Missing API key. Send it in the header `Authorization: Bearer <ACCESS_TOKEN>`, or sign in.';
-  return {
-    statusCode: 401,
-    statusDescription: 'Unauthorized',
-    headers: {
-      'content-type': { value: 'application/json' },
-      'cache-control': { value: 'no-store' },
-      'www-authenticate': { value: `Bearer resource_metadata="${metadata}", scope="read write"` },
-    },
-    body: JSON.stringify({ error: { code: 'unauthenticated', message, retryable: false, driver: null } }),
-  };
 }
 
 function isAppPage(uri) {

@@ -51,6 +51,9 @@ export function mailStackOf({ stackName }: Pick<StageConfig, 'stackName'>): stri
   return `${stackName}-mail`;
 }
 
+/** The stack's parameter with the URL that CloudFront generated. Stages with a domain do not have it. */
+export const siteUrlParameter = 'GeneratedSiteUrl';
+
 export type WorkerLimit = Stage['workers']['sender'];
 
 export interface Deployment

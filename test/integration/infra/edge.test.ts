@@ -7,7 +7,7 @@ import { createResolver } from 'local-aws/template/resolver';
 import { Template } from 'local-aws/template/template';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { challenges } from '../../../functions/http/layers/authenticate.ts';
+import { agentChallenge, challenges } from '../../../functions/http/layers/authenticate.ts';
 import { siteFiles } from '../../../functions/site/site-files.ts';
 import { openApiDocument } from '../../../infra/openapi/document.ts';
 import { operations } from '../../../shared/interface/operations.ts';
@@ -30,9 +30,10 @@ async function throughTheEdge(
     sent = [],
     query = '',
     sourceIp = '203.0.113.7',
-  }: { method?: string; sent?: string[]; query?: string; sourceIp?: string } = {},
+    of = template,
+  }: { method?: string; sent?: string[]; query?: string; sourceIp?: string; of?: object } = {},
 ) {
-  const resolver = createResolver(Template.parse(template), {
+  const resolver = createResolver(Template.parse(of), {
     stackName: 'PriceWatch-prod',
     queueOrigin: '',
   });
@@ -112,6 +113,15 @@ describe('the edge', () => {
       });
     },
   );
+
+  test('tells agents how to sign in, whatever is wrong with their token, once it knows its URL', async () => {
+    const Default = 'https://d111.cloudfront.net';
+    const of = { ...template, Parameters: { GeneratedSiteUrl: { Default } } };
+    const refused = { statusCode: 401, headers: { 'WWW-Authenticate': challenges.invalid } };
+    expect((await throughTheEdge('/mcp/watch', refused, { of })).headers).toMatchObject({
+      'www-authenticate': agentChallenge(Default),
+    });
+  });
 
   test.each(['/', '/docs', '/openapi.json', '/mcp', '/.well-known/mcp', '/nothing'])(
     'sends no challenge at %s, which does not accept a token',
@@ -278,6 +288,10 @@ describe('the edge', () => {
       ValidationMethod: 'DNS',
     });
     expect(JSON.stringify(named.template)).toContain('"SITE_URL":"https://prices.example.com"');
+    expect(named.template.Parameters).not.toHaveProperty('GeneratedSiteUrl');
+    expect(JSON.stringify(named.template)).toContain(
+      JSON.stringify(agentChallenge('https://prices.example.com')),
+    );
   });
 });
 

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
+  deployedStack,
   protectedTypes,
   setStackPolicy,
   stackPolicy,
-  stackStatus,
 } from '../../../commands/stage/service-stack.ts';
 import { lookUpAs, regionOf } from '../../../commands/stage/synthesized-stack.ts';
 import { prod } from '../../support/deployed-stages.ts';
@@ -24,7 +24,7 @@ const bodies: Record<string, string> = {
   AssumeRole:
     '<Credentials><AccessKeyId>ASIAFAKE</AccessKeyId><SecretAccessKey>fake</SecretAccessKey><SessionToken>fake</SessionToken><Expiration>2030-01-01T00:00:00Z</Expiration></Credentials>',
   DescribeStacks:
-    '<Stacks><member><StackName>PriceWatch-dev</StackName><StackStatus>CREATE_FAILED</StackStatus><CreationTime>2026-01-01T00:00:00Z</CreationTime></member></Stacks>',
+    '<Stacks><member><StackName>PriceWatch-dev</StackName><StackStatus>CREATE_FAILED</StackStatus><Parameters><member><ParameterKey>GeneratedSiteUrl</ParameterKey><ParameterValue></ParameterValue></member></Parameters><CreationTime>2026-01-01T00:00:00Z</CreationTime></member></Stacks>',
 };
 const errors: Record<string, string> = {
   AssumeRole: '<Code>AccessDenied</Code><Message>not authorized to perform sts:AssumeRole</Message>',
@@ -58,11 +58,12 @@ beforeAll(async () => {
 });
 afterAll(() => aws.close());
 
-describe('the status of a stack', () => {
-  const read = async () => stackStatus(stack.name, await lookUpAs(stack, { endpoint, credentials }));
+describe('a deployed stack', () => {
+  const failed = { name: stack.name, status: 'CREATE_FAILED', parameters: { GeneratedSiteUrl: '' } };
+  const read = async () => deployedStack(stack.name, await lookUpAs(stack, { endpoint, credentials }));
 
   test('is read with its lookup role', async () => {
-    expect(await read()).toBe('CREATE_FAILED');
+    expect(await read()).toEqual(failed);
     expect(asked.map(({ action }) => action)).toEqual(['GetCallerIdentity', 'AssumeRole', 'DescribeStacks']);
     expect(asked[1]?.form.get('RoleArn')).toBe(
       'arn:aws:iam::111122223333:role/lookup-111122223333-eu-central-1',
@@ -72,7 +73,7 @@ describe('the status of a stack', () => {
 
   test("is read with the caller's own permissions when STS rejects the role", async () => {
     refused = 'AssumeRole';
-    expect(await read()).toBe('CREATE_FAILED');
+    expect(await read()).toEqual(failed);
     expect(asked[2]?.signedBy).toBe('AKIAFAKE');
   });
 

@@ -8,6 +8,11 @@ import {
 } from '../../../commands/stage/deploy.ts';
 
 const siteUrl = 'https://d111.cloudfront.net';
+const stackIn = (status: string, parameters: Record<string, string> = {}) => ({
+  name: 'PriceWatch-dev',
+  status,
+  parameters,
+});
 let happened: string[];
 let printed: string[];
 let world: World;
@@ -21,7 +26,7 @@ beforeEach(() => {
     cdk: (...command) => {
       happened.push(command.join(' '));
     },
-    stackStatus: async () => 'UPDATE_COMPLETE',
+    deployedStack: async () => stackIn('UPDATE_COMPLETE'),
     protectData: async (stage) => {
       happened.push(`protect ${stage}`);
     },
@@ -128,7 +133,7 @@ describe('a deployment', () => {
     test.each([null, 'REVIEW_IN_PROGRESS', 'CREATE_FAILED', 'UPDATE_FAILED'])(
       'does not roll back, so that a second run resumes: %s',
       async (status) => {
-        world.stackStatus = async () => status;
+        world.deployedStack = async () => (status === null ? null : stackIn(status));
         await deploy();
         expect(happened).toEqual([...built, question, first, ...deployed.slice(1)]);
       },
@@ -136,7 +141,7 @@ describe('a deployment', () => {
 
     test('says that the same command continues after a failure', async () => {
       const { cdk } = world;
-      world.stackStatus = async () => null;
+      world.deployedStack = async () => null;
       world.cdk = (command, ...args) => {
         if (command === 'deploy') throw new Error('cdk deploy ended with 1.');
         cdk(command, ...args);
@@ -148,11 +153,28 @@ describe('a deployment', () => {
   test.each(['CREATE_COMPLETE', 'UPDATE_COMPLETE', 'UPDATE_ROLLBACK_COMPLETE', 'ROLLBACK_COMPLETE'])(
     'of a stack in %s rolls back if it fails',
     async (status) => {
-      world.stackStatus = async () => status;
+      world.deployedStack = async () => stackIn(status);
       await deploy();
       expect(happened).toEqual([...built, question, ...deployed]);
     },
   );
+
+  test.each(['', 'https://d000.cloudfront.net'])(
+    'deploys a second time if the stack does not know the URL that CloudFront generated: %j',
+    async (GeneratedSiteUrl) => {
+      world.deployedStack = async () => stackIn('CREATE_COMPLETE', { GeneratedSiteUrl });
+      await deploy();
+      const second = `deploy --app cdk.out PriceWatch-dev --parameters PriceWatch-dev:GeneratedSiteUrl=${siteUrl} --require-approval never --outputs-file cdk.out/outputs.json`;
+      const [first, protect, tryOut] = deployed;
+      expect(happened).toEqual([...built, question, first, protect, second, tryOut]);
+    },
+  );
+
+  test('deploys once if the stack knows its URL', async () => {
+    world.deployedStack = async () => stackIn('UPDATE_COMPLETE', { GeneratedSiteUrl: siteUrl });
+    await deploy();
+    expect(happened).toEqual([...built, question, ...deployed]);
+  });
 
   test('that may not set the stack policy succeeds, and says what is missing', async () => {
     world.protectData = async () => {

@@ -1,9 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Node, parse } from 'acorn';
-import { runnerOf } from 'local-aws/distribution/edge-runtime';
-import { toViewerEvent } from 'local-aws/distribution/viewer-event';
 import { expect, test } from 'vitest';
-import * as z from 'zod';
 
 /**
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html supports ES 5.1
@@ -22,27 +19,6 @@ test.each(readdirSync('infra/edge'))('%s uses only documented features of the ed
   );
   expect(found).toEqual([]);
 });
-
-test.each([
-  ['without a token at a generated name', 'd1.cloudfront.net', {}, 401],
-  ['with a token', 'd1.cloudfront.net', { Authorization: 'Bearer pw_x' }, undefined],
-  ['without a token at a domain of its own, whose policy has the challenge', 'prices.example', {}, undefined],
-])(
-  'of the requests of the watch tools, the edge rejects only those without a token at a generated name: %s',
-  (_how, host, headers, statusCode) => {
-    const request = {
-      method: 'POST',
-      path: '/mcp/watch',
-      query: '',
-      rawHeaders: Object.entries({ Host: host, ...headers }).flat(),
-      sourceIp: '198.51.100.7',
-      body: '{}',
-    };
-    const run = runnerOf(readFileSync('infra/edge/viewer-request.js', 'utf8'));
-    const returned = run(toViewerEvent(request, 'E1', '1'));
-    expect(z.object({ statusCode: z.number().optional() }).parse(returned).statusCode).toBe(statusCode);
-  },
-);
 
 function namesUndocumented(node: Node): string[] {
   const name = 'name' in node ? String(node.name) : '';
