@@ -103,6 +103,10 @@ const ClientDocument = z
       redirect_uris: z.array(z.string()).min(1).max(limits.redirectsPerClient),
       // A secret in a public document would not be one.
       client_secret: z.undefined().optional(),
+      token_endpoint_auth_method: z
+        .string()
+        .regex(/^(?!client_secret_)/)
+        .optional(),
     }),
   );
 

@@ -42,10 +42,10 @@ export function issueTokens({ agents, now, ...site }: Dependencies) {
   };
 
   const refresh = async (fields: Fields): Promise<APIGatewayProxyResult> => {
-    const { refresh_token: token, client_id: clientId, scope } = fields;
+    const { refresh_token: token, client_id: clientId, scope = null } = fields;
     if (token === undefined || clientId === undefined) return missing('refresh_token, client_id');
-    const scopes = scope === undefined ? null : readScopes(scope);
-    if (scopes === null && scope !== undefined) return tooMuch;
+    const scopes = readScopes(scope);
+    if (!scopes) return tooMuch;
     const issued = await agents.refresh(token, { clientId, scopes }, now());
     if (issued === 'too_much') return tooMuch;
     return issued

@@ -4,7 +4,7 @@ import { ServiceError } from '../../shared/interface/service-error.ts';
 import type { FindClient } from './find-client.ts';
 import { resourceOf } from './metadata.ts';
 import { isRepetitive, type OAuthError } from './respond.ts';
-import { readScopes } from './scopes.ts';
+import { defaultScopes, readScopes } from './scopes.ts';
 
 /** What a client asks a person for. */
 export interface Authorization {
@@ -40,8 +40,9 @@ export async function readAuthorization(
   const state = query.get('state');
   const refuse = (error: OAuthError, reason: string): Refused => ({ redirectUri, state, error, reason });
   if (isRepetitive(query)) return refuse('invalid_request', 'A parameter is repeated');
-  if (query.get('response_type') !== 'code')
-    return refuse('unsupported_response_type', 'response_type must be code');
+  const type = query.get('response_type');
+  if (type !== 'code')
+    return refuse(type ? 'unsupported_response_type' : 'invalid_request', 'response_type must be code');
   if ((query.get('response_mode') ?? 'query') !== 'query')
     return refuse('invalid_request', 'response_mode must be query');
   const challenge = query.get('code_challenge') ?? '';
@@ -50,9 +51,9 @@ export async function readAuthorization(
   const resource = resourceOf(siteUrl);
   if ((query.get('resource') ?? resource) !== resource)
     return refuse('invalid_target', `The only resource is ${resource}`);
-  const scopes = readScopes(query.get('scope') ?? undefined);
+  const scopes = readScopes(query.get('scope'));
   if (!scopes) return refuse('invalid_scope', 'A scope is unknown');
-  return { client, redirectUri, state, challenge, scopes };
+  return { client, redirectUri, state, challenge, scopes: scopes.length > 0 ? scopes : defaultScopes };
 }
 
 function single(query: URLSearchParams, name: string): string {

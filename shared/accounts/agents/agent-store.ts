@@ -83,19 +83,19 @@ export class AgentStore {
   }
 
   /**
-   * Returns null for a refresh token that is invalid for this client, and `too_much` if it does not have the scopes. One
-   * that was used before ends its agent.
+   * Returns null for a refresh token that is invalid for this client, and `too_much` if it does not have the scopes.
+   * Without scopes, all of the agent's apply. A token that was used before ends its agent.
    */
   async refresh(
     token: string,
-    { clientId, scopes: wanted }: { clientId: string; scopes: readonly Scope[] | null },
+    { clientId, scopes: wanted }: { clientId: string; scopes: readonly Scope[] },
     nowMs: number,
   ): Promise<IssuedTokens | 'too_much' | null> {
     const found = await this.#findByRefresh(token);
     if (!found || found.agent.client_id !== clientId || !isRefreshLive(found.agent, nowMs)) return null;
     const { ref, agent, family, isCurrent } = found;
     if (!isCurrent) return this.#endBecauseReused(ref);
-    const scopes = wanted ?? agent.scopes;
+    const scopes = wanted.length > 0 ? wanted : agent.scopes;
     if (scopes.some((scope) => !agent.scopes.includes(scope))) return 'too_much';
     return this.#issue(ref, agent, { family, scopes }, nowMs);
   }

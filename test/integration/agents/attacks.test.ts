@@ -97,6 +97,14 @@ describe('a refresh token', () => {
     expect((await agents.refresh(tokens, tokens.request)).status).toBe(200);
   });
 
+  test.each([undefined, '', 'offline_access'])(
+    'keeps the scopes that were allowed if it asks for %j',
+    async (scope) => {
+      const tokens = await agents.connect(cookie, { scope: 'webhooks' });
+      expect(tokensOf(await agents.refresh(tokens, tokens.request, { scope })).scope).toBe('webhooks');
+    },
+  );
+
   test('ends after 60 days without use', async () => {
     const tokens = await agents.connect(cookie);
     agents.app.api.clock.advance(60 * dayMs);

@@ -90,6 +90,10 @@ describe.skipIf(!hasOpenssl)('a client whose ID is the URL of its metadata', () 
     ['is not JSON', () => ({ text: '<html>' })],
     ['is served as a page', (id) => ({ headers: { 'Content-Type': 'text/html' }, text: documentOf(id) })],
     ['contains a secret', (id) => ({ text: documentOf(id, { client_secret: 'x' }) })],
+    [
+      'authenticates by a secret',
+      (id) => ({ text: documentOf(id, { token_endpoint_auth_method: 'client_secret_basic' }) }),
+    ],
     ['has more than 5 KB', (id) => ({ text: documentOf(id, { x: 'x'.repeat(limits.clientDocumentBytes) }) })],
     ['lacks the redirect URI', (id) => ({ text: documentOf(id, { redirect_uris: ['https://a.example/'] }) })],
   ])('is unknown if its document %s', async (what, serve) => {

@@ -71,6 +71,7 @@ describe('a client', () => {
 
   test.each([
     ['another response type', { response_type: 'token' }, 'unsupported_response_type'],
+    ['no response type', { response_type: undefined }, 'invalid_request'],
     ['no PKCE', { code_challenge: undefined, code_challenge_method: undefined }, 'invalid_request'],
     ['PKCE downgraded to plain', { code_challenge_method: 'plain' }, 'invalid_request'],
     ['PKCE without a method, which means plain', { code_challenge_method: undefined }, 'invalid_request'],
