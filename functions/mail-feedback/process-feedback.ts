@@ -60,11 +60,10 @@ function isOurs(report: unknown): boolean {
 
 /** Returns why the channel is suspended, or null for a temporary bounce. */
 function reasonOf(feedback: Feedback): string | null {
-  if (feedback.eventType === 'Complaint')
-    return 'You reported an e-mail as spam. Switch e-mail on again if that was a mistake.';
+  if (feedback.eventType === 'Complaint') return 'You reported an e-mail as spam.';
   const { bounceType, bouncedRecipients } = feedback.bounce;
   if (bounceType !== 'Permanent') return null;
   const [{ status } = {}] = bouncedRecipients;
   const code = status === undefined ? '' : ` (${cleanText(status)})`;
-  return `Your mailbox did not accept an e-mail${code}. Check the address, then switch e-mail on again.`;
+  return `Your mailbox did not accept an e-mail${code}.`;
 }

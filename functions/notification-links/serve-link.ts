@@ -46,10 +46,11 @@ const unsubscribe: Page = {
   text: 'Price Watch will no longer send you e-mail notifications. You can turn them on again in your account.',
   button: 'Unsubscribe',
 };
+const toAccount = { path: `${appPaths.pages}/account`, text: 'Open your account' };
 const unsubscribed: Page = {
   heading: 'You are unsubscribed',
   text: 'You will no longer receive e-mail notifications. You can turn them on again in your account.',
-  link: { path: `${appPaths.pages}/account`, text: 'Open your account' },
+  link: toAccount,
 };
 const unsupported: Page = {
   heading: 'This request is not supported',
@@ -58,10 +59,12 @@ const unsupported: Page = {
 const unknown: Page = {
   heading: 'This link does not work',
   text: 'It may be incomplete. Open it from the e-mail again, or change your notification settings in your account.',
+  link: toAccount,
 };
 const gone: Page = {
   heading: 'This alert no longer exists',
   text: 'The alert or its product was deleted, so you get no more notifications about it.',
+  link: { path: appPaths.pages, text: 'Open your products' },
 };
 
 /**

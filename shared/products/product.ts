@@ -5,7 +5,7 @@ import { ProductStatus } from '../interface/schemas/product.ts';
 import { clipName } from '../interface/schemas/product-name.ts';
 import { keys } from '../platform/table/keys.ts';
 import type { Item } from '../platform/table/table.ts';
-import { cleanWords } from '../platform/text/clean-text.ts';
+import { cleanText, cleanWords } from '../platform/text/clean-text.ts';
 import { KnownAvailability } from './availability.ts';
 import { DayLow } from './day-lows.ts';
 import { FirstRead } from './identity/identity.ts';
@@ -159,7 +159,7 @@ export function cleanDescription({ name, tags, note }: ProductDescription): Prod
   return {
     name: cleanWords(name),
     tags: tags && [...new Set(tags.flatMap((tag) => cleanWords(tag) ?? []))],
-    note: note === undefined ? undefined : (cleanWords(note) ?? null),
+    note: note === undefined ? undefined : cleanText(note ?? '').trim() || null,
   };
 }
 

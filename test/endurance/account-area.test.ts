@@ -17,7 +17,7 @@ test('a user watches a product, sees the evidence, gets an alert, creates a key,
   const { page, complaints, close } = await visit(browser);
   await signIn(page, service.siteUrl, await account('ada@example.com', 'plus'));
 
-  await page.getByRole('button', { name: 'Try the sandbox product' }).waitFor();
+  await page.getByRole('button', { name: 'Try the demo product' }).waitFor();
   // The first price stays until the test's shop returns another one.
   shop.page('/kettle', { name: 'Kettle', price: '100.00', currency: 'EUR' });
   await watch(page, shop.url('/kettle'), 'Kettle');
@@ -201,7 +201,7 @@ test('a user on eco signs up and sees everything except developer features', asy
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByText('0 of 5 watched').waitFor();
 
-  await page.getByRole('button', { name: 'Try the sandbox product' }).click();
+  await page.getByRole('button', { name: 'Try the demo product' }).click();
   await page.getByRole('link', { name: 'Sandbox headphones' }).click();
   await page.getByRole('img', { name: /Step chart of the price/ }).waitFor();
   await page.getByLabel('Condition').selectOption('drops');

@@ -7,6 +7,7 @@ import { SignInPage } from '../pages/sign-in/sign-in-page.tsx';
 import { Failure, Gone } from '../parts/failure.tsx';
 import { usePageTitle } from '../parts/page-title.ts';
 import { SkeletonLines } from '../parts/skeleton.tsx';
+import { PageFoot } from './page-foot.tsx';
 
 /** Links to the activity page, with a badge of unseen activity. */
 function ActivityLink({ unread }: { unread: number }) {
@@ -79,6 +80,7 @@ export function Shell() {
           !isFailing && <SkeletonLines count={6} />
         )}
       </main>
+      <PageFoot session={session.data} />
     </>
   );
 }

@@ -30,8 +30,11 @@ export function timeLabels(plot: uPlot, ticks: readonly number[], stepSeconds: n
   const pixelsPerSecond = (width - beside) / Math.max(1e-3, max - min);
   ctx.save();
   ctx.font = chartFont(document.body);
-  const labels = ticks.map((tick) => {
-    const label = timeTick(tick * 1000, stepSeconds);
+  const written = ticks.map((tick) => timeTick(tick * 1000, stepSeconds));
+  const labels = ticks.map((tick, index) => {
+    const label = written[index] ?? '';
+    // The history of a page that was just added is shorter than a second.
+    if (label === written[index - 1]) return null;
     return (max - tick) * pixelsPerSecond < ctx.measureText(label).width / 2 ? null : label;
   });
   ctx.restore();

@@ -141,5 +141,5 @@ function missingText(missing: MissingCurrency, isWatched: boolean): string {
 export function listedProblemText(error: ReadError & { message: string }): string {
   const missing = missingCurrencyIn(error);
   if (missing) return `${shownText(missing)} Watch this page by itself to choose it.`;
-  return (error.code === 'no_price' && readProblemText(error, false)) || error.message;
+  return readProblemText(error, false) ?? error.message;
 }

@@ -16,10 +16,10 @@ export function relativeTime(at: string, nowMs: number): string {
   const seconds = (Date.parse(at) - nowMs) / 1000;
   const [unit, length] = units.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];
   // The clocks of two machines differ slightly.
-  if (unit === 'second')
-    return Math.abs(seconds) < 45
-      ? relative.format(0, 'second')
-      : relative.format(Math.sign(seconds), 'minute');
+  if (unit === 'second') {
+    if (Math.abs(seconds) >= 45) return relative.format(Math.sign(seconds), 'minute');
+    return seconds > 0 ? 'in a moment' : 'just now';
+  }
   return relative.format(Math.trunc(seconds / length), unit);
 }
 

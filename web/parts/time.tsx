@@ -13,12 +13,12 @@ export function Time({ at }: { at: string }) {
   );
 }
 
-/** A time in the future. */
+/** A time in the future; one that has just passed is about to happen. */
 export function TimeAhead({ at }: { at: string }) {
   const now = useNow();
   return (
     <time dateTime={at} title={exactTime(at)}>
-      {relativeTime(at, now)}
+      {relativeTime(at, Math.min(now, Date.parse(at) - 1))}
     </time>
   );
 }

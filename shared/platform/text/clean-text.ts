@@ -31,9 +31,13 @@ export function cleanText(text: string): string {
     .replace(idleJoiner, '');
 }
 
-/** Cleans a name, tag or note that a user wrote. Returns undefined if nothing remains. */
+/** Cleans a name or tag that a user wrote, which is one line. Returns undefined if nothing remains. */
 export function cleanWords(text: string | null | undefined): string | undefined {
-  return cleanText(text ?? '').trim() || undefined;
+  return (
+    cleanText(text ?? '')
+      .replace(/\s+/g, ' ')
+      .trim() || undefined
+  );
 }
 
 /** Never splits a character. */

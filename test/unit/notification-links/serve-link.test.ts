@@ -56,6 +56,17 @@ describe.each(links)('a link signed for %j', (claim, button, done) => {
   });
 });
 
+test('a link that is broken, or whose alert was deleted, links a way on', async () => {
+  expect((await openLinks().ask('GET', 'broken')).body).toContain('href="/app/account"');
+  const claim = {
+    purpose: 'alert_off',
+    accountId: 'account-1',
+    productId: 'product-1',
+    alertId: 'a',
+  } as const;
+  expect((await openLinks(null).ask('GET', signLink(claim, sealingKey))).body).toContain('href="/app"');
+});
+
 describe('the link that turns an alert off', () => {
   const claim = { purpose: 'alert_off', accountId: 'account-1', productId: 'product-1', alertId: 'alert-1' };
   const token = signLink({ ...claim, purpose: 'alert_off' }, sealingKey);

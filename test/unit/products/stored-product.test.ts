@@ -30,13 +30,13 @@ const reading = {
   driver: 'direct',
 } as const;
 
-test('what a user writes about a product loses characters that hide or reorder text, and what is then empty', () => {
+test('what a user writes about a product loses characters that hide or reorder text, line breaks except in the note, and what is then empty', () => {
   const written = {
-    name: '\u202eLamp\u0007',
-    tags: ['\u202egift', 'gift', '\u200b'],
+    name: '\u202eDesk\r\n Lamp\u0007',
+    tags: ['\u202efor\nAnna', 'for Anna', '\u200b'],
     note: 'For\nAnna\u2066',
   };
-  const clean = { name: 'Lamp', tags: ['gift'], note: 'For\nAnna' };
+  const clean = { name: 'Desk Lamp', tags: ['for Anna'], note: 'For\nAnna' };
   const request = {
     id: product.id,
     accountId: product.account_id,

@@ -14,7 +14,8 @@ import { outcomeText, overallStatus } from '../../../web/pages/developers/delive
 const nowMs = Date.parse('2026-11-22T12:00:00.000Z');
 
 test.each([
-  ['2026-11-22T11:59:50.000Z', 'now'],
+  ['2026-11-22T11:59:50.000Z', 'just now'],
+  ['2026-11-22T12:00:10.000Z', 'in a moment'],
   ['2026-11-22T11:59:00.000Z', '1 minute ago'],
   ['2026-11-22T09:00:00.000Z', '3 hours ago'],
   ['2026-11-21T11:00:00.000Z', 'yesterday'],

@@ -1,5 +1,6 @@
 import './developers.css';
 import { useSession } from '../../api/session.ts';
+import { ChangePlan } from '../../parts/change-plan.tsx';
 import { CodeBlock } from '../../parts/code-block.tsx';
 import { Message } from '../../parts/message.tsx';
 import { usePageTitle } from '../../parts/page-title.ts';
@@ -26,8 +27,10 @@ export function DevelopersPage() {
       </div>
       {!limits.has_api && (
         <Message kind="warn">
-          Your plan is {plan}. API keys and webhooks require plus or max. Events are kept for 30 days on every
-          plan.
+          <p>
+            Your plan is {plan}. API keys and webhooks require plus or max. Events are kept for 30 days on
+            every plan. <ChangePlan />
+          </p>
         </Message>
       )}
       <WebhookFailing />

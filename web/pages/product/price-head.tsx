@@ -82,7 +82,7 @@ export function PriceHead({ product, history, progress }: PriceHeadProps) {
       </dl>
       <div className="price-actions">
         <CheckNow product={product} progress={progress} />
-        <WhyThisPrice productId={id} priceId={latest?.id ?? null} />
+        {!isUnpriced(product) && <WhyThisPrice productId={id} priceId={latest?.id ?? null} />}
         <ChangePrice product={product} label={price === null ? 'Choose a price' : 'Wrong price?'} />
       </div>
       <PickedPrice product={product} />

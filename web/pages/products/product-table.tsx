@@ -43,7 +43,7 @@ export function ProductTable({ rows, summaries, order, isSelecting, selected, on
               Price
             </SortHeader>
             <SortHeader by="change" className="number medium" {...order}>
-              Change
+              Since the start
             </SortHeader>
             <th scope="col" className="wide">
               Alert

@@ -57,7 +57,7 @@ function NoProducts() {
         isPending={watch.isPending || watch.isSuccess}
         onPress={() => watch.mutate(sandboxAddress(site_url, Math.floor(Date.now() / 1000)))}
       >
-        Try the sandbox product
+        Try the demo product
       </Button>
       {watch.isError && <Failure error={watch.error} />}
     </div>

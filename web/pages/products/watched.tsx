@@ -78,7 +78,8 @@ export function AlreadyWatched({ productId: id }: { productId: string }) {
   return (
     <Message>
       <p>
-        You already watch this page. <bdi>{name}</bdi>{' '}
+        You already watch this page{name && ': '}
+        <bdi>{name}</bdi>.{' '}
         <Link to="/products/$id" params={{ id }}>
           Open the product
         </Link>

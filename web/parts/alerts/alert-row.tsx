@@ -63,7 +63,8 @@ export function AlertRow({ alert, product, fired }: AlertRowProps) {
   const text = alertText(alert, currency);
   const last = fired[0];
   const state = stateOf(alert, last !== undefined);
-  const question = state === states.fired ? 'Why did it fire?' : "Why hasn't it fired?";
+  const whyNot = last ? "Why hasn't it fired again?" : "Why hasn't it fired?";
+  const question = state === states.fired ? 'Why did it fire?' : whyNot;
   const change = alert.is_active ? 'Turn off' : 'Turn on';
   // Distinguishes alerts in the names of their buttons.
   const fullName = alert.name === null ? text : `${alert.name}, ${text}`;

@@ -33,7 +33,7 @@ export function ImportReport({ rows, lookedUp, isRunning }: ImportReportProps) {
     counts.format(rows.filter(({ outcome }) => outcome && kinds.includes(outcome.kind)).length);
   const isolated = rows.filter(({ outcome }) => outcome && 'notCompared' in outcome).length;
   const summary = `${count('added')} added, ${count('watched', 'repeated')} skipped, ${count('refused')} not added.${isolated === 0 ? '' : ` ${counts.format(isolated)} not compared.`}`;
-  const open = rows.filter(({ outcome }) => outcome === null).length;
+  const open = rows.filter(({ outcome }) => outcome === null || outcome.kind === 'adding').length;
   const isLookingUp = lookedUp < open;
   const progress = isLookingUp
     ? `Looking for products that you already watch: ${counts.format(lookedUp)} of ${counts.format(open)}.`

@@ -69,7 +69,7 @@ function fullName({ name, target }: Channel): string {
 
 /** How to end a suspension. A successful test also ends it. */
 const remedies: Record<Channel['kind'], string> = {
-  email: 'Check that your mailbox accepts e-mail, then turn it on again.',
+  email: 'Check your mailbox, then turn e-mail on again.',
   push: 'Remove this device, then add it again on the device itself.',
   chat: 'Check the incoming webhook in your chat. Turn this chat on again, or remove it and add a new URL.',
   feed: 'Replace the address.',

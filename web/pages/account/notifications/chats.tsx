@@ -5,6 +5,7 @@ import { messageOf, Problem } from '../../../api/problem.ts';
 import { useSession } from '../../../api/session.ts';
 import { addressOf } from '../../../format/address.ts';
 import { Button } from '../../../parts/button.tsx';
+import { ChangePlan } from '../../../parts/change-plan.tsx';
 import { Message } from '../../../parts/message.tsx';
 import { TextInput } from '../../../parts/text-input.tsx';
 import { showToast } from '../../../parts/toasts.tsx';
@@ -22,7 +23,7 @@ export function Chats({ chats }: { chats: Channel[] }) {
       {limits.chats === 0 && (
         <p className="muted">
           Notifications in Slack, Discord, Microsoft Teams, Telegram, ntfy or Gotify require the plan plus or
-          max. Your plan is {plan}.
+          max. Your plan is {plan}. <ChangePlan />
         </p>
       )}
       {chats.length < limits.chats && <AddChat />}

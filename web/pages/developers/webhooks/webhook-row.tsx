@@ -22,9 +22,11 @@ export function WebhookRow({ webhook, onEdit, onSecret }: WebhookRowProps) {
       <div className="row">
         <strong className="key-words">{name}</strong>
         {is_default && <span className="muted">Default</span>}
-        <Status tone={is_active ? (status === 'ok' ? 'good' : 'bad') : 'idle'}>
-          {is_active ? (status === 'ok' ? 'OK' : 'Failing') : 'Off'}
-        </Status>
+        {url !== null && (
+          <Status tone={is_active ? (status === 'ok' ? 'good' : 'bad') : 'idle'}>
+            {is_active ? (status === 'ok' ? 'OK' : 'Failing') : 'Off'}
+          </Status>
+        )}
       </div>
       {url !== null && url !== name && <div className="muted key-words">{url}</div>}
       <div className="muted">
