@@ -34,7 +34,7 @@ export class WordFinder<C extends Concept> {
   readonly #concepts: readonly C[];
   /** Words by their first two characters, longest first. Created on demand: most processes read no page. */
   #entries: Map<number, Entry<C>[]> | null = null;
-  /** One bit for each hash of a key, which rules out most places of a text. */
+  /** One bit for each hash of a word's first three characters, which rules out most places of a text. */
   readonly #bits = new Uint32Array((bitMask + 1) >> 5);
 
   /** If two concepts have the same word, the first one counts. */
@@ -45,35 +45,15 @@ export class WordFinder<C extends Concept> {
   /** Returns the longest word that begins at an index. */
   at(text: string, start: number): FoundWord<C> | null {
     const code = codeAtOr(text, start);
-    if (
-      kindOfCode(code) === kinds.spaced &&
-      start > 0 &&
-      kindOfCode(codeAt(text, start - 1)) === kinds.spaced
-    )
-      return null;
-    const entries = this.#prepared();
-    const first = foldCode(code);
-    const key = keyOf(first, foldCode(codeAtOr(text, start + 1)));
-    if (!this.#mayBe(key) && !this.#mayBe(first)) return null;
-    const found = entries.get(key) ?? entries.get(first);
-    if (found === undefined) return null;
-    for (const entry of found) {
-      const end = endOf(text, start, entry.word, entry.goesOn);
-      const [language = ''] = entry.languages;
-      if (end !== -1) return { concept: entry.concept, language, languages: entry.languages, start, end };
-    }
-    return null;
+    const isInside =
+      kindOfCode(code) === kinds.spaced && start > 0 && kindOfCode(codeAt(text, start - 1)) === kinds.spaced;
+    return isInside ? null : this.#read(text, start, code);
   }
 
   /** Returns the words of a text in order. None is within another. */
   all(text: string): FoundWord<C>[] {
     const found: FoundWord<C>[] = [];
-    for (let at = 0; at < text.length; at += 1) {
-      const word = this.at(text, at);
-      if (word === null) continue;
-      found.push(word);
-      at = word.end - 1;
-    }
+    for (let word = this.#next(text, 0); word !== null; word = this.#next(text, word.end)) found.push(word);
     return found;
   }
 
@@ -84,8 +64,7 @@ export class WordFinder<C extends Concept> {
 
   /** Returns whether a text has a word. */
   has(text: string): boolean {
-    for (let at = 0; at < text.length; at += 1) if (this.at(text, at) !== null) return true;
-    return false;
+    return this.#next(text, 0) !== null;
   }
 
   /** Returns every word in the form for comparison. */
@@ -93,9 +72,45 @@ export class WordFinder<C extends Concept> {
     return [...this.#prepared().values()].flat().map(({ word }) => word);
   }
 
-  #mayBe(key: number): boolean {
-    const hash = hashOf(key);
-    return ((this.#bits[hash >> 5] ?? 0) & (1 << (hash & 31))) !== 0;
+  /** Returns the first word that begins at or after an index. */
+  #next(text: string, start: number): FoundWord<C> | null {
+    const { length } = text;
+    let before = start > 0 && start < length ? kindOfCode(codeAt(text, start - 1)) : kinds.other;
+    for (let at = start; at < length; at += 1) {
+      const code = codeAt(text, at);
+      const kind = kindOfCode(code);
+      const isInside = kind === kinds.spaced && before === kinds.spaced;
+      before = kind;
+      const word = isInside ? null : this.#read(text, at, code);
+      if (word !== null) return word;
+    }
+    return null;
+  }
+
+  #read(text: string, start: number, code: number): FoundWord<C> | null {
+    const entries = this.#prepared();
+    const first = foldCode(code);
+    const second = foldCode(codeAtOr(text, start + 1));
+    const third = foldCode(codeAtOr(text, start + 2));
+    if (
+      !this.#mayBegin(first, second, third) &&
+      !this.#mayBegin(first, second, 0) &&
+      !this.#mayBegin(first, 0, 0)
+    )
+      return null;
+    const found = entries.get(keyOf(first, second)) ?? entries.get(first);
+    if (found === undefined) return null;
+    for (const entry of found) {
+      const end = endOf(text, start, entry.word, entry.goesOn);
+      const [language = ''] = entry.languages;
+      if (end !== -1) return { concept: entry.concept, language, languages: entry.languages, start, end };
+    }
+    return null;
+  }
+
+  #mayBegin(first: number, second: number, third: number): boolean {
+    const hash = hashOf(first, second, third);
+    return ((this.#bits[hash >> 5] ?? 0) & (1 << hash)) !== 0;
   }
 
   #prepared(): Map<number, Entry<C>[]> {
@@ -105,10 +120,12 @@ export class WordFinder<C extends Concept> {
       for (const [language, lexicon] of Object.entries(languages))
         for (const words of lexicon[concept] ?? [])
           for (const word of words.split(' | ')) addEntry(entries, word, concept, language);
-    for (const [key, found] of entries) {
+    for (const found of entries.values()) {
       found.sort((one, other) => other.word.length - one.word.length);
-      const hash = hashOf(key);
-      this.#bits[hash >> 5] = (this.#bits[hash >> 5] ?? 0) | (1 << (hash & 31));
+      for (const { word } of found) {
+        const hash = hashOf(codeAtOr(word, 0), codeAtOr(word, 1), codeAtOr(word, 2));
+        this.#bits[hash >> 5] = (this.#bits[hash >> 5] ?? 0) | (1 << hash);
+      }
     }
     this.#entries = entries;
     return entries;
@@ -137,10 +154,11 @@ function addEntry<C extends Concept>(
   }
 }
 
+/** Compares a word from its third character on: its list has the first two in common. */
 function endOf(text: string, start: number, word: string, goesOn: boolean): number {
   let end = start + word.length;
   if (end > text.length) return -1;
-  for (let at = 0; at < word.length; at += 1)
+  for (let at = 2; at < word.length; at += 1)
     if (foldCode(codeAt(text, start + at)) !== codeAt(word, at)) return -1;
   if (kindOfCode(codeAt(text, end - 1)) !== kinds.spaced) return end;
   while (end < text.length && kindOfCode(codeAt(text, end)) === kinds.spaced) {
@@ -154,8 +172,9 @@ function codeAtOr(text: string, at: number): number {
   return at < text.length ? codeAt(text, at) : 0;
 }
 
-function hashOf(key: number): number {
-  return (key ^ (key >>> 11)) & bitMask;
+/** 0 for the characters that a short word does not have. */
+function hashOf(first: number, second: number, third: number): number {
+  return (first ^ (second << 5) ^ (third << 10) ^ (third >> 3)) & bitMask;
 }
 
 function keyOf(first: number, second: number): number {

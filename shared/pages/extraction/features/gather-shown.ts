@@ -1,7 +1,6 @@
 import type { ReaderPage } from '../candidates/source-reading.ts';
 import { findTitles } from '../candidates/visible/find-titles.ts';
 import { findShownPrices } from '../candidates/visible/shown-prices.ts';
-import { NameClueReader } from '../candidates/visible/surroundings/name-clues.ts';
 import { OwnerClueReader } from '../candidates/visible/surroundings/owner-clues.ts';
 import { SurroundingsReader } from '../candidates/visible/surroundings/surroundings.ts';
 import { type Control, readVisiblePage, type VisiblePage } from '../candidates/visible/visible-page.ts';
@@ -33,8 +32,7 @@ export interface Shown {
 export function gatherShown(page: ReaderPage, currency: string | null): Shown {
   const { scan, titles: pageTitles, names, url, canonicalUrl, baseUrl } = page;
   const { tree } = scan;
-  const given = new NameClueReader(tree);
-  const ownerClues = new OwnerClueReader(tree, given);
+  const ownerClues = new OwnerClueReader(tree);
   const visible = readVisiblePage(tree, url);
   const address = new OwnAddress([url, canonicalUrl], baseUrl);
   const titles = findTitles(tree, visible.headings, names);
@@ -42,7 +40,7 @@ export function gatherShown(page: ReaderPage, currency: string | null): Shown {
   const { prices, lastSeen } = findShownPrices(tree, visible, titles, {
     context: page.priceContext,
     markedAmounts: page.markedAmounts,
-    surroundings: new SurroundingsReader(tree, titles, given, ownerClues),
+    surroundings: new SurroundingsReader(tree, titles, ownerClues),
   });
   const showings = gatherShowings(tree, visible, prices, {
     titles,

@@ -14,13 +14,17 @@ const besideSpaced = 6;
 const besideUnspaced = 3;
 /** The end of a sentence, but not of an abbreviation: `3 szt. w magazynie`. */
 const sentenceEnd = /(?<=\p{L}{5}[.]|[!?])\s+|(?<=[。！？])/u;
+/** Most texts are one sentence, and looking back from each character is slow. */
+const mayEnd = /[.!?。！？]/;
 const unspaced = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/;
 const question = /[?？]\s*$/;
 
 /** Returns what a text says about the stock of the product, if it says little else: `Only 2 left in stock`. */
 export function stockSense(text: string): StockSense | null {
   if (text.length > maxTextLength) return null;
-  const senses = toAsciiDigits(text).split(sentenceEnd).map(senseOfSentence);
+  const written = toAsciiDigits(text);
+  if (!mayEnd.test(written)) return senseOfSentence(written);
+  const senses = written.split(sentenceEnd).map(senseOfSentence);
   return senses.find((sense) => sense === 'out') ?? senses.find((sense) => sense !== null) ?? null;
 }
 
@@ -38,6 +42,7 @@ export function namesStock(label: string): boolean {
 
 function senseOfSentence(text: string): StockSense | null {
   const words = findStockWords(text);
+  if (words.length === 0) return null;
   const found = words.flatMap((word, at) => {
     const sense = senseOfWord(text, words, at);
     return sense === null ? [] : [{ sense, word }];

@@ -1,6 +1,6 @@
 import { cleanName, KnownNames } from '../../name/name.ts';
 import { Effort } from '../json/effort.ts';
-import { firstTextOf, isObject, type JsonObject, textOf } from '../json/json-access.ts';
+import { firstTextOf, isHolder, isObject, type JsonObject, textOf } from '../json/json-access.ts';
 import { jsonPathTo } from '../json/json-path.ts';
 import type { ReaderPage, SourceProduct } from '../source-reading.ts';
 import type { FoundData } from './find-data.ts';
@@ -18,6 +18,7 @@ const enoughLikeness = 0.75;
 /** These hold other products and other sellers. */
 const foreignKeys =
   /related|recommend|similar|upsell|cross|bundle|cart|basket|recent|viewed|sponsor|secondary|competit|alternativ|accessor|suggest|complement|together|warrant|gift|shipping|delivery|install?ment|finance/i;
+const namingKeys = new Set(nameKeys);
 
 /** Finds the objects in scripts that describe the page's own product with a price. */
 export function readStateProducts(found: readonly FoundData[], page: ReaderPage): SourceProduct[] {
@@ -32,6 +33,12 @@ export function readStateProducts(found: readonly FoundData[], page: ReaderPage)
   const reach = { dereference, effort: new Effort(maxEffort) };
   const own = { names: new KnownNames(page.names), address: page.url.toLowerCase() };
   const seen = new Set<unknown>();
+  const foreign = new Map<string, boolean>();
+  const isForeign = (key: string) => {
+    const known = foreign.get(key) ?? foreignKeys.test(key);
+    foreign.set(key, known);
+    return known;
+  };
   for (
     let index = 0;
     index < queue.length && index < maxVisited && products.length < maxProducts;
@@ -44,21 +51,23 @@ export function readStateProducts(found: readonly FoundData[], page: ReaderPage)
     seen.add(value);
     if (Array.isArray(value)) {
       for (const [at, entry] of value.slice(0, 1_000).entries())
-        if (typeof entry === 'object') push(queue, entry, jsonPathTo(path, at), held);
+        if (isHolder(entry)) push(queue, entry, jsonPathTo(path, at), held);
     } else if (isObject(value)) {
       // Apollo's cache stores each object once, and refers to it.
       if ('ROOT_QUERY' in value)
         for (const [key, entry] of Object.entries(value))
           if (!cached.has(key)) cached.set(key, { value: entry, path: jsonPathTo(path, key) });
-      const name = ownNameOf(value, own);
+      const keys = Object.keys(value);
+      const name = keys.some((key) => namingKeys.has(key)) ? ownNameOf(value, own) : null;
       if (name !== null) {
         const prices = pricesOf(value, path, page.priceContext, reach);
         if (prices.length > 0) products.push(productOf(value, { path, name, prices }));
         else if (unpriced.length < maxUnpriced) unpriced.push(held);
       }
-      for (const [key, child] of Object.entries(value))
-        if (typeof child === 'object' && !foreignKeys.test(key))
-          push(queue, child, jsonPathTo(path, key), held);
+      for (const key of keys) {
+        const child = value[key];
+        if (isHolder(child) && !isForeign(key)) push(queue, child, jsonPathTo(path, key), held);
+      }
     }
   }
   if (products.length > 0) return products;
@@ -69,9 +78,8 @@ export function readStateProducts(found: readonly FoundData[], page: ReaderPage)
   });
 }
 
-function push(queue: HeldData[], value: unknown, path: string, holder: HeldData): void {
-  if (typeof value === 'object' && value !== null && queue.length < maxVisited && path.length < 200)
-    queue.push({ value, path, holder });
+function push(queue: HeldData[], value: object, path: string, holder: HeldData): void {
+  if (queue.length < maxVisited && path.length < 200) queue.push({ value, path, holder });
 }
 
 /** Identifies the page's own product. */

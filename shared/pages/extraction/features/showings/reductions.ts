@@ -13,12 +13,15 @@ export function higherBeside(showing: Showing): readonly Showing[] {
     const ratio = amountOf(showing) / amountOf(other);
     const isNet = other.tax === 'with' && showing.tax === null;
     const isLower = ratio > smallestRatio && ratio < largestRatio;
-    const isAlike = lookOf(showing) === lookOf(other) && !statesReduction(showing, other);
-    return isLower && !isNet && !isAlike && other.isListed === showing.isListed;
+    return isLower && !isNet && other.isListed === showing.isListed && !isChoice(showing, other);
   });
 }
 
 /** Two prices that look the same are two choices. */
+function isChoice(low: Showing, high: Showing): boolean {
+  return lookOf(low) === lookOf(high) && !statesReduction(low, high);
+}
+
 function lookOf({ around, role, isLinked }: Showing): string {
   const { isPrice, isAmount, isCurrent, isOld, isRegular, isExtra, isMember, isItemprop } = around;
   const names = [isPrice, isAmount, isCurrent, isOld, isRegular, isExtra, isMember, isItemprop];

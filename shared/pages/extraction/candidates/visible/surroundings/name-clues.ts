@@ -16,8 +16,8 @@ export interface PriceClues {
   tax: 'with' | 'without' | null;
 }
 
-/** An element's names: its classes, its ID and its test IDs. */
-export interface NameClues extends PriceClues {
+/** What an element's names indicate about the owner of its content. */
+export interface OwnerNames {
   isFrame: boolean;
   isCart: boolean;
   isOtherProduct: boolean;
@@ -26,28 +26,22 @@ export interface NameClues extends PriceClues {
   isTile: boolean;
 }
 
-const { state: stateNames, cartLink, buy, currencyList, spoken, ...looked } = markupNames;
-/** Most names match nothing, and one expression tells faster than each. */
-const someName = new RegExp(
-  Object.values(looked)
-    .map(({ source }) => source)
-    .join('|'),
-);
-
 /** Evaluates the names of a page's elements. Entries of a list have the same names, which are evaluated once. */
-export class NameClueReader {
+export class NameClueReader<Clues> {
   readonly #tree: PageTree;
-  readonly #known = new Map<string, NameClues>();
+  readonly #read: (names: string) => Clues;
+  readonly #known = new Map<string, Clues>();
 
-  constructor(tree: PageTree) {
+  constructor(tree: PageTree, read: (names: string) => Clues) {
     this.#tree = tree;
+    this.#read = read;
   }
 
-  read(node: NodeId): NameClues {
+  read(node: NodeId): Clues {
     const names = namesOf(this.#tree, node);
     const known = this.#known.get(names);
     if (known !== undefined) return known;
-    const said = readNames(wordsOf(names));
+    const said = this.#read(wordsOf(names));
     this.#known.set(names, said);
     return said;
   }
@@ -73,24 +67,42 @@ function wordsOf(names: string): string {
     .toLowerCase();
 }
 
-function readNames(words: string): NameClues {
-  const isSome = someName.test(words);
-  const hold = (pattern: RegExp) => isSome && pattern.test(words);
-  const isOld = isSome && looked.old.test(words.replace(stateNames, ' '));
+const { price, amount, current, old, regular, extra, member, net, gross } = markupNames;
+const somePrice = anyOf([price, amount, current, old, regular, extra, member, net, gross]);
+
+export function readPriceNames(names: string): PriceClues {
+  const isSome = somePrice.test(names);
+  const hold = (pattern: RegExp) => isSome && pattern.test(names);
+  const isOld = isSome && old.test(names.replace(markupNames.state, ' '));
   return {
-    isPrice: hold(looked.price),
-    isAmount: hold(looked.amount),
-    isCurrent: !isOld && hold(looked.current),
+    isPrice: hold(price),
+    isAmount: hold(amount),
+    isCurrent: !isOld && hold(current),
     isOld,
-    isRegular: hold(looked.regular),
-    isExtra: hold(looked.extra),
-    isMember: hold(looked.member),
-    tax: hold(looked.net) ? 'without' : hold(looked.gross) ? 'with' : null,
-    isFrame: hold(looked.frame),
-    isCart: hold(looked.cart),
-    isOtherProduct: hold(looked.otherProduct),
-    isEntry: hold(looked.entry),
-    isCarousel: hold(looked.carousel),
-    isTile: hold(looked.tile),
+    isRegular: hold(regular),
+    isExtra: hold(extra),
+    isMember: hold(member),
+    tax: hold(net) ? 'without' : hold(gross) ? 'with' : null,
   };
+}
+
+const { frame, cart, otherProduct, entry, carousel, tile } = markupNames;
+const someOwner = anyOf([frame, cart, otherProduct, entry, carousel, tile]);
+
+export function readOwnerNames(names: string): OwnerNames {
+  const isSome = someOwner.test(names);
+  const hold = (pattern: RegExp) => isSome && pattern.test(names);
+  return {
+    isFrame: hold(frame),
+    isCart: hold(cart),
+    isOtherProduct: hold(otherProduct),
+    isEntry: hold(entry),
+    isCarousel: hold(carousel),
+    isTile: hold(tile),
+  };
+}
+
+/** Most names match nothing, and one expression tells faster than each. */
+function anyOf(patterns: readonly RegExp[]): RegExp {
+  return new RegExp(patterns.map(({ source }) => source).join('|'));
 }

@@ -1,6 +1,6 @@
 import type { NodeId, PageTree } from '../../../html/page-tree.ts';
 import { partNames } from '../../../page/markup-names.ts';
-import type { NameClueReader } from './name-clues.ts';
+import { NameClueReader, type OwnerNames, readOwnerNames } from './name-clues.ts';
 
 /** What a single element indicates about the owner of its content, which may be another product. */
 export interface OwnerClues {
@@ -41,12 +41,12 @@ const maxTileNodes = 200;
 /** Reads what elements indicate about their content, each once, because prices share ancestors. */
 export class OwnerClueReader {
   readonly #tree: PageTree;
-  readonly #names: NameClueReader;
+  readonly #names: NameClueReader<OwnerNames>;
   readonly #known = new Map<NodeId, OwnerClues>();
 
-  constructor(tree: PageTree, names: NameClueReader) {
+  constructor(tree: PageTree) {
     this.#tree = tree;
-    this.#names = names;
+    this.#names = new NameClueReader(tree, readOwnerNames);
   }
 
   read(node: NodeId): OwnerClues {
@@ -58,7 +58,7 @@ export class OwnerClueReader {
   }
 }
 
-function readOwnerClues(tree: PageTree, node: NodeId, names: NameClueReader): OwnerClues {
+function readOwnerClues(tree: PageTree, node: NodeId, names: NameClueReader<OwnerNames>): OwnerClues {
   const tag = tree.nameOf(node);
   const said = names.read(node);
   return {

@@ -1,5 +1,5 @@
 import type { NodeId, PageTree } from '../../../html/page-tree.ts';
-import type { NameClueReader, PriceClues } from './name-clues.ts';
+import { NameClueReader, type PriceClues, readPriceNames } from './name-clues.ts';
 import { isHidden, type OwnerClueReader, type OwnerClues } from './owner-clues.ts';
 
 const maxAncestors = 40;
@@ -14,13 +14,13 @@ export class SurroundingsReader {
   readonly #tree: PageTree;
   readonly #titles: readonly NodeId[];
   readonly #traits = new Map<NodeId, PriceTraits>();
-  readonly #names: NameClueReader;
+  readonly #names: NameClueReader<PriceClues>;
   readonly #ownerClues: OwnerClueReader;
 
-  constructor(tree: PageTree, titles: readonly NodeId[], names: NameClueReader, ownerClues: OwnerClueReader) {
+  constructor(tree: PageTree, titles: readonly NodeId[], ownerClues: OwnerClueReader) {
     this.#tree = tree;
     this.#titles = titles;
-    this.#names = names;
+    this.#names = new NameClueReader(tree, readPriceNames);
     this.#ownerClues = ownerClues;
   }
 
@@ -124,7 +124,7 @@ const amountAttributes = ['content', 'data-price', 'data-price-amount', 'data-pr
 const pixelsByUnit: Record<string, number> = { px: 1, pt: 4 / 3, em: 16, rem: 16 };
 const fontSize = /font[^;]{0,40}?(\d{1,3})(?:\.\d{1,3})?(px|pt|r?em)/i;
 
-function readPriceTraits(tree: PageTree, node: NodeId, names: NameClueReader): PriceTraits {
+function readPriceTraits(tree: PageTree, node: NodeId, names: NameClueReader<PriceClues>): PriceTraits {
   const tag = tree.nameOf(node);
   const style = tree.attributeOf(node, 'style') ?? '';
   const property = tree.attributeOf(node, 'itemprop');
