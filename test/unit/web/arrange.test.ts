@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ProductsSearch } from '../../../web/app/search.ts';
-import { arrange, firstPriceOf, isSortKey } from '../../../web/pages/products/arrange.ts';
+import { arrange, firstPriceOf, isShown, isSortKey } from '../../../web/pages/products/arrange.ts';
 
 const product = {
   url: 'https://shop.example/p',
@@ -51,6 +51,13 @@ test('names are sorted with natural number order, and other columns by their val
   expect(names('', 'price', true)).toEqual(['Kettle 10', 'kettle 9', 'Lamp']);
   expect(names('', 'change')).toEqual(['kettle 9', 'Lamp', 'Kettle 10']);
   expect(names('', 'checked')).toEqual(['kettle 9', 'Lamp', 'Kettle 10']);
+});
+
+test('the filter “No price yet” shows products whose page was read and had no price', () => {
+  const isUnpriced = (changes: object) => isShown('unpriced', { ...product, ...changes }, undefined);
+  expect(isUnpriced({ status: 'pending', checked_at: '2026-11-02T00:00:00.000Z' })).toBe(true);
+  expect(isUnpriced({ status: 'pending', checked_at: null })).toBe(false);
+  expect(isUnpriced({})).toBe(false);
 });
 
 test('an initial price in another currency is not compared', () => {

@@ -1,21 +1,21 @@
 import type { Product } from '../../api/products.ts';
 import type { Verdict } from '../../api/stats.ts';
-import { statusOf } from '../../parts/product-status.ts';
+import { isUnpriced, statusOf } from '../../parts/product-status.ts';
+
+type Filtered = Pick<Product, 'availability' | 'status' | 'is_active' | 'checked_at'>;
 
 /** The filters of the list. */
 const filters = {
   good: { text: 'Good price', isOf: (_, verdict) => verdict === 'good' },
   out_of_stock: { text: 'Out of stock', isOf: ({ availability }) => availability === 'out_of_stock' },
+  unpriced: { text: 'No price yet', isOf: isUnpriced },
   failing: { text: 'Cannot be read', isOf: ({ status }) => status === 'failing' },
   paused: { text: 'Paused', isOf: ({ is_active }) => !is_active },
 } satisfies Record<
   string,
   {
     text: string;
-    isOf: (
-      product: Pick<Product, 'availability' | 'status' | 'is_active'>,
-      verdict: Verdict | undefined,
-    ) => boolean;
+    isOf: (product: Filtered, verdict: Verdict | undefined) => boolean;
   }
 >;
 
@@ -26,16 +26,20 @@ export function isFilter(name: unknown): name is Filter {
 }
 
 /** Returns whether a product matches. Without a filter, every product does. */
-export function isShown(filter: Filter | undefined, product: Product, verdict: Verdict | undefined): boolean {
+export function isShown(
+  filter: Filter | undefined,
+  product: Filtered,
+  verdict: Verdict | undefined,
+): boolean {
   return filter === undefined || filters[filter].isOf(product, verdict);
 }
 
-export const filterOptions = [
-  { value: 'good', text: filters.good.text },
-  { value: 'out_of_stock', text: filters.out_of_stock.text },
-  { value: 'failing', text: filters.failing.text },
-  { value: 'paused', text: filters.paused.text },
-] as const satisfies readonly { value: Filter; text: string }[];
+export const filterOptions = (['good', 'out_of_stock', 'unpriced', 'failing', 'paused'] as const).map(
+  (value) => ({
+    value,
+    text: filters[value].text,
+  }),
+);
 
 type Arranged = Pick<
   Product,
