@@ -8,6 +8,8 @@ export interface PageIdentity {
   urls: readonly string[];
   /** Headings and titles. */
   names: readonly string[];
+  /** The images for sharing. A page about a product shares the product's own. */
+  images: readonly string[];
 }
 
 /**
@@ -29,7 +31,7 @@ export function pickMainProducts(products: readonly SourceProduct[], page: PageI
   if (priced.length === 0) return [];
   const names = new KnownNames(page.names);
   const scored = priced
-    .map((product) => ({ product, score: matchScore(product, page.urls, names) }))
+    .map((product) => ({ product, score: matchScore(product, page, names) }))
     .toSorted((one, other) => other.score - one.score);
   const [best] = scored;
   if (!best) return [];
@@ -46,13 +48,37 @@ export function pickMainProducts(products: readonly SourceProduct[], page: PageI
     .map(({ product }) => product);
 }
 
-function matchScore(product: SourceProduct, urls: readonly string[], names: KnownNames): number {
-  const { name, url } = product;
+function matchScore(product: SourceProduct, { urls, images }: PageIdentity, names: KnownNames): number {
+  const { name, url, image } = product;
   const likeness = name === null ? 0 : names.likenessOf(name);
   const isHere = url !== null && urls.some((other) => isSamePage(url, other));
   const isNamed = likeness >= enoughLikeness ? likeness : 0;
+  const isPictured = image !== null && images.some((other) => isSameImage(image, other));
   // An unnamed product can be the page's own only if it is alone, which the caller's tie rule ensures.
-  return (isHere ? 1 : 0) + isNamed + (product.role === 'main' ? 0.5 : 0) + (name === null ? 0.3 : 0);
+  return (
+    (isHere ? 1 : 0) +
+    isNamed +
+    (isPictured ? 0.5 : 0) +
+    (product.role === 'main' ? 0.5 : 0) +
+    (name === null ? 0.3 : 0)
+  );
+}
+
+/** Shorter names, such as `logo` or `1`, are used for several images. */
+const leastImageName = 6;
+
+/** Returns whether two URLs are of one image, in any size: `…/big/12345_1.jpg?w=400` and `…/12345_1_small.jpg`. */
+function isSameImage(one: string, other: string): boolean {
+  const [short, long] = [imageName(one), imageName(other)].sort((a, b) => a.length - b.length);
+  if (short === undefined || long === undefined || short.length < leastImageName) return false;
+  return long.startsWith(short) && !/^[a-z\d]/i.test(long.slice(short.length)) && /\d/.test(short);
+}
+
+/** Returns the file name without its extension. */
+function imageName(url: string): string {
+  const [path = ''] = url.split(/[?#]/, 1);
+  const [name = ''] = path.slice(path.lastIndexOf('/') + 1).split('.', 1);
+  return name;
 }
 
 function isSameProduct(one: SourceProduct, other: SourceProduct): boolean {

@@ -2,7 +2,7 @@ import { findContract } from '../../contracts/find-contract.ts';
 import { currencyOfCountry } from '../../money/country-currencies.ts';
 import { contractReader } from '../candidates/contract.ts';
 import { hydrationReader } from '../candidates/hydration/hydration.ts';
-import { pickMainProducts } from '../candidates/main-product.ts';
+import { type PageIdentity, pickMainProducts } from '../candidates/main-product.ts';
 import { jsonLdReader } from '../candidates/markup/json-ld.ts';
 import { metaReader } from '../candidates/markup/meta.ts';
 import { microdataReader } from '../candidates/markup/microdata.ts';
@@ -47,7 +47,7 @@ export interface Gathered {
   offers: readonly Offer[];
   homeCurrency: string | null;
   /** The names of the page's product in all readings. */
-  identity: { urls: readonly string[]; names: readonly string[] };
+  identity: PageIdentity;
 }
 
 /** Reads a page once with every reader. */
@@ -77,6 +77,7 @@ export function gather(input: ExtractionInput): Gathered {
   const identity = {
     urls: canonicalUrl ? [url, canonicalUrl] : [url],
     names: [...scan.headings, ...shared.map(({ name }) => name), title].filter((name) => name !== null),
+    images: shared.map(({ image }) => image).filter((image) => image !== null),
   };
   const marked = readings.map((reading) => ({ reading, own: pickMainProducts(reading.products, identity) }));
   const products = marked.flatMap(({ own }) => own);

@@ -42,6 +42,16 @@ describe('a page before its scripts run', () => {
     expect(read(page(jsonLd(other))).price).toBeNull();
   });
 
+  it('has the price of the product whose picture it shares, whatever the title calls it', () => {
+    const image = 'https://hearthstore.example/pictures/big/48213_1_big.jpg?w=900';
+    const other = { ...product, name: 'Kupferkessel', image };
+    const shares = (url: string) => `<meta property="og:image" content="${url}">${jsonLd(other)}`;
+    const priceOf = (url: string) => read(page(shares(url))).price;
+    expect(priceOf('https://cdn.hearthstore.example/48213_1.jpg')).toEqual(euros(10_000));
+    expect(priceOf('https://cdn.hearthstore.example/48213_12.jpg')).toBeNull();
+    expect(priceOf('https://cdn.hearthstore.example/logo.jpg')).toBeNull();
+  });
+
   it('has no price if its data lists several products', () => {
     const list = ['Tea Pot', 'Copper Pan', 'Milk Jug'].map((name, index) => ({
       ...product,
