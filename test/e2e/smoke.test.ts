@@ -100,7 +100,7 @@ test('a failed step is reported and ends the run with 1, and its product is dele
 test("an invalid token is reported with the service's message", async () => {
   const { code, lines } = await smoke('--base-url', service.siteUrl, '--token', 'pw_wrong');
   expect(lines.slice(1)).toEqual([
-    expect.stringMatching(/^FAIL {2}me .* answered 401 instead of 200: unauth/),
+    expect.stringMatching(/^FAIL {2}me .* responded with 401 instead of 200: unauth/),
   ]);
   expect(code).toBe(1);
 });

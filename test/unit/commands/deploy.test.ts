@@ -203,10 +203,10 @@ describe('a deployment', () => {
 
   test('that does not respond fails, and one line says that it was deployed', async () => {
     world.tryOut = async () => {
-      throw new Error('GET /api/v1/me:\n answered 503');
+      throw new Error('GET /api/v1/me:\n responded with 503');
     };
     await expect(deploy()).rejects.toThrow(
-      `Deployed, but the test of ${siteUrl} failed: GET /api/v1/me: answered 503`,
+      `Deployed, but the test of ${siteUrl} failed: GET /api/v1/me: responded with 503`,
     );
   });
 
