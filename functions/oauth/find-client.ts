@@ -46,20 +46,20 @@ export function findClient({ clients, guard, now }: Dependencies): FindClient {
 const timeoutMs = 5_000;
 
 const unusable = (reason: string) =>
-  new ServiceError('malformed_request', `The app’s description is unusable: ${reason}.`);
+  new ServiceError('malformed_request', `The app’s description is unusable. ${reason}`);
 
 async function readDocument(clientId: string, guard: AddressGuard) {
   const { status, headers, body } = await request(clientId, guard);
   const start = await readStart(body, { bytes: limits.clientDocumentBytes + 1, ms: timeoutMs });
-  if (status !== 200) throw unusable(`its host responded with ${status}`);
+  if (status !== 200) throw unusable(`Its host responded with ${status}.`);
   if (start.length > limits.clientDocumentBytes)
-    throw unusable(`it has more than ${limits.clientDocumentBytes / 1024} KB`);
+    throw unusable(`It has more than ${limits.clientDocumentBytes / 1024} KB.`);
   if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(firstHeader(headers, 'content-type') ?? ''))
-    throw unusable('it is not JSON');
+    throw unusable('It is not JSON.');
   const document = ClientDocument.safeParse(start.toString('utf8'));
-  if (!document.success) throw unusable('it is malformed');
+  if (!document.success) throw unusable('It is malformed.');
   const { client_id, client_name, redirect_uris } = document.data;
-  if (client_id !== clientId) throw unusable('it is about another app');
+  if (client_id !== clientId) throw unusable('It is about another app.');
   return {
     client: { client_id, name: readClientName(client_name), redirect_uris },
     cacheMs: cacheMsOf(headers),
@@ -67,7 +67,7 @@ async function readDocument(clientId: string, guard: AddressGuard) {
 }
 
 async function request(clientId: string, guard: AddressGuard): Promise<IncomingResponse> {
-  if (!isInNormalForm(clientId)) throw unusable('its address is not in its normal form, or has no path');
+  if (!isInNormalForm(clientId)) throw unusable('Its address is not in its normal form, or has no path.');
   try {
     const url = parseGivenUrl(clientId, guard.allowedHosts);
     const headers = { Accept: 'application/json' };
@@ -76,7 +76,7 @@ async function request(clientId: string, guard: AddressGuard): Promise<IncomingR
       guard,
     );
   } catch (error) {
-    throw error instanceof ServiceError ? unusable(error.message.replace(/\.$/, '')) : error;
+    throw error instanceof ServiceError ? unusable(error.message) : error;
   }
 }
 

@@ -162,7 +162,7 @@ export async function openTestAgents({
   };
 }
 
-function toForm(fields: Fields): string {
+export function toForm(fields: Fields): string {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, value);
   return form.toString();

@@ -144,8 +144,11 @@ export class AgentStore {
     return (await this.#table.tryDelete(key, { condition: 'attribute_exists(pk)' })).isWritten;
   }
 
+  /** Agents end with their account, before the purge deletes them. */
   async #find({ accountId, agentId }: AgentRef): Promise<Agent | null> {
-    return Agent.nullable().parse(await this.#table.get(keys.agent(accountId, agentId)));
+    const read = [keys.account(accountId), keys.agent(accountId, agentId)].map((key) => this.#table.get(key));
+    const [account = null, agent = null] = await Promise.all(read);
+    return account && Agent.nullable().parse(agent);
   }
 
   async #findByAccess(token: string) {

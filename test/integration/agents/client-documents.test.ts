@@ -100,17 +100,33 @@ describe.skipIf(!hasOpenssl)('a client whose ID is the URL of its metadata', () 
     const client_id = `${site}/${encodeURIComponent(what)}.json`;
     served = serve(client_id);
     const { query } = await agents.request({ client_id });
-    const { status, headers } = await agents.open(cookie, query);
+    const { status, headers, text } = await agents.open(cookie, query);
     expect(status).toBe(400);
     expect(headers).not.toHaveProperty('location');
+    // Whole sentences.
+    expect(text).toMatch(/<p role="alert">(?:The app’s description is unusable\. [A-Z]|The app asks)/);
   });
+
+  test.each(['agent://callback', 'http://agent.example/cb', 'javascript:alert(1)', `${redirectUri}#x`])(
+    'gets no code at an address that no client may have: %s',
+    async (redirect_uri) => {
+      const client_id = `${site}/${encodeURIComponent(redirect_uri)}.json`;
+      served = { text: documentOf(client_id, { redirect_uris: [redirect_uri] }) };
+      const { query } = await agents.request({ client_id, redirect_uri });
+      const { status, headers } = await agents.open(cookie, query);
+      expect(status).toBe(400);
+      expect(headers).not.toHaveProperty('location');
+    },
+  );
 
   test.each(['private.test', '127.0.0.1'])('is never requested at a private address: %s', async (host) => {
     const client_id = `https://${host}:${new URL(site).port}/client.json`;
     served = { text: documentOf(client_id) };
     const before = requests;
     const { query } = await agents.request({ client_id });
-    expect((await agents.open(cookie, query)).status).toBe(400);
+    const { status, text } = await agents.open(cookie, query);
+    expect(status).toBe(400);
+    expect(text).not.toMatch(/[:,] (?:The|It|Its) /);
     expect(requests).toBe(before);
   });
 
