@@ -22,7 +22,7 @@ export interface RateLimitStatus {
 /** The maximum length of the list in an item. A higher limit becomes this many requests in a shorter window. */
 const maxMarks = 600;
 /** The first write, one that makes room in a full list, and each again if other requests changed the list. */
-const maxAttempts = 4;
+const maxAttempts = 6;
 /** How many expired times a write removes. DynamoDB accepts 4 KB of expression. */
 const maxRemoved = 100;
 
@@ -50,7 +50,10 @@ export class RateWindow {
     return { isAllowed: true, limit: this.#limit, remaining: this.#limit, resetSeconds: 0 };
   }
 
-  /** Counts a request as `cost` requests. Rejected requests are not counted. */
+  /**
+   * Counts a request as `cost` requests. Rejected requests are not counted. A request that other requests overtake at
+   * every attempt is rejected for a second.
+   */
   async take(subject: Subject, nowMs: number, cost = 1): Promise<RateLimitStatus> {
     const count = Math.min(cost, this.#size);
     let marks: number[] = [];
@@ -67,9 +70,7 @@ export class RateWindow {
         await this.#write(subject, nowMs, { count: 0, removed: maxRemoved, known: marks.length });
       return this.#status(marks, nowMs, { isAllowed: true, lacking: 0 });
     }
-    throw new Error(
-      `The rate window of ${JSON.stringify(subject)} kept changing during ${maxAttempts} attempts`,
-    );
+    return { ...this.#status(marks, nowMs, { isAllowed: false, lacking: 1 }), resetSeconds: 1 };
   }
 
   /** Returns how many times at the front no longer count. */

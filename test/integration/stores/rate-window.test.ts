@@ -110,3 +110,10 @@ test('of 100 requests at once, those that find a full list of past times are cou
     expect(statuses.filter(({ isAllowed }) => isAllowed)).toHaveLength(60);
   }
 });
+
+test('a request that others overtake at every attempt is rejected for a second, instead of failing', async () => {
+  const full = { isWritten: false, item: { marks: Array(60).fill(beginMs - windowMs) } };
+  const overtaken = { ...testTable.table, tryUpdate: async () => full };
+  const window = new RateWindow(Object.setPrototypeOf(overtaken, testTable.table), { limit: 60, windowMs });
+  expect(await window.take(newId(), beginMs)).toMatchObject({ isAllowed: false, resetSeconds: 1 });
+});
