@@ -151,7 +151,7 @@ export interface paths {
         head?: never;
         /**
          * Update a product
-         * @description Renames, pauses or resumes a product, or moves it to another page. A paused product (`is_active` false) keeps its history, is not checked on schedule and does not count toward the plan limit. Resuming it returns 403 `limit_reached` at the limit. With `url`, `country`, `currency`, `pick` or `expected_price`, the page is read immediately and its price is added to the history; no alert fires. If the page cannot be read or shows another product, the product does not change.
+         * @description Renames, pauses or resumes a product, or moves it to another page. A paused product (`is_active` false) keeps its history, is not checked on schedule and does not count toward the plan limit. Resuming it returns 403 `limit_reached` at the limit. With `url`, `country`, `currency`, `pick` or `expected_price`, the page is read immediately and its price is added to the history; no alert fires. A `pending` product added with `when_unpriced` `watch` can also move to a page without a price. If the page cannot be read or shows another product, the product does not change.
          */
         patch: operations["updateProduct"];
         trace?: never;

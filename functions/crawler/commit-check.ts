@@ -14,9 +14,8 @@ import { shownDays } from '../../shared/products/event-context-of.ts';
 import type { ItemStore } from '../../shared/products/items/item-store.ts';
 import type { Offer } from '../../shared/products/items/offer.ts';
 import type { PriceStore } from '../../shared/products/prices/price-store.ts';
-import type { Product } from '../../shared/products/product.ts';
+import { isReadAlike, type Product } from '../../shared/products/product.ts';
 import type { ProductStore } from '../../shared/products/product-store.ts';
-import { pageKey } from '../../shared/products/schedule/slots.ts';
 import { eventOfAccount, isStored, type NewEvent } from '../../shared/webhooks/deliveries/delivery.ts';
 import { deliveriesBeyond } from '../../shared/webhooks/deliveries/store-events.ts';
 import type { WebhookStore } from '../../shared/webhooks/webhook-store.ts';
@@ -73,13 +72,11 @@ export async function commitCheck(
     check = (await checks.find(begun.product_id, begun.id, now())) ?? begun;
     if (check.status !== 'queued') return dropFinished(check, dependencies);
     product = await products.find(begun.account_id, begun.product_id);
-    if (product && readBy(product) !== readBy(known)) return afterMove(product, check);
+    if (product && !isReadAlike(product, known)) return afterMove(product, check);
   }
   if (!product) return { kind: 'dropped', check: null };
   throw new Error(`Check ${begun.id} was rejected ${maxAttempts} times and is not finished`);
 }
-
-const readBy = (product: Product) => `${pageKey(product)} ${product.pick}`;
 
 /** A product that moved meanwhile has a price of its new page or pick. Only a forced check still has to read it. */
 function afterMove(product: Product, { trigger }: Check): CheckOutcome {

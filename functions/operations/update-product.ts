@@ -3,9 +3,8 @@ import { ServiceError } from '../../shared/interface/service-error.ts';
 import { log } from '../../shared/platform/log/log.ts';
 import { type Offer, offerOf } from '../../shared/products/items/offer.ts';
 import { requireFreeSlot } from '../../shared/products/plan-caps.ts';
-import { cleanDescription, type Product } from '../../shared/products/product.ts';
+import { cleanDescription, isReadAlike, type Product } from '../../shared/products/product.ts';
 import { lastPriceOf } from '../../shared/products/reading.ts';
-import { pageKey } from '../../shared/products/schedule/slots.ts';
 import { toProductView } from '../../shared/products/to-product-view.ts';
 import type { Call } from '../http/behaviour.ts';
 import { applyNewPage, isSamePrice, type NewPage, readNewPage } from './steps/read-new-page.ts';
@@ -70,10 +69,13 @@ async function write(
   const { name, tags, note } = cleanDescription(body);
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const product = attempt === 1 ? found : await products.get(account.id, found.id);
-    // The reading is of the page that the product watched then.
-    if (newPage && pageKey(product) !== pageKey(found)) break;
-    if (newPage?.isChosen && !isSamePrice(lastPriceOf(product), newPage.snapshot.price))
-      await alerts.restartReferences(product.id, newPage.snapshot.price);
+    // The reading is of the page and the pick that the product had then.
+    if (newPage && !isReadAlike(product, found)) break;
+    const price = newPage?.isChosen ? newPage.reading.price : null;
+    const restarts =
+      price && !isSamePrice(lastPriceOf(product), price)
+        ? await alerts.writesOfRestart(product.id, price)
+        : [];
     const { changes: read, writes = [] } = newPage
       ? applyNewPage(product, newPage, { pointId, nowMs: now() })
       : { changes: {} };
@@ -90,7 +92,14 @@ async function write(
     const follow = (offer: Offer) =>
       newPage ? offerOf(changed) : { ...offer, is_paused: !changed.is_active };
     const moved = await items.writesToFollow(product, follow, now());
-    if (await products.change(account, product, { changes, writes: [...writes, ...moved] }, allowance))
+    if (
+      await products.change(
+        account,
+        product,
+        { changes, writes: [...writes, ...restarts, ...moved] },
+        allowance,
+      )
+    )
       return changed;
   }
   throw new ServiceError('http', 'Other requests changed this product meanwhile. Try again.');

@@ -7,7 +7,7 @@ import { setFields } from '../platform/table/set-fields.ts';
 import { type Table, TransactionRefused, type Write } from '../platform/table/table.ts';
 import { PickCounts } from './pick-counts.ts';
 import { productCapReached } from './plan-caps.ts';
-import { isInSameItem, Product, storedChanges, toStored } from './product.ts';
+import { isInSameItem, isStillReadAlike, Product, storedChanges, toStored } from './product.ts';
 import { pageKey, partitionOfPage } from './schedule/slots.ts';
 
 const accountWrite = 0;
@@ -129,7 +129,7 @@ export class ProductStore {
 
   /**
    * Changes a product in one transaction with `writes` and the account's count. With the changes of a reading, requires
-   * that the product has not been read or renamed meanwhile. Returns false if it has changed. Throws `limit_reached`,
+   * that the product has not been read, moved or renamed meanwhile, and has no other alerts. Returns false if it has changed. Throws `limit_reached`,
    * also if the plan has changed, because that moves the product to another partition.
    */
   async change(
@@ -141,6 +141,7 @@ export class ProductStore {
     const changed = { ...product, ...changes };
     const isRead = changes.checked_at !== undefined;
     const inItem = isInSameItem(product);
+    const alike = isStillReadAlike(product);
     const { set, removed } = isRead ? storedChanges(product, changes) : { set: changes, removed: [] };
     const { expression, names, values } = setFields({
       ...set,
@@ -157,16 +158,23 @@ export class ProductStore {
             gone.length > 0 ? `${expression} REMOVE ${Object.keys(goneNames).join(', ')}` : expression,
           condition: `#is_active = :was_active AND ${inItem.condition}${
             isRead
-              ? ' AND price_count = :count_read AND #name = :name_read AND is_named_by_caller = :named_read'
+              ? ` AND price_count = :count_read AND alert_count = :alerts_read AND #name = :name_read AND is_named_by_caller = :named_read AND ${alike.condition}`
               : ''
           }`,
-          names: { ...names, ...goneNames, '#is_active': 'is_active', ...(isRead && { '#name': 'name' }) },
+          names: {
+            ...names,
+            ...goneNames,
+            '#is_active': 'is_active',
+            ...(isRead && { '#name': 'name', ...alike.names }),
+          },
           values: {
             ...values,
             ':was_active': product.is_active,
             ...inItem.values,
             ...(isRead && {
+              ...alike.values,
               ':count_read': product.price_count,
+              ':alerts_read': product.alert_count,
               ':name_read': product.name,
               ':named_read': product.is_named_by_caller,
             }),

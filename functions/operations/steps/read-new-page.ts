@@ -1,6 +1,6 @@
 import { ServiceError } from '../../../shared/interface/service-error.ts';
-import { toServiceError } from '../../../shared/pages/crawler/read-failure.ts';
-import type { Snapshot } from '../../../shared/pages/crawler/reading/read-outcome.ts';
+import { toServiceError, type Unpriced } from '../../../shared/pages/crawler/read-failure.ts';
+import type { Snapshot, UnpricedReading } from '../../../shared/pages/crawler/reading/read-outcome.ts';
 import { isSandboxUrl } from '../../../shared/pages/crawler/sandbox/sandbox-url.ts';
 import { canonicalUrl } from '../../../shared/pages/crawler/urls/canonical-url.ts';
 import { shopHost } from '../../../shared/pages/extraction/pick.ts';
@@ -16,7 +16,7 @@ import { applyReading, identityOf, lastPriceOf } from '../../../shared/products/
 import type { Caller } from '../../http/behaviour.ts';
 import type { Services } from '../wiring/operation.ts';
 import { bothChosen, type Chosen, readChoice } from './read-choice.ts';
-import { withWatchedUrl } from './watch-page.ts';
+import { unpricedFor, withWatchedUrl } from './watch-page.ts';
 
 /** Null removes a preference. */
 export interface PageChange extends Chosen {
@@ -29,7 +29,8 @@ export interface PageChange extends Chosen {
 export interface NewPage {
   /** The fields of the product that do not depend on the reading. */
   moved: Partial<Product>;
-  snapshot: Snapshot;
+  /** Without a price only for a product that waits for its first. */
+  reading: Snapshot | UnpricedReading;
   /** Why it looks like another product, although the request says that it is the same. */
   difference: string | null;
   /** The request says which price is right. */
@@ -67,28 +68,31 @@ export async function readNewPage(
     deadlineMs,
     ...readChoice(url, isChosen ? chosen : { pick }),
   });
-  if (outcome.kind !== 'priced') throw toServiceError(outcome);
-  const difference = changeOfIdentity(product.first_read, identityOf(outcome));
+  const reading = outcome.kind === 'priced' ? outcome : (unpricedFor(product, outcome) ?? refuse(outcome));
+  const difference = changeOfIdentity(product.first_read, identityOf(reading));
   if (difference !== null && !is_same_product)
     throw new ServiceError(
       'other_product',
       `This looks like another product: ${difference}. If it is the same, send \`is_same_product: true\`.`,
-      { driver: outcome.driver, reason: { kind: 'other_product' } },
+      { driver: reading.driver, reason: { kind: 'other_product' } },
     );
   const read = { ...preferences, pick: outcome.pick === undefined ? pick : outcome.pick };
-  const page = { snapshot: outcome, difference, isChosen };
+  const page = { reading, difference, isChosen };
   if (url === product.url) return { moved: read, ...page };
   const unread = { ...product, url, canonical_url: canonicalUrl(url) };
-  const { canonical_url } = await withWatchedUrl(unread, outcome, products);
+  const { canonical_url } = reading.price ? await withWatchedUrl(unread, reading, products) : unread;
   const moved = {
     ...read,
     url,
     canonical_url,
     is_sandbox: isSandbox || undefined,
-    name: product.is_named_by_caller ? product.name : nameFromUrl(url),
     store_name: null,
   };
   return { moved, ...page };
+}
+
+function refuse(outcome: Unpriced): never {
+  throw toServiceError(outcome);
 }
 
 /**
@@ -97,19 +101,27 @@ export async function readNewPage(
  */
 export function applyNewPage(
   product: Product,
-  { moved, snapshot, isChosen }: NewPage,
+  { moved, reading, isChosen }: NewPage,
   { pointId, nowMs }: { pointId: string; nowMs: number },
 ): { changes: Partial<Product>; writes: Write[] } {
   const checkedAt = toTime(nowMs);
-  const isRestarted = isChosen && !isSamePrice(lastPriceOf(product), snapshot.price);
-  const unread = { ...product, ...moved, first_read: null, ...(isRestarted && withoutPast) };
-  const changes = { ...moved, ...applyReading(unread, snapshot, checkedAt) };
-  const { ended } = nextDayLow(unread.day_low ?? null, lastPriceOf(product), snapshot.price, checkedAt);
+  const last = lastPriceOf(product);
+  const isRestarted = isChosen && !isSamePrice(last, reading.price);
+  const unread = {
+    ...product,
+    ...moved,
+    first_read: null,
+    ...(moved.url && !product.is_named_by_caller && { name: nameFromUrl(moved.url) }),
+    ...(isRestarted && withoutPast),
+  };
+  const changes = { ...moved, ...applyReading(unread, reading, checkedAt) };
+  if (reading.price === null) return { changes, writes: [] };
+  const { ended } = nextDayLow(unread.day_low ?? null, last, reading.price, checkedAt);
   const point = newPricePoint({
     id: pointId,
     product: unread,
     sequence: product.price_count + 1,
-    reading: snapshot,
+    reading,
     checkedAt,
     isOfCreation: true,
   });
@@ -119,6 +131,6 @@ export function applyNewPage(
 /** Prices of another place say nothing about the chosen one. */
 const withoutPast = { lowest_minor: null, highest_minor: null, day_low: undefined };
 
-export function isSamePrice(one: Money | null, other: Money): boolean {
-  return one?.amountMinor === other.amountMinor && one.currency === other.currency;
+export function isSamePrice(one: Money | null, other: Money | null): boolean {
+  return one?.amountMinor === other?.amountMinor && one?.currency === other?.currency;
 }

@@ -126,8 +126,8 @@ async function readUntilDeadline(
     ...choice,
   });
   if (outcome.kind === 'priced') return outcome;
-  if (product.is_watched_unpriced && outcome.kind !== 'failed' && outcome.reading?.isUnclear === false)
-    return { ...outcome.reading, ...(outcome.pick !== undefined && { pick: outcome.pick }) };
+  const unpriced = unpricedFor(product, outcome);
+  if (unpriced) return { ...unpriced, ...(outcome.pick !== undefined && { pick: outcome.pick }) };
   // A read that hit the deadline fails with `http` like other timeouts; only the clock tells them apart.
   const isDeadline = now() >= deadlineMs - deadlineSlackMs;
   const isLate =
@@ -135,6 +135,15 @@ async function readUntilDeadline(
   // Automatic reading could watch another price than the expected one.
   if (isLate && choice.expectedPrice === undefined) return null;
   throw toServiceError(outcome);
+}
+
+/** Returns the reading of a page without a price for a product that waits for its first; null for all others. */
+export function unpricedFor(
+  product: Product,
+  outcome: Exclude<ReadOutcome, { kind: 'priced' }>,
+): UnpricedReading | null {
+  if (!product.is_watched_unpriced || product.price_minor !== null || outcome.kind === 'failed') return null;
+  return outcome.reading?.isUnclear === false ? outcome.reading : null;
 }
 
 function withFirstPrice(unread: Product, snapshot: Snapshot, id: string, nowMs: number) {

@@ -18,6 +18,8 @@ const AlertOwner = Alert.pick({ account_id: true, product_id: true, item_id: tru
 
 /** Checks rarely change alerts during a request. */
 const maxRestarts = 5;
+/** The other writes of their transaction are at most 20: account, product, item, prices and places of picks. */
+const mostRestarts = maxWrites - 20;
 const countWrite = 0;
 
 /** Stores alerts. The limit is a condition of the transaction that adds one. */
@@ -110,17 +112,20 @@ export class AlertStore {
   }
 
   /**
-   * Lets alerts with a reference price start again from a price. Call this before the product gets the price: until then,
-   * its last price counts, too.
+   * Returns the writes by which alerts with a reference price start again from a price, for the transaction that gives the
+   * product the price. Those that do not fit into it are made at once: until the product has the price, its last one
+   * counts, too.
    */
-  async restartReferences(productId: string, price: Money): Promise<void> {
+  async writesOfRestart(productId: string, price: Money): Promise<Write[]> {
     for (let attempt = 1; attempt <= maxRestarts; attempt += 1) {
       const all = await this.list(productId);
-      const others = all.filter(
-        (alert) => referenceKind(alert) !== null && alert.reference?.amountMinor !== price.amountMinor,
-      );
-      if (others.length === 0) return;
-      await this.change(others.map((alert) => ({ alert, after: { ...alert, reference: price } })));
+      const changes = all
+        .filter(
+          (alert) => referenceKind(alert) !== null && alert.reference?.amountMinor !== price.amountMinor,
+        )
+        .map((alert) => ({ alert, after: { ...alert, reference: price } }));
+      if (changes.length <= mostRestarts) return changes.map(writeOfChange);
+      await this.change(changes.slice(mostRestarts));
     }
     throw new ServiceError('http', 'Checks changed the alerts of this product meanwhile. Try again.');
   }

@@ -11,7 +11,7 @@ import { setFields } from '../../platform/table/set-fields.ts';
 import { type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
 import type { Delivery } from '../../webhooks/deliveries/delivery.ts';
 import { storeEvents } from '../../webhooks/deliveries/store-events.ts';
-import { isInSameItem, type Product, storedChanges } from '../product.ts';
+import { isInSameItem, isStillReadAlike, type Product, storedChanges } from '../product.ts';
 import { Check, type CheckRef, duePartition, newCheck } from './check.ts';
 import { releasePendingEvents, storePendingEvents } from './pending-events.ts';
 import { longestRunMs } from './read-policy.ts';
@@ -165,6 +165,8 @@ export class CheckStore {
     // A forced check blocks its product until it finishes.
     const isForced = product.queued_check_id === finished.id;
     const inItem = isInSameItem(product);
+    // A product that moves to a page without a price keeps its count of prices.
+    const alike = isStillReadAlike(product);
     const gone = [...removed, ...(isForced ? ['queued_check_id'] : [])];
     const goneNames = Object.fromEntries(gone.map((name) => [`#${name}`, name]));
     const isOpen = finished.pinned
@@ -183,13 +185,14 @@ export class CheckStore {
             'is_named_by_caller = :named_read',
             'alert_count = :alerts_read',
             inItem.condition,
+            alike.condition,
             // A sold-out page without a price adds no price point.
             knownBefore === null
               ? `(attribute_not_exists(${known}) OR ${known} = :known_read)`
               : `${known} = :known_read`,
             ...(isForced ? ['queued_check_id = :check'] : []),
           ].join(' AND '),
-          names: { ...names, ...goneNames, '#name': 'name' },
+          names: { ...names, ...goneNames, '#name': 'name', ...alike.names },
           values: {
             ...values,
             ':count_read': product.price_count,
@@ -199,6 +202,7 @@ export class CheckStore {
             ':alerts_read': product.alert_count,
             ':known_read': knownBefore,
             ...inItem.values,
+            ...alike.values,
             ...(isForced && { ':check': finished.id }),
           },
         },

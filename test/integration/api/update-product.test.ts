@@ -226,6 +226,24 @@ describe('moved to another page', () => {
     });
   });
 
+  test('keeps a name that another request gives meanwhile', async () => {
+    const { change } = await moving();
+    api.reader.meanwhile(async () => {
+      await change({ name: 'My lamp' });
+    });
+    expect((await change({ url: to })).body).toMatchObject({ data: { name: 'My lamp', url: to, price: 15 } });
+  });
+
+  test('is rejected if another request moves it meanwhile', async () => {
+    const { change } = await moving();
+    api.reader.page('https://third.example/lamp', { price: '17.00' });
+    api.reader.meanwhile(async () => {
+      await change({ url: 'https://third.example/lamp' });
+    });
+    expect(await change({ url: to })).toMatchObject({ status: 503, body: { error: { code: 'http' } } });
+    expect((await change({})).body).toMatchObject({ data: { price: 17 } });
+  });
+
   test('writes one price for a repeated request', async () => {
     const { token, path, get } = await moving();
     const options = { body: { url: to }, headers: { 'Idempotency-Key': 'move-1' } };

@@ -28,6 +28,8 @@ async function watching(page: ScriptedPage, more: object = {}) {
     path,
     response,
     get,
+    token,
+    change: (body: object) => api.call(token, 'PATCH', path, { body }),
     alert: (body: object) => api.call(token, 'POST', `${path}/alerts`, { body }),
     check: async (shown: ScriptedPage | null) => {
       if (shown) api.reader.page(url, shown);
@@ -124,6 +126,43 @@ describe('a page without a price', () => {
     ).toMatchObject({
       status: 'complete',
     });
+  });
+});
+
+describe('moving a product that waits for its first price', () => {
+  const to = 'https://shop.example/moved';
+
+  test('to another page without a price keeps it pending, without a price point', async () => {
+    const { path, get, change } = await watching(soldOut);
+    api.reader.page(to, { ...soldOut, name: 'Desk Lamp (blue)' });
+    expect(await change({ url: to, currency: 'USD' })).toMatchObject({
+      status: 200,
+      body: { data: { url: to, name: 'Desk Lamp (blue)', status: 'pending', price: null } },
+    });
+    expect(await get(`${path}/prices`)).toMatchObject({ data: [] });
+  });
+
+  test('is refused for a page with several prices, and for another product', async () => {
+    const { path, get, change } = await watching(soldOut);
+    const before = await get(path);
+    api.reader.page(to, { price: null, availability: 'in_stock', isUnclear: true });
+    expect(await change({ url: to })).toMatchObject({ status: 422, body: { error: { code: 'no_price' } } });
+    api.reader.page(to, { ...soldOut, name: 'Garden hose' });
+    expect(await change({ url: to })).toMatchObject({ status: 422, body: { error: { code: 'invalid' } } });
+    expect(await get(path)).toEqual(before);
+  });
+
+  test('never takes the price of its former page from a check that began before', async () => {
+    const { url, path, get, token, change } = await watching(soldOut);
+    api.reader.page(to, soldOut);
+    await api.call(token, 'POST', `${path}/checks`);
+    const reads = api.reader.holds(url, { price: '1.00' });
+    const checked = api.runChecks();
+    await reads.begun;
+    await change({ url: to });
+    reads.release();
+    await checked;
+    expect(await get(path)).toMatchObject({ data: { url: to, status: 'pending', price: null } });
   });
 });
 
