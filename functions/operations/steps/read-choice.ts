@@ -12,13 +12,21 @@ export type ReadChoice = Pick<ReadRequest, 'picks' | 'isPicked' | 'expectedPrice
 
 export const bothChosen = 'pick: Send `pick` or `expected_price`, not both.';
 
+/** JavaScript writes small numbers with an exponent. */
+function decimalOf(amount: number): string {
+  const text = String(amount);
+  return text.includes('e') ? amount.toFixed(mostDecimals) : text;
+}
+
+const mostDecimals = 20;
+
 /**
  * Returns how to read the page at a URL; no `pick` and null are the same. Throws `validation_failed` or `unreadable_url`, before
  * anything is read.
  */
 export function readChoice(url: string, { pick, expected_price }: Chosen): ReadChoice {
   if (pick != null && expected_price !== undefined) throw new ServiceError('validation_failed', bothChosen);
-  if (expected_price !== undefined) return { expectedPrice: String(expected_price) };
+  if (expected_price !== undefined) return { expectedPrice: decimalOf(expected_price) };
   if (pick == null) return {};
   const decoded = decodePick(pick, url);
   if (decoded === 'changed')

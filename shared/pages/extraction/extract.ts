@@ -54,7 +54,12 @@ export function extractWith(input: ExtractionInput, model: FittedModel): Extract
   return {
     ...result,
     candidates: input.withCandidates ? considered(tree, scored) : [],
-    choices: input.withChoices ? listChoices(known, result.price === null ? null : choice.chosen) : [],
+    choices: input.withChoices
+      ? listChoices(known, {
+          chosen: result.price === null ? null : choice.chosen,
+          withoutCurrency: choice.withoutCurrency === null ? null : choice.chosen,
+        })
+      : [],
     picked: readPicks(input.picks ?? [], known, (made) =>
       describe(gathered, { scored, choice: made, page: vectors.page }, 'unnamed'),
     ),

@@ -125,13 +125,16 @@ describe('expected_price', () => {
     },
   );
 
-  test('with more decimals than the currency has is 422 validation_failed', async () => {
-    const { post } = await open();
-    expect(await post('/products', { expected_price: 90.001 })).toMatchObject({
-      status: 422,
-      body: { error: { code: 'validation_failed' } },
-    });
-  });
+  test.each([90.001, 1e-9])(
+    'with more decimals than the currency has is 422 validation_failed: %s',
+    async (expected_price) => {
+      const { post } = await open();
+      expect(await post('/products', { expected_price })).toMatchObject({
+        status: 422,
+        body: { error: { code: 'validation_failed' } },
+      });
+    },
+  );
 });
 
 describe('PATCH', () => {
@@ -154,6 +157,34 @@ describe('PATCH', () => {
     await api.call(token, 'POST', `/products/${id}/checks`);
     await api.runChecks();
     expect((await api.call(token, 'GET', '/events')).body).toMatchObject({ data: [] });
+  });
+
+  test('restarts the alerts in the transaction that stores the price', async () => {
+    const { token, post, pickOf } = await open();
+    const added: { data: { id: string } } = JSON.parse(
+      JSON.stringify((await post('/products', { pick: pickOf(90) })).body),
+    );
+    const path = `/products/${added.data.id}`;
+    await api.call(token, 'POST', `${path}/alerts`, { body: { condition: 'drops_by', threshold: 5 } });
+    api.tap.breakAfter('TransactWriteItemsCommand');
+    await api.call(token, 'PATCH', path, { body: { pick: pickOf(100) } });
+    api.tap.mend();
+    await api.call(token, 'POST', `${path}/checks`);
+    await api.runChecks();
+    expect((await api.call(token, 'GET', '/events')).body).toMatchObject({ data: [] });
+  });
+
+  test('is rejected if a request that chooses no price would undo it', async () => {
+    const { token, post, pickOf } = await open();
+    const added: { data: { id: string } } = JSON.parse(
+      JSON.stringify((await post('/products', { pick: pickOf(90) })).body),
+    );
+    const change = (body: object) => api.call(token, 'PATCH', `/products/${added.data.id}`, { body });
+    api.reader.meanwhile(async () => {
+      await change({ pick: pickOf(80) });
+    });
+    expect(await change({ country: 'DE' })).toMatchObject({ status: 503, body: { error: { code: 'http' } } });
+    expect((await change({})).body).toMatchObject({ data: { price: 80 } });
   });
 
   test('with pick null on an unclear page is 422 no_price, and changes nothing', async () => {

@@ -5,6 +5,8 @@ import { arrange, firstPriceOf, isShown, isSortKey } from '../../../web/pages/pr
 const product = {
   url: 'https://shop.example/p',
   store_name: null,
+  currency: 'EUR',
+  initial_currency: 'EUR',
   initial_price: 100,
   lowest_price: 80,
   highest_price: 120,
@@ -60,11 +62,14 @@ test('the filter “No price yet” shows products whose page was read and had n
   expect(isUnpriced({})).toBe(false);
 });
 
-test('an initial price in another currency is not compared', () => {
-  const prices = { lowest_price: 80, highest_price: 120 };
+test('an initial price in another currency, or at another place of the page, is not compared', () => {
+  const prices = { lowest_price: 80, highest_price: 120, currency: 'EUR', initial_currency: 'EUR' };
+  expect(firstPriceOf({ ...prices, initial_price: 100, initial_currency: 'USD' })).toBeNull();
   expect(firstPriceOf({ ...prices, initial_price: 100 })).toBe(100);
   expect(firstPriceOf({ ...prices, initial_price: 12_000 })).toBeNull();
-  expect(firstPriceOf({ initial_price: null, lowest_price: null, highest_price: null })).toBeNull();
+  expect(
+    firstPriceOf({ ...prices, initial_price: null, lowest_price: null, highest_price: null }),
+  ).toBeNull();
 });
 
 test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', '', 'size', 1, null])(

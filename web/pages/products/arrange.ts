@@ -48,6 +48,8 @@ type Arranged = Pick<
   | 'store_name'
   | 'price'
   | 'initial_price'
+  | 'initial_currency'
+  | 'currency'
   | 'status'
   | 'is_active'
   | 'checked_at'
@@ -106,14 +108,29 @@ export function arrange<Row extends Arranged>(
   return descending ? sorted.toReversed() : sorted;
 }
 
-type Priced = Pick<Product, 'initial_price' | 'lowest_price' | 'highest_price'>;
+type Priced = Pick<
+  Product,
+  'initial_price' | 'initial_currency' | 'lowest_price' | 'highest_price' | 'currency'
+>;
 
 /**
- * For sorting rows, whose histories are not loaded. Returns the first price of a product, or null if it was in another
- * currency than the current price: lowest and highest restart with a new currency, so the first price is then outside
- * of them.
+ * For rows, whose histories are not loaded. Returns the first price of a product, or null if it cannot be compared with
+ * the current one: it was in another currency, or at another place of the page. Lowest and highest restart with a new
+ * place, so the first price is then outside of them.
  */
-export function firstPriceOf({ initial_price, lowest_price, highest_price }: Priced): number | null {
-  if (initial_price === null || lowest_price === null || highest_price === null) return null;
+export function firstPriceOf({
+  initial_price,
+  lowest_price,
+  highest_price,
+  currency,
+  initial_currency,
+}: Priced): number | null {
+  if (
+    initial_currency !== currency ||
+    initial_price === null ||
+    lowest_price === null ||
+    highest_price === null
+  )
+    return null;
   return initial_price >= lowest_price && initial_price <= highest_price ? initial_price : null;
 }

@@ -24,6 +24,8 @@ export function ItemRow({ item, products, summary, children }: ItemRowProps) {
   const [isOpen, setOpen] = useState(false);
   const { id, name, best, offers, tags } = item;
   const bestProduct = products.find((product) => product.id === best?.product_id) ?? products[0];
+  // The first price of an item restarts with its currency.
+  const watched = { ...item, initial_currency: item.currency };
   const spread = spreadText(item);
   const count = offers.length === 1 ? 'offers' : `${offers.length} offers`;
   return (
@@ -61,7 +63,7 @@ export function ItemRow({ item, products, summary, children }: ItemRowProps) {
             </div>
           </div>
         </td>
-        <PriceCells watched={item} summary={summary} readAt={bestProduct?.price_read_at ?? null} />
+        <PriceCells watched={watched} summary={summary} readAt={bestProduct?.price_read_at ?? null} />
       </tr>
       {isOpen && children}
     </>

@@ -9,7 +9,9 @@ export type ListRow = Pick<
   | 'url'
   | 'store_name'
   | 'price'
+  | 'currency'
   | 'initial_price'
+  | 'initial_currency'
   | 'status'
   | 'is_active'
   | 'checked_at'
@@ -41,7 +43,10 @@ function itemRow(item: Item, products: Product[]): ListRow {
     url: products.map(({ url }) => url).join(' '),
     store_name: texts.join(' '),
     price: item.price,
+    currency: item.currency,
     initial_price: item.initial_price,
+    // The first price of an item restarts with its currency.
+    initial_currency: item.currency,
     lowest_price: item.lowest_price,
     highest_price: item.highest_price,
     status: best?.status ?? 'watching',

@@ -13,7 +13,7 @@ import { firstPriceOf } from './arrange.ts';
 
 interface PriceCellsProps {
   /** A product, or an item with its best price. */
-  watched: Pick<Product, 'price' | 'currency' | 'initial_price' | 'lowest_price' | 'highest_price'>;
+  watched: Parameters<typeof firstPriceOf>[0] & Pick<Product, 'price'>;
   /** Undefined while it is loading. */
   summary: Summary | undefined;
   readAt: string | null;

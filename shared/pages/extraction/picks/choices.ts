@@ -25,10 +25,13 @@ export interface PagePrices {
   resolve: (scored: ScoredAmount) => ResolvedCurrency | null;
 }
 
-/** Lists the prices of a page, most probable first. `chosen` is the one that automatic reading chose. */
+/**
+ * Lists the prices of a page, most probable first. `chosen` is the one that automatic reading chose, `withoutCurrency`
+ * the one that it would choose in a known currency.
+ */
 export function listChoices(
   { tree, scored: all, offers, showings, resolve }: PagePrices,
-  chosen: ScoredAmount | null,
+  { chosen, withoutCurrency }: Record<'chosen' | 'withoutCurrency', ScoredAmount | null>,
 ): PriceChoice[] {
   const page = describePage(tree, offers, showings);
   const choices: PriceChoice[] = [];
@@ -49,7 +52,12 @@ export function listChoices(
         kind: kindOf(scored),
         context: showing === undefined || showing.around.isHidden ? '' : contextOf(showing),
         probability: Number(scored.probability.toFixed(3)),
-        reason: whole === chosen && index === 0 ? null : rejectionAmong(whole, all, chosen),
+        reason:
+          whole === chosen && index === 0
+            ? null
+            : whole === withoutCurrency
+              ? 'its currency is not shown'
+              : rejectionAmong(whole, all, chosen),
       });
     }
   return choices.toSorted((one, other) => other.probability - one.probability);

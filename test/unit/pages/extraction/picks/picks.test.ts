@@ -32,6 +32,13 @@ test('lists the amounts of a page on which no price can be chosen, each with the
   expect(choices.every(({ reason }) => reason !== null)).toBe(true);
 });
 
+test('says that only the currency is missing', () => {
+  const [mug] = choicesOn(
+    '<title>Mug 3</title><h1>Mug 3</h1><p class="price">kr 129</p><button>Add to cart</button>',
+  );
+  expect(mug).toMatchObject({ currency: null, reason: 'its currency is not shown' });
+});
+
 test('every pick of a page leads back to its own amount', () => {
   for (const { pick, amount } of choicesOn(ambiguousPage()))
     expect(Number(read(pick, ambiguousPage()))).toBe(Number(amount));
