@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { PlanOverrides, planTable } from '../shared/accounts/plan-table.ts';
 import { routes } from '../shared/pages/crawler/routing/fetch-routes.ts';
+import { type Clock, openClock } from '../shared/platform/identifiers/clock.ts';
 
 /**
  * Returns the environment variables of a function, parsed once at cold start. Throws with the name of each
@@ -15,7 +16,6 @@ export function readEnvironment<S extends z.ZodType>(toSchema: () => S): z.outpu
   throw new Error(`Environment of ${process.env.AWS_LAMBDA_FUNCTION_NAME}: ${problems.join('; ')}`);
 }
 
-const TimeScale = z.coerce.number().positive().default(1);
 const Credits = z.coerce.number().int().positive();
 
 /**
@@ -32,7 +32,6 @@ export const CrawlerEnvironment = () =>
     HOME_COUNTRY: z.string().optional(),
     CRAWLER_CONTACT: z.string().optional(),
     NEVER_READ: z.string().default('').transform(splitList),
-    TIME_SCALE: TimeScale,
     TABLE_NAME: z.string(),
     FIRECRAWL_BASE_URL: z.url().optional(),
     ZYTE_BASE_URL: z.url().optional(),
@@ -117,8 +116,12 @@ export const ForcedChecksEnvironment = () =>
     FORCED_CHECKS_AT_ONCE: z.coerce.number().int().positive(),
   });
 
-/** For functions that wait: what their waits are divided by (local run only). */
-export const TimeScaleEnvironment = () => z.object({ TIME_SCALE: TimeScale });
+/** For functions that wait or have a schedule. */
+export const readClock = (): Clock =>
+  openClock(
+    Date.now,
+    readEnvironment(() => z.object({ TIME_SCALE: z.coerce.number().positive().default(1) })).TIME_SCALE,
+  );
 
 /** For functions that depend on plan limits: the stage's overrides of the specification, as JSON. */
 export const PlansEnvironment = () =>

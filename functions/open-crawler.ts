@@ -11,7 +11,7 @@ import { createSandboxDriver } from '../shared/pages/crawler/sandbox/sandbox-dri
 import { openExtraction } from '../shared/pages/crawler/threads/open-extraction.ts';
 import { openSecrets } from '../shared/platform/secrets.ts';
 import type { Table } from '../shared/platform/table/table.ts';
-import type { CrawlerEnvironment } from './environment.ts';
+import { type CrawlerEnvironment, readClock } from './environment.ts';
 
 /**
  * Returns the `PageReader` that the environment describes. `extractionFile` is the program of its threads. Import it
@@ -27,6 +27,7 @@ export function openCrawler(table: Table, environment: CrawlerEnvironment, extra
     firecrawl: environment.FIRECRAWL_CREDITS_PER_DAY,
     zyte: environment.ZYTE_CREDITS_PER_DAY,
   };
+  const { now, toOwnTime } = readClock();
   const homeCountry = environment.HOME_COUNTRY ?? null;
   const neverRead = environment.NEVER_READ;
   const routes = configureRoutes(environment.CRAWLER_ORDER, {
@@ -45,8 +46,7 @@ export function openCrawler(table: Table, environment: CrawlerEnvironment, extra
   const router = openRouter({
     homeCountry,
     hosts: new HostStore(table, Date.now),
-    // Pauses of hours and days are scaled, too.
-    now: () => Date.now() * environment.TIME_SCALE,
+    now: () => toOwnTime(now()),
     random: Math.random,
   });
   const sandbox = [

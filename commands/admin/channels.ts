@@ -54,6 +54,6 @@ export async function playBounce({ table, tableName, aws, accounts, channels }: 
   const report = complaint
     ? { eventType: 'Complaint', mail, complaint: {} }
     : { eventType: 'Bounce', mail, bounce };
-  await processFeedback({ accounts, use: new ChannelUse(table, channels, 1) })([JSON.stringify(report)]);
+  await processFeedback({ accounts, use: new ChannelUse(table, channels) })([JSON.stringify(report)]);
   return { channels: (await channels.list(account)).map(toShownChannel) };
 }

@@ -19,9 +19,9 @@ import {
   HostLimiterEnvironment,
   NotificationsQueueEnvironment,
   PagesQueueEnvironment,
+  readClock,
   readEnvironment,
   TableEnvironment,
-  TimeScaleEnvironment,
   WebhooksQueueEnvironment,
 } from '../environment.ts';
 import { openPageReader } from '../page-reader.ts';
@@ -33,7 +33,6 @@ const { CHECKS_QUEUE_URL } = readEnvironment(ChecksQueueEnvironment);
 const { PAGES_QUEUE_URL } = readEnvironment(PagesQueueEnvironment);
 const { HOST_READS_AT_ONCE, HOST_READS_PER_SECOND } = readEnvironment(HostLimiterEnvironment);
 const { FORCED_CHECKS_AT_ONCE } = readEnvironment(ForcedChecksEnvironment);
-const { TIME_SCALE } = readEnvironment(TimeScaleEnvironment);
 const pagesQueue = openQueue<PageMessage>(PAGES_QUEUE_URL);
 
 export const handler = workChecks(
@@ -49,16 +48,11 @@ export const handler = workChecks(
     due: new DueStore(table),
     pagesQueue,
     busyReturns: new BusyReturns(table),
-    ...openHostPermits(table, {
-      atOnce: HOST_READS_AT_ONCE,
-      perSecond: HOST_READS_PER_SECOND,
-      timeScale: TIME_SCALE,
-    }),
+    ...openHostPermits(table, { atOnce: HOST_READS_AT_ONCE, perSecond: HOST_READS_PER_SECOND }),
     permits: openCheckPermits(table, { atOnce: FORCED_CHECKS_AT_ONCE, now: Date.now }),
     readPage: openPageReader(table),
-    now: Date.now,
+    ...readClock(),
     random: Math.random,
-    timeScale: TIME_SCALE,
   },
   {
     checks: {

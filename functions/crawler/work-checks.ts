@@ -40,7 +40,7 @@ export function workChecks(dependencies: CrawlerDependencies, queues: WorkQueues
         ),
       ),
     );
-    rounds.log({ nowMs: dependencies.now(), timeScale: dependencies.timeScale });
+    rounds.log(dependencies);
     const again = Records.filter((_, index) => !isDone[index]);
     return { batchItemFailures: again.map(({ messageId }) => ({ itemIdentifier: messageId })) };
   };
@@ -72,9 +72,8 @@ async function workRecord(
       const again = { ...message, reads: message.reads + attempts - 1 };
       return await requeueBusy(again, delivery, queues.pages, dependencies);
     }
-    const nowMs = dependencies.now();
-    const durationMs = nowMs - startedMs;
-    const isLate = 'round' in message ? isLateRound(message, nowMs, dependencies) : null;
+    const durationMs = dependencies.now() - startedMs;
+    const isLate = 'round' in message ? isLateRound(message, dependencies) : null;
     for (const outcome of outcomes) {
       logOutcome(outcome, { durationMs, isLate });
       await publish(outcome, queues);
@@ -97,11 +96,11 @@ async function comeAgain(
   message: CheckMessage,
   { receiptHandle }: SQSRecord,
   pauseSeconds: number,
-  { now, timeScale }: CrawlerDependencies,
+  { now, toOwnTime }: CrawlerDependencies,
   { checks, pages }: WorkQueues,
 ): Promise<void> {
   if (!('round' in message)) return checks.changeVisibility(receiptHandle, pauseSeconds);
-  await pages.changeVisibility(receiptHandle, pauseTogether(pauseSeconds, { nowMs: now(), timeScale }));
+  await pages.changeVisibility(receiptHandle, pauseTogether(pauseSeconds, toOwnTime(now())));
 }
 
 /**

@@ -4,9 +4,9 @@ import { DueStore } from '../../shared/products/schedule/due-store.ts';
 import {
   PagesQueueEnvironment,
   PlansEnvironment,
+  readClock,
   readEnvironment,
   TableEnvironment,
-  TimeScaleEnvironment,
 } from '../environment.ts';
 import { workShards } from './work-shards.ts';
 
@@ -14,5 +14,5 @@ export const handler = workShards({
   due: new DueStore(openTable(readEnvironment(TableEnvironment).TABLE_NAME)),
   pagesQueue: openQueue(readEnvironment(PagesQueueEnvironment).PAGES_QUEUE_URL),
   plans: readEnvironment(PlansEnvironment).PLANS,
-  timeScale: readEnvironment(TimeScaleEnvironment).TIME_SCALE,
+  ...readClock(),
 });

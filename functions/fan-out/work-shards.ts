@@ -1,5 +1,6 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type { PlanTable } from '../../shared/interface/plans.ts';
+import type { Clock } from '../../shared/platform/identifiers/clock.ts';
 import { log, logError } from '../../shared/platform/log/log.ts';
 import {
   type DueRange,
@@ -10,10 +11,8 @@ import {
 import { roundOfSlot } from '../../shared/products/schedule/round.ts';
 import { type DuePartition, dueSlots, slotPartition } from '../../shared/products/schedule/slots.ts';
 
-interface Dependencies extends FanOutDependencies {
+interface Dependencies extends FanOutDependencies, Clock {
   plans: PlanTable;
-  /** How much faster than the clock the schedule runs; 1 except in the local run. */
-  timeScale: number;
 }
 
 /** Queues the pages in the due shards of the schedule, slot by slot. */
@@ -33,12 +32,12 @@ export function workShards(dependencies: Dependencies) {
 }
 
 async function workShard({ shard, restarts, due }: FanOutMessage, dependencies: Dependencies) {
-  const { timeScale, plans } = dependencies;
+  const { plans } = dependencies;
   const from_slot = Math.min(...due.map((range) => range.from_slot));
   const to_slot = Math.max(...due.map((range) => range.to_slot));
   let pages = 0;
   for (let slot = from_slot; slot <= to_slot; slot += 1) {
-    const round = roundOfSlot(slot, { restarts, timeScale });
+    const round = roundOfSlot(slot, restarts, dependencies);
     pages += await fanOut(partitionsOf(due, slot, shard, plans), round, dependencies);
   }
   // In a small service, most shards are empty at every tick.

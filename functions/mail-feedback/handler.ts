@@ -11,7 +11,7 @@ const channels = new ChannelStore(table, readEnvironment(ChannelsEnvironment));
 
 const process = processFeedback({
   accounts: new AccountStore(table),
-  use: new ChannelUse(table, channels, 1),
+  use: new ChannelUse(table, channels),
 });
 
 export const handler = ({ Records }: SNSEvent) => process(Records.map(({ Sns }) => Sns.Message));

@@ -19,12 +19,12 @@ import {
   waitUntil,
 } from '../../shared/platform/attempts/attempt-under-permit.ts';
 import { maxAttempts } from '../../shared/platform/attempts/retry-pauses.ts';
-import { type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
+import { type Clock, toTime } from '../../shared/platform/identifiers/clock.ts';
 import type { AccountPermits, PermitOwner } from '../../shared/platform/limiter/account-permits.ts';
 import { logError } from '../../shared/platform/log/log.ts';
 import type { LoadNotices, Send } from './senders.ts';
 
-export interface NotifierDependencies {
+export interface NotifierDependencies extends Clock {
   accounts: Pick<AccountStore, 'get'>;
   channels: Pick<ChannelStore, 'find' | 'remove'>;
   use: Pick<ChannelUse, 'takeMessage' | 'noteSent' | 'noteFailure' | 'suspend'>;
@@ -33,11 +33,8 @@ export interface NotifierDependencies {
   permits: AccountPermits;
   loadNotices: LoadNotices;
   send: Send;
-  now: Now;
   /** Returns a number from 0 to 1. */
   random: () => number;
-  /** Divides the pauses between attempts; 1 except in the local run. */
-  timeScale: number;
 }
 
 interface Tried {
@@ -128,16 +125,16 @@ async function holdBack(
   notification: Notification,
   channel: Channel,
   account: Account,
-  { use, digests, now, timeScale }: NotifierDependencies,
+  { use, digests, ...clock }: NotifierDependencies,
 ): Promise<NotificationResult | null> {
   const isFirst = notification.next_attempt_at === notification.created_at;
   if (notification.kind !== 'event' || !isFirst) return null;
   for (;;) {
-    const hourEndMs = await use.takeMessage(channel, account, now());
+    const hourEndMs = await use.takeMessage(channel, account, clock);
     if (hourEndMs === null) return null;
     // If its digest is closed, the next hour has begun by that worker's clock.
-    if (!(await digests.hold(notification, hourEndMs, now()))) continue;
-    const afterSeconds = secondsUntil(hourEndMs, now(), timeScale);
+    if (!(await digests.hold(notification, hourEndMs, clock.now()))) continue;
+    const afterSeconds = secondsUntil(hourEndMs, clock);
     return { kind: 'held', notification, channel, attempt: null, reason: null, afterSeconds };
   }
 }
@@ -148,7 +145,7 @@ async function sendNow(
   account: Account,
   dependencies: NotifierDependencies,
 ): Promise<NotificationResult> {
-  const { loadNotices, send, notifications, use, channels, now, random, timeScale } = dependencies;
+  const { loadNotices, send, notifications, use, channels, now, random } = dependencies;
   const isTest = notification.kind === 'test';
   const [first, ...others] = await loadNotices(notification, now());
   const unsent = { notification, channel, attempt: null };
@@ -185,14 +182,14 @@ async function sendNow(
       const dueMs = now() + next.afterMs * (1 + random());
       const outcome = { status: 'queued', reason: null, next_attempt_at: toTime(dueMs) } as const;
       await notifications.record(notification, null, outcome, now());
-      return waitUntil(dueMs, now(), timeScale);
+      return waitUntil(dueMs, dependencies);
     }
     case 'retried': {
       const { reason, afterMs } = next;
       const outcome = {
         status: 'queued',
         reason: null,
-        next_attempt_at: toTime(now() + afterMs / timeScale),
+        next_attempt_at: toTime(now() + dependencies.toRealTime(afterMs)),
       } as const;
       await notifications.record(notification, tried.attempt, outcome, now());
       return { ...tried, reason, kind: 'retried', afterSeconds: afterMs / 1000 };
@@ -221,10 +218,10 @@ async function end(
 /** Returns the outcome of a notification that cannot be claimed. */
 async function outcomeWithoutClaim(
   notification: Notification | null,
-  { digests, now, timeScale }: NotifierDependencies,
+  { digests, ...clock }: NotifierDependencies,
 ): Promise<NotificationResult> {
   if (notification?.status === 'queued')
-    return waitUntil(Date.parse(notification.next_attempt_at ?? notification.created_at), now(), timeScale);
+    return waitUntil(Date.parse(notification.next_attempt_at ?? notification.created_at), clock);
   // The worker crashed between storing its outcome and the outcome of the notifications it contains.
   if (notification?.kind === 'digest') await digests.finish(notification, notification);
   // The worker crashed between storing the outcome and dead-lettering the message.

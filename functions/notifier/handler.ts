@@ -16,9 +16,9 @@ import { readSealingKey } from '../../shared/webhooks/secret-box.ts';
 import {
   AllowedHostsEnvironment,
   ChannelsEnvironment,
+  readClock,
   readEnvironment,
   TableEnvironment,
-  TimeScaleEnvironment,
 } from '../environment.ts';
 import { openNotifierPermits, sendNotifications } from './send-notifications.ts';
 import { openNotices, openSenders, sendByKind } from './senders.ts';
@@ -35,17 +35,17 @@ const environment = readEnvironment(() =>
 );
 const { NOTIFICATIONS_QUEUE_URL, NOTIFICATIONS_DEAD_LETTERS_URL, MAIL_TRANSPORT } = environment;
 const { TABLE_NAME } = readEnvironment(TableEnvironment);
-const { TIME_SCALE: timeScale } = readEnvironment(TimeScaleEnvironment);
 const table = openTable(TABLE_NAME);
 const readSecret = openSecrets();
 const channels = new ChannelStore(table, readEnvironment(ChannelsEnvironment));
-const now = Date.now;
+const clock = readClock();
+const { now } = clock;
 
 export const handler = sendNotifications(
   {
     accounts: new AccountStore(table),
     channels,
-    use: new ChannelUse(table, channels, timeScale),
+    use: new ChannelUse(table, channels),
     notifications: new NotificationStore(table),
     digests: new DigestStore(table),
     permits: openNotifierPermits(table, { slowAtOnce: environment.SLOW_CHANNELS_AT_ONCE, now }),
@@ -62,9 +62,8 @@ export const handler = sendNotifications(
         now,
       }),
     ),
-    now,
+    ...clock,
     random: Math.random,
-    timeScale,
   },
   {
     changeVisibility: openVisibility(NOTIFICATIONS_QUEUE_URL),

@@ -17,9 +17,9 @@ import {
   ChannelsEnvironment,
   ChecksQueueEnvironment,
   NotificationsQueueEnvironment,
+  readClock,
   readEnvironment,
   TableEnvironment,
-  TimeScaleEnvironment,
   WebhooksQueueEnvironment,
 } from '../environment.ts';
 import { requeueLost } from './requeue-lost.ts';
@@ -27,7 +27,7 @@ import { sendDigests } from './send-digests.ts';
 import { sendHeartbeats } from './send-heartbeats.ts';
 
 const Environment = () => z.object({ LOST_AFTER_SECONDS: z.coerce.number().positive() });
-const { TIME_SCALE } = readEnvironment(TimeScaleEnvironment);
+const clock = readClock();
 const table = openTable(readEnvironment(TableEnvironment).TABLE_NAME);
 
 const webhooksQueue = openQueue<DeliveryMessage>(
@@ -46,9 +46,8 @@ const requeue = requeueLost({
   webhooksQueue,
   notificationsQueue,
   lostAfterSeconds: readEnvironment(Environment).LOST_AFTER_SECONDS,
-  now: Date.now,
+  now: clock.now,
   ticks: new TickStore(table),
-  timeScale: TIME_SCALE,
 });
 const heartbeats = sendHeartbeats({
   accounts: new AccountStore(table),
@@ -56,8 +55,7 @@ const heartbeats = sendHeartbeats({
   products: new ProductStore(table),
   heartbeats: new HeartbeatStore(table),
   webhooksQueue,
-  now: Date.now,
-  timeScale: TIME_SCALE,
+  ...clock,
 });
 
 const digests = sendDigests({
@@ -65,8 +63,7 @@ const digests = sendDigests({
   channels: new ChannelStore(table, readEnvironment(ChannelsEnvironment)),
   digests: new DigestStore(table),
   notificationsQueue,
-  now: Date.now,
-  timeScale: TIME_SCALE,
+  ...clock,
 });
 
 /** Lost messages come first: a heartbeat or digest that fails waits for the next tick. */

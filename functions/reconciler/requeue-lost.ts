@@ -9,7 +9,6 @@ import { dueShards } from '../../shared/platform/table/keys.ts';
 import { endOfTime } from '../../shared/platform/table/query-overdue.ts';
 import type { CheckRef } from '../../shared/products/checks/check.ts';
 import type { CheckStore } from '../../shared/products/checks/check-store.ts';
-import { overdueTicksMs } from '../../shared/products/schedule/round.ts';
 import type { TickStore } from '../../shared/products/schedule/tick-store.ts';
 import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
 import type { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
@@ -25,8 +24,6 @@ interface Dependencies {
   lostAfterSeconds: number;
   now: Now;
   ticks: Pick<TickStore, 'last'>;
-  /** How much faster than the clock the schedule runs; 1 except in the local run. */
-  timeScale: number;
 }
 
 /** The input of the schedule. A start after a crash sets `everything`, because messages may be lost. */
@@ -65,11 +62,10 @@ export function requeueLost(dependencies: Dependencies) {
  * Logs how far a plan's schedule is behind. The ticker cannot do this, because it does not run when ticks are missing.
  * Before the first tick, the lag is unknown.
  */
-async function measure(plan: Plan, { ticks, now, timeScale }: Dependencies): Promise<void> {
+async function measure(plan: Plan, { ticks, now }: Dependencies): Promise<void> {
   const last = await ticks.last(plan);
-  // The slots of a run with another time scale follow another clock, so until the next tick the lag is unknown.
-  if (last === null || last.timeScale !== timeScale) return;
-  const overdueMs = overdueTicksMs(last.slot, { nowMs: now(), timeScale });
+  if (last === null) return;
+  const overdueMs = Math.max(0, now() - last.nextAtMs);
   log('plan.measured', { plan, last_slot: last.slot, overdue_s: Math.round(overdueMs / 1000) });
 }
 

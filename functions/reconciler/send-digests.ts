@@ -1,22 +1,19 @@
 import type { AccountStore } from '../../shared/accounts/account-store.ts';
 import type { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
-import { digestAfterDue } from '../../shared/notifications/channels/digest-time.ts';
+import { nextDigest } from '../../shared/notifications/channels/digest-time.ts';
 import type { DigestStore, DueDigest } from '../../shared/notifications/digest-store.ts';
 import type { NotificationMessage } from '../../shared/notifications/notification.ts';
 import { queueNotification } from '../../shared/notifications/queue-notification.ts';
-import type { Now } from '../../shared/platform/identifiers/clock.ts';
+import type { Clock } from '../../shared/platform/identifiers/clock.ts';
 import { log, logError } from '../../shared/platform/log/log.ts';
 import type { Queue } from '../../shared/platform/queues/queue.ts';
 import { dueShards } from '../../shared/platform/table/keys.ts';
 
-interface Dependencies {
+interface Dependencies extends Clock {
   accounts: Pick<AccountStore, 'get'>;
   channels: Pick<ChannelStore, 'find'>;
   digests: Pick<DigestStore, 'listDue' | 'begin'>;
   notificationsQueue: Queue<NotificationMessage>;
-  now: Now;
-  /** Divides the days between two digests; 1 except in the local run. */
-  timeScale: number;
 }
 
 /** Accounts processed per shard and tick; the next tick handles the rest. */
@@ -44,19 +41,16 @@ export function sendDigests(dependencies: Dependencies) {
 
 async function sendDigest(
   due: DueDigest,
-  { accounts, channels, digests, notificationsQueue, now, timeScale }: Dependencies,
+  { accounts, channels, digests, notificationsQueue, ...clock }: Dependencies,
 ): Promise<boolean> {
   const account = await accounts.get(due.accountId);
   const channel = account && (await channels.find(account, due.channelId));
   const { frequency, digest_hour: hour } = channel ?? {};
   if (!account || !frequency || hour === null || hour === undefined) return false;
-  const nowMs = now();
+  const nowMs = clock.now();
   const timeZone = account.time_zone ?? 'UTC';
   // Instant e-mail was set recently: its last digest has what is still held.
-  const nextMs =
-    frequency === 'instant'
-      ? null
-      : digestAfterDue(Date.parse(due.dueAt), nowMs, { frequency, hour, timeZone }, timeScale);
+  const nextMs = frequency === 'instant' ? null : nextDigest(nowMs, { frequency, hour, timeZone }, clock);
   const digest = await digests.begin(due, nextMs, nowMs);
   if (!digest) return false;
   await queueNotification(notificationsQueue, digest);

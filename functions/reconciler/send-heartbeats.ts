@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Account } from '../../shared/accounts/account.ts';
 import type { AccountStore } from '../../shared/accounts/account-store.ts';
 import type { HeartbeatEvent } from '../../shared/interface/schemas/event-bodies.ts';
-import { dayMs, type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
+import { type Clock, dayMs, toTime } from '../../shared/platform/identifiers/clock.ts';
 import { idsFromSeed } from '../../shared/platform/identifiers/ids.ts';
 import { log, logError } from '../../shared/platform/log/log.ts';
 import type { Queue } from '../../shared/platform/queues/queue.ts';
@@ -19,15 +19,12 @@ import type { DueHeartbeat, HeartbeatStore } from '../../shared/webhooks/heartbe
 import { type Webhook, webhooksFor } from '../../shared/webhooks/webhook.ts';
 import type { WebhookStore } from '../../shared/webhooks/webhook-store.ts';
 
-interface Dependencies {
+interface Dependencies extends Clock {
   accounts: Pick<AccountStore, 'get'>;
   webhooks: Pick<WebhookStore, 'list'>;
   products: Pick<ProductStore, 'list'>;
   heartbeats: Pick<HeartbeatStore, 'listDue' | 'beat'>;
   webhooksQueue: Queue<DeliveryMessage>;
-  now: Now;
-  /** Divides the day between two heartbeats; 1 except in the local run. */
-  timeScale: number;
 }
 
 /** Accounts processed per shard and tick; the next tick handles the rest. */
@@ -57,11 +54,11 @@ export function sendHeartbeats(dependencies: Dependencies) {
 }
 
 async function beat(due: DueHeartbeat, dependencies: Dependencies): Promise<boolean> {
-  const { accounts, webhooks, heartbeats, webhooksQueue, now } = dependencies;
+  const { accounts, webhooks, heartbeats, webhooksQueue, now, toRealTime } = dependencies;
   const account = await accounts.get(due.accountId);
   if (!account) return false;
   const nowMs = now();
-  const everyMs = dayMs / dependencies.timeScale;
+  const everyMs = toRealTime(dayMs);
   const dueMs = Date.parse(due.dueAt);
   const nextMs = dueMs + (Math.floor((nowMs - dueMs) / everyMs) + 1) * everyMs;
   const listed = await webhooks.list(account);

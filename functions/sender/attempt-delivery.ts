@@ -6,7 +6,7 @@ import {
 } from '../../shared/platform/attempts/attempt-under-permit.ts';
 import { maxAttempts } from '../../shared/platform/attempts/retry-pauses.ts';
 import type { AddressGuard } from '../../shared/platform/guarded-client/public-addresses.ts';
-import { type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
+import { type Clock, toTime } from '../../shared/platform/identifiers/clock.ts';
 import type { AccountPermits, PermitOwner } from '../../shared/platform/limiter/account-permits.ts';
 import {
   type Attempt,
@@ -21,18 +21,15 @@ import { skipReason, type Webhook } from '../../shared/webhooks/webhook.ts';
 import { countDelivery, countFailure, type FailingDependencies, noteFailing } from './note-failing.ts';
 import type { postEvent, Receiver } from './post-event.ts';
 
-export interface SenderDependencies extends FailingDependencies {
+export interface SenderDependencies extends FailingDependencies, Clock {
   accounts: Pick<AccountStore, 'get'>;
   deliveries: Pick<DeliveryStore, 'add' | 'claim' | 'find' | 'record' | 'noteWaiting'>;
   readSealingKey: () => Promise<Buffer>;
   permits: AccountPermits;
   post: typeof postEvent;
   guard: AddressGuard;
-  now: Now;
   /** From 0 to 1. */
   random: () => number;
-  /** 1 except in the local run. */
-  timeScale: number;
 }
 
 export type DeliveryOutcome =
@@ -124,7 +121,7 @@ async function keep(
   webhook: Webhook,
   dependencies: SenderDependencies,
 ): Promise<DeliveryOutcome> {
-  const { deliveries, now, random, timeScale } = dependencies;
+  const { deliveries, now, random, toRealTime } = dependencies;
   const next = nextAfter(attempt, delivery.tries + 1, random());
   switch (next.kind) {
     case 'delivered':
@@ -151,7 +148,7 @@ async function keep(
         isDeadLetter: next.isDeadLetter && !delivery.was_delivered,
       };
     case 'retry': {
-      const next_attempt_at = toTime(now() + (next.afterSeconds * 1000) / timeScale);
+      const next_attempt_at = toTime(now() + toRealTime(next.afterSeconds * 1000));
       await deliveries.record(delivery, attempt, { status: 'queued', reason: null, next_attempt_at });
       return { kind: 'retried', delivery, attempt, afterSeconds: next.afterSeconds };
     }
@@ -178,9 +175,8 @@ async function outcomeWithoutClaim(
   delivery: Delivery | null,
   dependencies: SenderDependencies,
 ): Promise<DeliveryOutcome> {
-  const { now, timeScale } = dependencies;
   if (delivery?.status === 'queued')
-    return waitUntil(Date.parse(delivery.next_attempt_at ?? delivery.created_at), now(), timeScale);
+    return waitUntil(Date.parse(delivery.next_attempt_at ?? delivery.created_at), dependencies);
   // The failure was stored, but the worker crashed before handling its consequences.
   const attempt = delivery?.status === 'failed' ? delivery.attempts.at(-1) : undefined;
   if (delivery && attempt) await noteFailing(delivery, attempt, dependencies);

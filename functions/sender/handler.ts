@@ -12,9 +12,9 @@ import {
   AllowedHostsEnvironment,
   ChannelsEnvironment,
   NotificationsQueueEnvironment,
+  readClock,
   readEnvironment,
   TableEnvironment,
-  TimeScaleEnvironment,
 } from '../environment.ts';
 import { postEvent } from './post-event.ts';
 import { openSenderPermits, sendDeliveries } from './send-deliveries.ts';
@@ -41,9 +41,8 @@ export const handler = sendDeliveries(
     permits: openSenderPermits(table, { slowAtOnce: SLOW_RECEIVERS_AT_ONCE, now: Date.now }),
     post: postEvent,
     guard: { allowedHosts: parseAllowedHosts(readEnvironment(AllowedHostsEnvironment).ALLOWED_HOSTS) },
-    now: Date.now,
+    ...readClock(),
     random: Math.random,
-    timeScale: readEnvironment(TimeScaleEnvironment).TIME_SCALE,
   },
   { changeVisibility: openVisibility(WEBHOOKS_QUEUE_URL), deadLetters: openQueue(WEBHOOKS_DEAD_LETTERS_URL) },
 );

@@ -4,9 +4,9 @@ import { TickStore } from '../../shared/products/schedule/tick-store.ts';
 import {
   FanOutEnvironment,
   PlansEnvironment,
+  readClock,
   readEnvironment,
   TableEnvironment,
-  TimeScaleEnvironment,
 } from '../environment.ts';
 import { tick } from './tick.ts';
 
@@ -14,6 +14,5 @@ export const handler = tick({
   ticks: new TickStore(openTable(readEnvironment(TableEnvironment).TABLE_NAME)),
   fanOutQueue: openQueue(readEnvironment(FanOutEnvironment).FAN_OUT_QUEUE_URL),
   plans: readEnvironment(PlansEnvironment).PLANS,
-  now: Date.now,
-  timeScale: readEnvironment(TimeScaleEnvironment).TIME_SCALE,
+  ...readClock(),
 });

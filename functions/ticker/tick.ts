@@ -1,9 +1,9 @@
 import type { Plan, PlanTable } from '../../shared/interface/plans.ts';
-import type { Now } from '../../shared/platform/identifiers/clock.ts';
+import type { Clock } from '../../shared/platform/identifiers/clock.ts';
 import { log } from '../../shared/platform/log/log.ts';
 import type { Queue } from '../../shared/platform/queues/queue.ts';
 import type { DueRange, FanOutMessage } from '../../shared/products/schedule/fan-out.ts';
-import { isRestart } from '../../shared/products/schedule/round.ts';
+import { isRestart, startOf } from '../../shared/products/schedule/round.ts';
 import {
   slotAt,
   slotShards,
@@ -14,13 +14,10 @@ import {
 import { ScheduledTick } from '../../shared/products/schedule/tick-schedule.ts';
 import type { TickStore, Worked } from '../../shared/products/schedule/tick-store.ts';
 
-interface Dependencies {
+interface Dependencies extends Clock {
   ticks: Pick<TickStore, 'last' | 'advance'>;
   fanOutQueue: Queue<FanOutMessage>;
   plans: PlanTable;
-  now: Now;
-  /** 1 except in the local run. */
-  timeScale: number;
 }
 
 interface Ticking {
@@ -35,10 +32,10 @@ interface Ticking {
  * messages were sent, and a slot's checks have the same IDs in every tick, so a repeated or interrupted tick neither
  * duplicates nor skips checks.
  */
-export function tick({ ticks, fanOutQueue, plans, now, timeScale }: Dependencies) {
+export function tick({ ticks, fanOutQueue, plans, ...clock }: Dependencies) {
   const tickOf = async (plan: Plan, tickSlot: number): Promise<Ticking> => {
     const last = await ticks.last(plan);
-    const isRestarted = last !== null && isRestart(last.slot, tickSlot, { nowMs: now(), timeScale });
+    const isRestarted = last !== null && isRestart(last.slot, tickSlot, clock);
     const lastWorked = last === null || isRestarted ? null : last.slot;
     const due = slotsToProcess(slotsIn(plans[plan].checkEveryHours), lastWorked, tickSlot);
     return {
@@ -50,7 +47,7 @@ export function tick({ ticks, fanOutQueue, plans, now, timeScale }: Dependencies
   };
   return async (event: unknown): Promise<{ slots: number }> => {
     const { plans: ticking, scheduled_at } = ScheduledTick.parse(event);
-    const tickSlot = slotAt(Date.parse(scheduled_at) * timeScale);
+    const tickSlot = slotAt(clock.toOwnTime(Date.parse(scheduled_at)));
     const all = await Promise.all(ticking.map((plan) => tickOf(plan, tickSlot)));
     // Plans share rounds, so they share the restart count. A plan that was paused during a restart catches up.
     const restarts = Math.max(0, ...all.map((one) => one.restarts));
@@ -60,7 +57,7 @@ export function tick({ ticks, fanOutQueue, plans, now, timeScale }: Dependencies
     for (const { plan, range, last } of all) {
       if (range === null) continue;
       const { from_slot, to_slot } = range;
-      await ticks.advance(plan, last, { slot: to_slot, restarts, timeScale });
+      await ticks.advance(plan, last, { slot: to_slot, restarts, nextAtMs: startOf(to_slot + 1, clock) });
       const slots_worked = to_slot - from_slot + 1;
       log('tick.completed', { plan, scheduled_at, from_slot, to_slot, slots_worked });
       slots += slots_worked;

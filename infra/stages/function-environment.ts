@@ -53,7 +53,7 @@ export function functionEnvironment({
     SLOW_RECEIVERS_AT_ONCE: half(config.workers.sender),
     SLOW_CHANNELS_AT_ONCE: half(config.workers.notifier),
     HOST_READS_AT_ONCE: String(config.hostReads.atOnce),
-    HOST_READS_PER_SECOND: String(config.hostReads.perSecond),
+    HOST_READS_PER_SECOND: String(config.hostReads.perSecond * config.timeScale),
     LOST_AFTER_SECONDS: String(lostAfterSeconds / config.timeScale),
     ...(config.timeScale !== 1 && { TIME_SCALE: String(config.timeScale) }),
     ...(siteUrl !== undefined && { SITE_URL: siteUrl }),

@@ -5,6 +5,7 @@ import type { PageReader } from '../../functions/page-reader.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
 import type { NotificationMessage } from '../../shared/notifications/notification.ts';
+import { openClock } from '../../shared/platform/identifiers/clock.ts';
 import type { AccountPermits } from '../../shared/platform/limiter/account-permits.ts';
 import { ConcurrencyLimiter } from '../../shared/platform/limiter/concurrency-limiter.ts';
 import type { ChangeVisibility, Queue } from '../../shared/platform/queues/queue.ts';
@@ -76,9 +77,8 @@ export class CheckWorker {
         lockOf: openHostLocks(),
         permits,
         readPage,
-        now: clock.now,
+        ...openClock(clock.now),
         random: () => 0,
-        timeScale: 1,
       },
       {
         checks: source,

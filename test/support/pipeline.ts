@@ -18,7 +18,7 @@ import { DigestStore } from '../../shared/notifications/digest-store.ts';
 import type { NotificationMessage } from '../../shared/notifications/notification.ts';
 import { NotificationStore } from '../../shared/notifications/notification-store.ts';
 import { parseAllowedHosts } from '../../shared/platform/guarded-client/public-addresses.ts';
-import { toTime } from '../../shared/platform/identifiers/clock.ts';
+import { openClock, toTime } from '../../shared/platform/identifiers/clock.ts';
 import { ConcurrencyLimiter } from '../../shared/platform/limiter/concurrency-limiter.ts';
 import type { Table } from '../../shared/platform/table/table.ts';
 import { AlertStore } from '../../shared/products/alerts/alert-store.ts';
@@ -114,7 +114,7 @@ export class Pipeline {
     const digests = new DigestStore(table);
 
     const ticks = new TickStore(table);
-    this.#tick = tick({ ticks, fanOutQueue, plans, now, timeScale: 1 });
+    this.#tick = tick({ ticks, fanOutQueue, plans, ...openClock(now) });
     this.#reconcile = requeueLost({
       checks,
       deliveries,
@@ -125,9 +125,8 @@ export class Pipeline {
       lostAfterSeconds: 900,
       now,
       ticks,
-      timeScale: 1,
     });
-    this.#sendDigests = sendDigests({ accounts, channels, digests, notificationsQueue, now, timeScale: 1 });
+    this.#sendDigests = sendDigests({ accounts, channels, digests, notificationsQueue, ...openClock(now) });
     const workPages = workChecks(
       {
         products: new ProductStore(table),
@@ -145,9 +144,8 @@ export class Pipeline {
         lockOf: openHostLocks(),
         permits: openCheckPermits(table, { atOnce: 100, now, leaseMs: 60_000 }),
         readPage: (request, previous) => plan.step('read page', () => readPage(request, previous)),
-        now,
+        ...openClock(now),
         random: () => 0,
-        timeScale: 1,
       },
       { checks: source, pages: source, webhooksQueue, notificationsQueue },
     );
@@ -162,9 +160,8 @@ export class Pipeline {
         permits: openSenderPermits(table, { slowAtOnce: 5, now, leaseMs: 20_000 }),
         post: postEvent,
         guard: { allowedHosts: parseAllowedHosts(allowedHosts) },
-        now,
+        ...openClock(now),
         random: () => 0.5,
-        timeScale: 1,
       },
       { changeVisibility: webhooksQueue.changeVisibility, deadLetters: this.deadDeliveries },
     );
@@ -172,15 +169,14 @@ export class Pipeline {
       {
         accounts,
         channels,
-        use: new ChannelUse(table, channels, 1),
+        use: new ChannelUse(table, channels),
         notifications,
         digests,
         permits: openNotifierPermits(table, { slowAtOnce: 5, now, leaseMs: 20_000 }),
         loadNotices: openNotices(deliveries),
         send: this.people.send,
-        now,
+        ...openClock(now),
         random: () => 0.5,
-        timeScale: 1,
       },
       { changeVisibility: notificationsQueue.changeVisibility, deadLetters: this.deadNotifications },
     );
@@ -188,7 +184,7 @@ export class Pipeline {
       {
         bundle: 'fan-out',
         queue: fanOutQueue,
-        work: workShards({ due, pagesQueue: checksQueue, plans, timeScale: 1 }),
+        work: workShards({ due, pagesQueue: checksQueue, plans, ...openClock(now) }),
         batch: 1,
       },
       { bundle: 'crawler', queue: checksQueue, work: workPages, batch: 25 },

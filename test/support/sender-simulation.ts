@@ -5,7 +5,7 @@ import { openSenderPermits, sendDeliveries } from '../../functions/sender/send-d
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
 import { NotificationStore } from '../../shared/notifications/notification-store.ts';
-import { toTime } from '../../shared/platform/identifiers/clock.ts';
+import { openClock, toTime } from '../../shared/platform/identifiers/clock.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { CheckStore } from '../../shared/products/checks/check-store.ts';
 import { TickStore } from '../../shared/products/schedule/tick-store.ts';
@@ -70,9 +70,8 @@ export class SenderSimulation {
         permits: openSenderPermits(table, { slowAtOnce, now, leaseMs: 60_000 }),
         post: (delivery) => this.#post(delivery),
         guard: { allowedHosts: new Set() },
-        now,
+        ...openClock(now),
         random: pseudoRandom(),
-        timeScale: 1,
       },
       { changeVisibility: this.#queue.changeVisibility, deadLetters },
     );
@@ -86,7 +85,6 @@ export class SenderSimulation {
       lostAfterSeconds: 900,
       now,
       ticks: new TickStore(table),
-      timeScale: 1,
     });
   }
 

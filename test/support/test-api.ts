@@ -15,6 +15,7 @@ import { type Plan, type PlanTable, plans as specifiedPlans } from '../../shared
 import type { Product } from '../../shared/interface/schemas/product.ts';
 import type { NotificationMessage } from '../../shared/notifications/notification.ts';
 import { HintStore } from '../../shared/pages/crawler/hints/hint-store.ts';
+import { openClock } from '../../shared/platform/identifiers/clock.ts';
 import type { CheckMessage, ForcedMessage } from '../../shared/products/checks/messages.ts';
 import type { PurgeMessage } from '../../shared/products/purge.ts';
 import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
@@ -106,7 +107,7 @@ export async function openTestApi({
     purgeQueue: () => purgeQueue,
     webhooksQueue: () => webhooksQueue,
     notificationsQueue: () => notificationsQueue,
-    timeScale: () => 1,
+    clock: () => openClock(clock.now),
     readSealingKey: () => async () => testSealingKey,
     guard: () => ({ allowedHosts: new Set(['127.0.0.1:9']) }),
     readPage: (http) => accountReader(reader.read, http),

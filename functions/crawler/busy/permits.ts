@@ -20,8 +20,6 @@ export interface HostLimiter {
 interface HostSettings {
   atOnce: number;
   perSecond: number;
-  /** 1 except in the local run. */
-  timeScale: number;
 }
 
 /** Renewed after 12 s, so most reads need no renewal. A crashed worker blocks one of the host's permits until its lease ends. */
@@ -29,9 +27,9 @@ export const hostLeaseMs = 15_000;
 
 export function openHostPermits(
   table: Table,
-  { atOnce, perSecond, timeScale }: HostSettings,
+  { atOnce, perSecond }: HostSettings,
 ): Pick<HostLimiter, 'limiter' | 'lockOf'> {
-  const spacingMs = 1000 / perSecond / timeScale;
+  const spacingMs = 1000 / perSecond;
   return {
     limiter: new ConcurrencyLimiter(table, { maxPermits: atOnce, spacingMs, leaseMs: hostLeaseMs }),
     lockOf: openHostLocks(),

@@ -1,5 +1,5 @@
 import type { SQSRecord } from 'aws-lambda';
-import type { Now } from '../../../shared/platform/identifiers/clock.ts';
+import type { Clock } from '../../../shared/platform/identifiers/clock.ts';
 import { log } from '../../../shared/platform/log/log.ts';
 import type { ChangeVisibility, Queue } from '../../../shared/platform/queues/queue.ts';
 import { type BusyReturns, decideRequeue } from '../../../shared/products/checks/busy-policy.ts';
@@ -12,13 +12,10 @@ export interface Source<Message> {
   changeVisibility: ChangeVisibility;
 }
 
-export interface RequeueDependencies {
+export interface RequeueDependencies extends Clock {
   checks: Pick<CheckStore, 'noteWaiting'>;
   busyReturns: Pick<BusyReturns, 'note'>;
-  now: Now;
   random: () => number;
-  /** 1 except in the local run. */
-  timeScale: number;
 }
 
 const expediteSeconds = 1;
@@ -41,10 +38,10 @@ export async function requeueBusy<Message extends ForcedMessage | PageMessage>(
   again: Message,
   { record, returns }: { record: SQSRecord; returns: number },
   { queue, changeVisibility }: Source<Message>,
-  { checks, busyReturns, now, random, timeScale }: RequeueDependencies,
+  { checks, busyReturns, now, random, toOwnTime }: RequeueDependencies,
 ): Promise<boolean> {
   const waiting_since_ms = again.waiting_since_ms ?? Number(record.attributes.SentTimestamp);
-  const waitedSeconds = (Math.max(0, now() - waiting_since_ms) / 1000) * timeScale;
+  const waitedSeconds = toOwnTime(Math.max(0, now() - waiting_since_ms)) / 1000;
   const next = decideRequeue({ waitedSeconds, returns, random: random() });
   // At least every ten minutes, so that the reconciler does not requeue the check.
   if ('check_id' in again && (next.kind === 'sent' || returns === 0)) await checks.noteWaiting(again, now());

@@ -2,7 +2,7 @@ import { removeAccount } from '../../../shared/accounts/remove-account.ts';
 import * as contracts from '../../../shared/interface/app/account.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { defaultEmailChannel } from '../../../shared/notifications/channels/channel.ts';
-import { firstDigest } from '../../../shared/notifications/channels/digest-time.ts';
+import { nextDigest } from '../../../shared/notifications/channels/digest-time.ts';
 import { toAsciiLowerCase } from '../../../shared/platform/table/keys.ts';
 import { purgeDelaySeconds } from '../../../shared/products/purge.ts';
 import { endedCookie } from '../../app/cookies.ts';
@@ -11,13 +11,13 @@ import { operation } from '../wiring/operation.ts';
 /** Sets the time zone, which also reschedules the next digest. */
 export const updateAccount = operation(
   contracts.updateAccount,
-  { needs: ['accounts', 'channels', 'timeScale'] },
-  async ({ account, body: { time_zone }, nowMs }, { accounts, channels, timeScale }) => {
+  { needs: ['accounts', 'channels', 'clock'] },
+  async ({ account, body: { time_zone }, nowMs }, { accounts, channels, clock }) => {
     await accounts.setTimeZone(account.id, time_zone);
     const email = await channels.get(account, defaultEmailChannel(account).id);
     const { frequency, digest_hour: hour } = email;
     if (frequency !== null && frequency !== 'instant' && hour !== null) {
-      const atMs = firstDigest(nowMs, { frequency, hour, timeZone: time_zone }, timeScale);
+      const atMs = nextDigest(nowMs, { frequency, hour, timeZone: time_zone }, clock);
       await channels.change(account, email, {}, atMs);
     }
     return { body: { data: { time_zone } } };

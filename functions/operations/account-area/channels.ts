@@ -3,7 +3,7 @@ import * as contracts from '../../../shared/interface/app/channels.ts';
 import { appPaths, feedPath } from '../../../shared/interface/paths.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { type Channel, newChannel, toChannelView } from '../../../shared/notifications/channels/channel.ts';
-import { firstDigest, releaseAfterMs } from '../../../shared/notifications/channels/digest-time.ts';
+import { nextDigest, releaseAfterMs } from '../../../shared/notifications/channels/digest-time.ts';
 import { sealTarget } from '../../../shared/notifications/channels/sealed-target.ts';
 import { findChatService } from '../../../shared/notifications/chat/send-chat.ts';
 import { newNotification } from '../../../shared/notifications/notification.ts';
@@ -79,8 +79,8 @@ async function callable(given: string, { guard }: Pick<Services, 'guard'>): Prom
  */
 export const updateChannel = operation(
   contracts.updateChannel,
-  { needs: ['channels', 'digests', 'notificationsQueue', 'timeScale'] },
-  async (call, { channels, digests, notificationsQueue, timeScale }) => {
+  { needs: ['channels', 'digests', 'notificationsQueue', 'clock'] },
+  async (call, { channels, digests, notificationsQueue, clock }) => {
     const { account, params, body, nowMs } = call;
     const channel = await channels.get(account, params.id);
     if (channel.kind === 'chat' && body.is_active) requireChats(call);
@@ -99,7 +99,7 @@ export const updateChannel = operation(
       ...(digest_hour !== undefined && { digest_hour }),
     };
     const isRescheduled = frequency !== undefined || digest_hour !== undefined;
-    const digestAtMs = isRescheduled ? digestAtOf({ ...channel, ...changes }, call, timeScale) : undefined;
+    const digestAtMs = isRescheduled ? digestAtOf({ ...channel, ...changes }, call, clock) : undefined;
     const changed = await channels.change(account, channel, changes, digestAtMs);
     if (frequency === 'instant') {
       const digest = await digests.flush(channel, nowMs);
@@ -113,11 +113,11 @@ export const updateChannel = operation(
 function digestAtOf(
   { frequency, digest_hour: hour }: Pick<Channel, 'frequency' | 'digest_hour'>,
   { account, nowMs }: Pick<Call<typeof contracts.updateChannel>, 'account' | 'nowMs'>,
-  timeScale: number,
+  clock: Services['clock'],
 ): number | undefined {
   if (frequency === null || hour === null) return undefined;
-  if (frequency === 'instant') return nowMs + releaseAfterMs / timeScale;
-  return firstDigest(nowMs, { frequency, hour, timeZone: account.time_zone ?? 'UTC' }, timeScale);
+  if (frequency === 'instant') return nowMs + clock.toRealTime(releaseAfterMs);
+  return nextDigest(nowMs, { frequency, hour, timeZone: account.time_zone ?? 'UTC' }, clock);
 }
 
 export const deleteChannel = operation(

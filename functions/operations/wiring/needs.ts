@@ -34,10 +34,10 @@ import {
   ChecksQueueEnvironment,
   NotificationsQueueEnvironment,
   PurgeQueueEnvironment,
+  readClock,
   readEnvironment,
   SiteLinksEnvironment,
   TableEnvironment,
-  TimeScaleEnvironment,
   WebhooksQueueEnvironment,
 } from '../../environment.ts';
 import type { HttpServices } from '../../http/services.ts';
@@ -81,8 +81,7 @@ export const webhooksQueue = (): Queue<DeliveryMessage> =>
 export const notificationsQueue = (): Queue<NotificationMessage> =>
   openQueue(readEnvironment(NotificationsQueueEnvironment).NOTIFICATIONS_QUEUE_URL);
 
-/** Divides the waits that functions implement themselves. */
-export const timeScale = (): number => readEnvironment(TimeScaleEnvironment).TIME_SCALE;
+export const clock = readClock;
 
 /** Reads a page for an account. Only operations whose contract says `readsPages` may need it. */
 export const readPage = (http: HttpServices) => accountReader(openPageReader(http.table), http);

@@ -1,5 +1,5 @@
 import { limits } from '../../interface/limits.ts';
-import { hourMs, toTime } from '../../platform/identifiers/clock.ts';
+import { type Clock, hourMs, toTime } from '../../platform/identifiers/clock.ts';
 import { isAhead } from '../../platform/identifiers/stored-time.ts';
 import { keys } from '../../platform/table/keys.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
@@ -15,23 +15,22 @@ const maxAttempts = 10;
 export class ChannelUse {
   readonly #table: Table;
   readonly #channels: Pick<ChannelStore, 'store'>;
-  readonly #hourMs: number;
 
-  /** `timeScale` divides the hour; 1 except in the local run. */
-  constructor(table: Table, channels: Pick<ChannelStore, 'store'>, timeScale: number) {
+  constructor(table: Table, channels: Pick<ChannelStore, 'store'>) {
     this.#table = table;
     this.#channels = channels;
-    this.#hourMs = hourMs / timeScale;
   }
 
   /** Counts a single message. Returns null, or the end of the hour if its limit is reached. */
-  async takeMessage(channel: Channel, account: Owner, nowMs: number): Promise<number | null> {
+  async takeMessage(channel: Channel, account: Owner, { now, toRealTime }: Clock): Promise<number | null> {
+    const nowMs = now();
+    const longestMs = toRealTime(hourMs);
     const key = keys.channel(account.id, channel.id);
     let known = channel;
     for (let tries = 1; tries <= maxAttempts; tries += 1) {
       const { counted_from_ms: fromMs, counted = 0 } = known;
-      const endMs = (fromMs ?? 0) + this.#hourMs;
-      const isOpen = fromMs !== undefined && isAhead(endMs, { nowMs, longestMs: this.#hourMs });
+      const endMs = (fromMs ?? 0) + longestMs;
+      const isOpen = fromMs !== undefined && isAhead(endMs, { nowMs, longestMs });
       if (isOpen && counted >= (limits.messagesPerHour satisfies 20)) return endMs;
       const next = isOpen ? { counted: counted + 1 } : { counted_from_ms: nowMs, counted: 1 };
       const { expression, names, values } = setFields(next);

@@ -1,5 +1,5 @@
 import type { Frequency } from '../../interface/schemas/channel.ts';
-import { dayMs, hourMs } from '../../platform/identifiers/clock.ts';
+import { type Clock, dayMs, hourMs } from '../../platform/identifiers/clock.ts';
 
 /** When digests are sent: `hour` is in the time zone `timeZone`. Weekly digests are sent on Mondays. */
 export interface DigestSchedule {
@@ -23,30 +23,25 @@ export function digestAfter(afterMs: number, { frequency, hour, timeZone }: Dige
   }
 }
 
-/** After an outage, the next one in the future. In the local run, `timeScale` divides the days between digests. */
-export function digestAfterDue(
-  dueMs: number,
+/** Returns when a channel's next digest is due, in real time: after an outage, in the future. */
+export function nextDigest(
   nowMs: number,
   schedule: DigestSchedule,
-  timeScale: number,
+  { toOwnTime, toRealTime }: Pick<Clock, 'toOwnTime' | 'toRealTime'>,
 ): number {
-  if (timeScale === 1) return digestAfter(nowMs, schedule);
-  const everyMs = (schedule.frequency === 'weekly' ? 7 * dayMs : dayMs) / timeScale;
-  // It is in the future only if the clock stepped back.
-  const sinceMs = Math.max(0, nowMs - dueMs);
-  return nowMs + everyMs - (sinceMs % everyMs);
+  const ownMs = toOwnTime(nowMs);
+  const inCalendarMs = ownMs % calendarMs;
+  return Math.ceil(toRealTime(ownMs - inCalendarMs + digestAfter(inCalendarMs, schedule)));
 }
+
+/** The calendar repeats every 400 years. A fast clock leaves the years that `Date` can represent. */
+const calendarMs = 146_097 * dayMs;
 
 /**
  * When e-mail becomes instant, checks that began before still hold their notifications for a digest. They end within
  * this time.
  */
 export const releaseAfterMs = 600_000;
-
-/** Returns when a channel's first digest is due. In the local run, `timeScale` divides the wait. */
-export function firstDigest(nowMs: number, schedule: DigestSchedule, timeScale: number): number {
-  return nowMs + (digestAfter(nowMs, schedule) - nowMs) / timeScale;
-}
 
 /** Returns the first time at which clocks in a zone show a local time, given as if it were UTC. */
 function instantOf(wallMs: number, timeZone: string): number {

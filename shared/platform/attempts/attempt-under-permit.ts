@@ -1,3 +1,4 @@
+import type { Clock } from '../identifiers/clock.ts';
 import type { AccountPermits, PermitOwner } from '../limiter/account-permits.ts';
 
 interface AccountWork<Result> {
@@ -10,12 +11,10 @@ interface AccountWork<Result> {
   noteWaiting: () => Promise<void>;
 }
 
-interface Pacing {
+interface Pacing extends Pick<Clock, 'toOwnTime'> {
   permits: AccountPermits;
   /** Returns a number from 0 to 1. */
   random: () => number;
-  /** Divides the pauses; 1 except in the local run. */
-  timeScale: number;
 }
 
 /** The item is not due yet, or another worker is sending it. */
@@ -29,13 +28,13 @@ export interface Postponed {
  */
 export async function attemptUnderPermit<Result>(
   { owner, receives, work, durationOf, noteWaiting }: AccountWork<Result>,
-  { permits, random, timeScale }: Pacing,
+  { permits, random, toOwnTime }: Pacing,
 ): Promise<Result | Postponed> {
   const limited = await permits.work(owner, work, durationOf);
   if ('result' in limited) return limited.result;
   if (receives % receivesPerNote === 0) await noteWaiting();
   const factor = Math.min(receives, limited.isSlow ? maxFactor.slow : maxFactor.quick);
-  const afterSeconds = (limited.retryAfterMs / 1000) * factor * (1 + random()) * timeScale;
+  const afterSeconds = (toOwnTime(limited.retryAfterMs) / 1000) * factor * (1 + random());
   return { kind: 'postponed', afterSeconds };
 }
 
@@ -46,11 +45,11 @@ const maxFactor = { quick: 5, slow: 60 };
 const receivesPerNote = 6;
 
 /** Makes the queue redeliver the message when its item is due, or soon if another worker is sending it. */
-export function waitUntil(dueMs: number, nowMs: number, timeScale: number): Postponed {
-  return { kind: 'postponed', afterSeconds: secondsUntil(dueMs, nowMs, timeScale) };
+export function waitUntil(dueMs: number, clock: Clock): Postponed {
+  return { kind: 'postponed', afterSeconds: secondsUntil(dueMs, clock) };
 }
 
 /** Returns the seconds until a time for the queue: at least 5, because another worker may be sending it. */
-export function secondsUntil(dueMs: number, nowMs: number, timeScale: number): number {
-  return Math.max(5, ((dueMs - nowMs) / 1000) * timeScale);
+export function secondsUntil(dueMs: number, { now, toOwnTime }: Clock): number {
+  return Math.max(5, toOwnTime(dueMs - now()) / 1000);
 }

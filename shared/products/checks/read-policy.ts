@@ -36,11 +36,8 @@ export function pauseAfterRead(
 export const togetherSeconds = 60;
 
 /** Returns the pause of a scheduled page, which ends together with other pages' pauses. */
-export function pauseTogether(
-  pauseSeconds: number,
-  { nowMs, timeScale }: { nowMs: number; timeScale: number },
-): number {
-  const nowSeconds = (nowMs * timeScale) / 1000;
+export function pauseTogether(pauseSeconds: number, nowMs: number): number {
+  const nowSeconds = nowMs / 1000;
   const end = Math.ceil((nowSeconds + pauseSeconds) / togetherSeconds) * togetherSeconds;
   return Math.ceil(end - nowSeconds);
 }

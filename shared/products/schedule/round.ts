@@ -1,4 +1,5 @@
 import { type Plan, plans } from '../../interface/plans.ts';
+import { type Clock, hourMs } from '../../platform/identifiers/clock.ts';
 import { latestEnd } from '../../platform/identifiers/stored-time.ts';
 import { log } from '../../platform/log/log.ts';
 import { lateCheckShare } from '../../platform/metrics/objectives.ts';
@@ -8,40 +9,30 @@ import { slotAt, slotMinutes, slotStartMs } from './slots.ts';
 /**
  * A repeated tick creates the same round. After a restart, rounds are new, so that repeated slots are checked again.
  */
-export function roundOfSlot(
-  slot: number,
-  { restarts, timeScale }: { restarts: number; timeScale: number },
-): Round {
-  return {
-    id: `slot#${slot}#restart#${restarts}`,
-    at_ms: Math.floor(slotStartMs(slot) / timeScale),
-  };
+export function roundOfSlot(slot: number, restarts: number, clock: Clock): Round {
+  return { id: `slot#${slot}#restart#${restarts}`, at_ms: Math.floor(startOf(slot, clock)) };
+}
+
+/** Returns the real time at which a slot starts. */
+export function startOf(slot: number, { toRealTime }: Clock): number {
+  return toRealTime(slotStartMs(slot));
 }
 
 /**
- * Returns whether the schedule restarts because the clock stepped back, or because the local run started with a smaller
- * time scale. Based on the clock and not the scheduled time, so that a late tick does not restart it.
+ * Returns whether the schedule restarts because its clock stepped back, or because a local run started with a slower
+ * one. Based on the clock and not the scheduled time, so that a late tick does not restart it.
  */
 export function isRestart(
   lastWorked: number,
   tickSlot: number,
-  { nowMs, timeScale }: { nowMs: number; timeScale: number },
+  { now, toOwnTime, toRealTime }: Clock,
 ): boolean {
-  const latestMs = latestEnd({ nowMs, longestMs: (slotMinutes * 60_000) / timeScale });
-  const latest = slotAt(latestMs * timeScale);
+  const latest = slotAt(toOwnTime(latestEnd({ nowMs: now(), longestMs: toRealTime(graceMs) })));
   return lastWorked > latest && tickSlot <= latest;
 }
 
 /** A check is on time if it runs in its slot or the next one. */
 const graceMs = slotMinutes * 60_000;
-
-/** 0 while ticks are on time. It grows if ticks are missing, so the ticker must not measure it. */
-export function overdueTicksMs(
-  lastWorked: number,
-  { nowMs, timeScale }: { nowMs: number; timeScale: number },
-): number {
-  return Math.max(0, nowMs - slotStartMs(lastWorked + 1) / timeScale);
-}
 
 type InRound = Pick<PageMessage, 'round' | 'plans'>;
 
@@ -54,14 +45,10 @@ export function isManualRun({ plans: due }: InRound): boolean {
  * Returns whether checks that end now miss their objective, by the shortest period among the plans that share the page.
  * Null for a manual run, which has no plan and is never late.
  */
-export function isLateRound(
-  message: InRound,
-  nowMs: number,
-  { timeScale }: { timeScale: number },
-): boolean | null {
+export function isLateRound(message: InRound, { now, toOwnTime }: Clock): boolean | null {
   if (!message.plans) return null;
   const hours = message.plans.map((plan) => plans[plan].checkEveryHours);
-  return nowMs - message.round.at_ms > (Math.min(...hours) * 3_600_000 * lateCheckShare) / timeScale;
+  return toOwnTime(now() - message.round.at_ms) > Math.min(...hours) * hourMs * lateCheckShare;
 }
 
 export class OverdueRounds {
@@ -72,10 +59,10 @@ export class OverdueRounds {
     for (const plan of due) this.#oldestMs.set(plan, Math.min(at_ms, this.#oldestMs.get(plan) ?? at_ms));
   }
 
-  log({ nowMs, timeScale }: { nowMs: number; timeScale: number }): void {
+  log({ now, toOwnTime }: Clock): void {
     for (const [plan, atMs] of this.#oldestMs) {
-      const ageMs = nowMs - atMs;
-      if (ageMs > graceMs / timeScale) log('checks.overdue', { plan, overdue_s: Math.round(ageMs / 1000) });
+      const ageMs = now() - atMs;
+      if (toOwnTime(ageMs) > graceMs) log('checks.overdue', { plan, overdue_s: Math.round(ageMs / 1000) });
     }
   }
 }

@@ -5,8 +5,8 @@ import type { Table } from '../../platform/table/table.ts';
 
 const TickItem = z.object({
   last_slot: z.int(),
-  /** How much faster the local run's clock is. */
-  time_scale: z.number(),
+  /** When the next slot starts. Its real time, which another clock of a local run does not change. */
+  next_at_ms: z.number().default(Number.POSITIVE_INFINITY),
   restarts: z.int(),
 });
 
@@ -14,7 +14,7 @@ export interface Worked {
   slot: number;
   /** How often the schedule restarted because the clock stepped back. */
   restarts: number;
-  timeScale: number;
+  nextAtMs: number;
 }
 
 export class TickStore {
@@ -26,7 +26,7 @@ export class TickStore {
 
   async last(plan: Plan): Promise<Worked | null> {
     const item = TickItem.nullable().parse(await this.#table.get(keys.tick(plan)));
-    return item && { slot: item.last_slot, restarts: item.restarts, timeScale: item.time_scale };
+    return item && { slot: item.last_slot, restarts: item.restarts, nextAtMs: item.next_at_ms };
   }
 
   /** Fails if another tick was faster. */
@@ -36,10 +36,10 @@ export class TickStore {
     const values = {
       ':to': to.slot,
       ':restarts': to.restarts,
-      ':scale': to.timeScale,
+      ':next': to.nextAtMs,
       ...(from !== null && { ':from': from.slot, ':from_restarts': from.restarts }),
     };
-    const expression = 'SET last_slot = :to, restarts = :restarts, time_scale = :scale';
+    const expression = 'SET last_slot = :to, restarts = :restarts, next_at_ms = :next';
     await this.#table.tryUpdate(keys.tick(plan), expression, { condition, values });
   }
 }

@@ -1,3 +1,4 @@
+import { openClock } from '../../../shared/platform/identifiers/clock.ts';
 import type { PageMessage } from '../../../shared/products/checks/messages.ts';
 import { DueStore } from '../../../shared/products/schedule/due-store.ts';
 import { fanOut } from '../../../shared/products/schedule/fan-out.ts';
@@ -62,7 +63,7 @@ async function measureShard(products: number): Promise<Measured> {
     };
     database.recorder.take();
     const startedMs = performance.now();
-    await fanOut([{ plan, name: partition }], roundOfSlot(0, { restarts: 0, timeScale: 1 }), {
+    await fanOut([{ plan, name: partition }], roundOfSlot(0, 0, openClock(Date.now)), {
       due: new DueStore(database.services.table),
       pagesQueue,
     });

@@ -4,6 +4,7 @@ import { attemptDelivery } from '../../../functions/sender/attempt-delivery.ts';
 import type { Receiver } from '../../../functions/sender/post-event.ts';
 import { openSenderPermits } from '../../../functions/sender/send-deliveries.ts';
 import { ChannelStore } from '../../../shared/notifications/channels/channel-store.ts';
+import { openClock } from '../../../shared/platform/identifiers/clock.ts';
 import type { Delivery } from '../../../shared/webhooks/deliveries/delivery.ts';
 import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
 import { webhookBody } from '../../../shared/webhooks/deliveries/event-body.ts';
@@ -88,9 +89,8 @@ async function developer(plan: 'plus' | 'max' = 'max') {
             };
           },
           guard: { allowedHosts: new Set() },
-          now: api.clock.now,
+          ...openClock(api.clock.now),
           random: () => 0.5,
-          timeScale: 1,
         }),
       );
   };

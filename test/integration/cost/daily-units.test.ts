@@ -3,6 +3,7 @@ import { units } from '../../../commands/cost/units.ts';
 import { sendHeartbeats } from '../../../functions/reconciler/send-heartbeats.ts';
 import { AccountStore } from '../../../shared/accounts/account-store.ts';
 import { plans } from '../../../shared/interface/plans.ts';
+import { openClock } from '../../../shared/platform/identifiers/clock.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { keys } from '../../../shared/platform/table/keys.ts';
 import { daysTogether, lowsWrite } from '../../../shared/products/day-lows.ts';
@@ -50,8 +51,7 @@ test('a heartbeat for the largest account consumes as many units as the bill cou
     webhooks: new WebhookStore(table),
     heartbeats: new HeartbeatStore(table),
     webhooksQueue: new MemoryQueue<DeliveryMessage>(),
-    now: clock.now,
-    timeScale: 1,
+    ...openClock(clock.now),
   });
   await accounts.setWebhookEvents(owner.account.id, ['account.heartbeat'], clock.now());
   await send();

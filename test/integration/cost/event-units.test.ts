@@ -3,7 +3,7 @@ import { attemptDelivery } from '../../../functions/sender/attempt-delivery.ts';
 import { openSenderPermits } from '../../../functions/sender/send-deliveries.ts';
 import { AccountStore } from '../../../shared/accounts/account-store.ts';
 import { ChannelStore } from '../../../shared/notifications/channels/channel-store.ts';
-import { toTime } from '../../../shared/platform/identifiers/clock.ts';
+import { openClock, toTime } from '../../../shared/platform/identifiers/clock.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import {
   type DeliveryMessage,
@@ -42,7 +42,7 @@ test.each([1, 3, 10])(
       readSealingKey: async () => testSealingKey,
       permits: openSenderPermits(table, { slowAtOnce: 5, now }),
       post: async () => ({ at: toTime(now()), status_code: 204, error: null, response: '', duration_ms: 1 }),
-      ...{ guard: { allowedHosts: new Set<string>() }, now, random: () => 0.5, timeScale: 1 },
+      ...{ guard: { allowedHosts: new Set<string>() }, ...openClock(now), random: () => 0.5 },
     };
     const { account } = await addAccount(table, 'max');
     const fields = {

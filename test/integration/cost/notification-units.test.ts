@@ -11,6 +11,7 @@ import { DigestStore } from '../../../shared/notifications/digest-store.ts';
 import { messageOf, notificationsOf } from '../../../shared/notifications/notification.ts';
 import { NotificationStore } from '../../../shared/notifications/notification-store.ts';
 import { writesOfNotifications } from '../../../shared/notifications/notification-writes.ts';
+import { openClock } from '../../../shared/platform/identifiers/clock.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { eventOfAccount } from '../../../shared/webhooks/deliveries/delivery.ts';
 import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
@@ -32,12 +33,12 @@ test.each(['email', 'push', 'chat'] as const)(
     const channels = new ChannelStore(table, { sendsMail: true });
     const deliveries = new DeliveryStore(table);
     const dependencies = {
-      ...{ accounts: new AccountStore(table), channels, use: new ChannelUse(table, channels, 1) },
+      ...{ accounts: new AccountStore(table), channels, use: new ChannelUse(table, channels) },
       ...{ notifications: new NotificationStore(table), digests: new DigestStore(table) },
       permits: openNotifierPermits(table, { slowAtOnce: 5, now }),
       loadNotices: openNotices(deliveries),
       send: async () => ({ kind: 'sent' }) as const,
-      ...{ now, random: () => 0.5, timeScale: 1 },
+      ...{ ...openClock(now), random: () => 0.5 },
     };
     const { account } = await addAccount(table, 'plus');
     const events = ['webhook.failing'] as const;

@@ -157,7 +157,6 @@ describe('a forced check whose host is busy for hours', () => {
       lostAfterSeconds: 900,
       now: api.clock.now,
       ticks: new TickStore(api.table),
-      timeScale: 1,
     });
     let again = 0;
     for (let passed = 0; passed < seconds; passed += 600) {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sendHeartbeats } from '../../../functions/reconciler/send-heartbeats.ts';
 import { HeartbeatEvent } from '../../../shared/interface/schemas/event-bodies.ts';
+import { openClock } from '../../../shared/platform/identifiers/clock.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
 import { webhookBody } from '../../../shared/webhooks/deliveries/event-body.ts';
@@ -26,8 +27,7 @@ const tick = () => {
     webhooks: new WebhookStore(api.table),
     heartbeats: new HeartbeatStore(api.table),
     webhooksQueue: api.webhooksQueue,
-    now: api.clock.now,
-    timeScale: 1,
+    ...openClock(api.clock.now),
   });
   return asFunction('reconciler', send);
 };

@@ -29,7 +29,6 @@ const reconcile = (event: unknown = {}) => {
     lostAfterSeconds: 900,
     now: api.clock.now,
     ticks: new TickStore(api.table),
-    timeScale: 1,
   });
   return asFunction('reconciler', () => requeue(event));
 };

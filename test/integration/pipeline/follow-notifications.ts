@@ -6,10 +6,10 @@ import {
   newChannel,
 } from '../../../shared/notifications/channels/channel.ts';
 import { ChannelStore } from '../../../shared/notifications/channels/channel-store.ts';
-import { firstDigest, releaseAfterMs } from '../../../shared/notifications/channels/digest-time.ts';
+import { nextDigest, releaseAfterMs } from '../../../shared/notifications/channels/digest-time.ts';
 import { DigestStore } from '../../../shared/notifications/digest-store.ts';
 import { messageOf, Notification, notificationIdOf } from '../../../shared/notifications/notification.ts';
-import { dayMs } from '../../../shared/platform/identifiers/clock.ts';
+import { dayMs, openClock } from '../../../shared/platform/identifiers/clock.ts';
 import type { WatchedPages } from '../../support/watched-pages.ts';
 import type { Watcher } from '../../support/watchers.ts';
 import { type ChannelName, channelNames, type Happening, type Planned } from './notification-histories.ts';
@@ -184,7 +184,13 @@ class NotificationPlayer {
     const schedule = { hour: 8, timeZone: 'Europe/Berlin' };
     const nowMs = this.#pages.clock.now();
     const due =
-      frequency === 'instant' ? nowMs + releaseAfterMs : firstDigest(nowMs, { frequency, ...schedule }, 1);
+      frequency === 'instant'
+        ? nowMs + releaseAfterMs
+        : nextDigest(
+            nowMs,
+            { frequency, ...schedule },
+            openClock(() => nowMs),
+          );
     const channel = await this.#store.get(account, this.#ids.email);
     await this.#store.change(account, channel, { frequency }, due);
     if (frequency !== 'instant' || wasInstant) return;

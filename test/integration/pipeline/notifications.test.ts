@@ -11,10 +11,10 @@ import {
 } from '../../../shared/notifications/channels/channel.ts';
 import { ChannelStore } from '../../../shared/notifications/channels/channel-store.ts';
 import { ChannelUse } from '../../../shared/notifications/channels/channel-use.ts';
-import { firstDigest, releaseAfterMs } from '../../../shared/notifications/channels/digest-time.ts';
+import { nextDigest, releaseAfterMs } from '../../../shared/notifications/channels/digest-time.ts';
 import { messageOf, newNotification } from '../../../shared/notifications/notification.ts';
 import { putHeld } from '../../../shared/notifications/notification-writes.ts';
-import { dayMs, toTime } from '../../../shared/platform/identifiers/clock.ts';
+import { dayMs, openClock, toTime } from '../../../shared/platform/identifiers/clock.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { asFunction } from '../../support/granted-calls.ts';
 import { addAccount } from '../../support/test-accounts.ts';
@@ -58,7 +58,12 @@ async function watchedByPerson() {
   const daily = async (hour = 8) => {
     const schedule = { frequency: 'daily', hour, timeZone: 'UTC' } as const;
     const changes = { frequency: 'daily', digest_hour: hour } as const;
-    await channels.change(account, await email(), changes, firstDigest(clock.now(), schedule, 1));
+    await channels.change(
+      account,
+      await email(),
+      changes,
+      nextDigest(clock.now(), schedule, openClock(clock.now)),
+    );
   };
   const stored = () => pipeline.notifications.list(account.id, 500, clock.now());
   const find = async (kind: ChannelKind) => (await channels.list(account)).find((one) => one.kind === kind);
@@ -425,7 +430,7 @@ test('a permanent bounce and a complaint suspend e-mail with a reason; a transie
     [{ eventType: 'Complaint', complaint: {} }, expect.stringContaining('spam')],
   ] as const) {
     const person = await watchedByPerson();
-    const use = new ChannelUse(person.pages.table, person.channels, 1);
+    const use = new ChannelUse(person.pages.table, person.channels);
     const accounts = new AccountStore(person.pages.table);
     const take = processFeedback({ accounts, use });
     await asFunction('mail-feedback', () => take([report(person.account.id, more)]));

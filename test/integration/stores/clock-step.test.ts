@@ -142,7 +142,7 @@ test('after a step back by an hour, a sign-in that started before is expired', a
 });
 
 describe("a plan's last processed slot", () => {
-  const at = (slot: number, restarts: number) => ({ slot, restarts, timeScale: 1 });
+  const at = (slot: number, restarts: number) => ({ slot, restarts, nextAtMs: 0 });
 
   test('is continued by one of two restarting ticks', async () => {
     const ticks = new TickStore(database.table);

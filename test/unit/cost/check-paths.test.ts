@@ -34,7 +34,7 @@ async function openShop(pages: number) {
   const { clock } = time;
   const meter = new CapacityMeter();
   const database = new MemoryDatabase(new FaultPlan(), meter);
-  const { limiter } = openHostPermits(database.table, { atOnce: 2, perSecond: 1000, timeScale: 1 });
+  const { limiter } = openHostPermits(database.table, { atOnce: 2, perSecond: 1000 });
   const reader = new ScriptedPageReader(clock);
   let pageMs = 0;
   const readPage: PageReader = async (...given) => {

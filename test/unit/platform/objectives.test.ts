@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openClock } from '../../../shared/platform/identifiers/clock.ts';
 import { alertsLate } from '../../../shared/platform/metrics/objectives.ts';
 import { isLateRound } from '../../../shared/products/schedule/round.ts';
 
@@ -12,17 +13,18 @@ test.each([
   ['eco', 144],
 ] as const)('a scheduled check of %s is late after a tenth of its period, %i minutes', (plan, minutes) => {
   const late = (afterMinutes: number, timeScale = 1) =>
-    isLateRound({ round: { id: 'slot', at_ms: roundMs }, plans: [plan] }, roundMs + afterMinutes * minuteMs, {
-      timeScale,
-    });
+    isLateRound(
+      { round: { id: 'slot', at_ms: roundMs }, plans: [plan] },
+      openClock(() => roundMs + afterMinutes * minuteMs, timeScale),
+    );
   expect([late(minutes), late(minutes + 1), late(minutes / 60 + 1, 60)]).toEqual([false, true, true]);
 });
 
 test('a page shared by plans is late by the shortest of their periods, and one of a manual run never is', () => {
   const round = { id: 'run#1', at_ms: roundMs };
-  const nowMs = roundMs + 40 * minuteMs;
-  expect(isLateRound({ round, plans: ['eco', 'max'] }, nowMs, { timeScale: 1 })).toBe(true);
-  expect(isLateRound({ round }, nowMs, { timeScale: 1 })).toBeNull();
+  const clock = openClock(() => roundMs + 40 * minuteMs);
+  expect(isLateRound({ round, plans: ['eco', 'max'] }, clock)).toBe(true);
+  expect(isLateRound({ round }, clock)).toBeNull();
 });
 
 test('an event is late if its first attempt starts more than 5 minutes after it; retries do not count', () => {

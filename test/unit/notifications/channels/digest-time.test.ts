@@ -3,11 +3,10 @@ import { describe, expect, test } from 'vitest';
 import {
   type DigestSchedule,
   digestAfter,
-  digestAfterDue,
-  firstDigest,
+  nextDigest,
   wallTime,
 } from '../../../../shared/notifications/channels/digest-time.ts';
-import { dayMs, hourMs, toTime } from '../../../../shared/platform/identifiers/clock.ts';
+import { dayMs, hourMs, openClock, toTime } from '../../../../shared/platform/identifiers/clock.ts';
 
 const daily = (timeZone: string, hour = 8): DigestSchedule => ({ frequency: 'daily', hour, timeZone });
 const at = (time: string) => Date.parse(time);
@@ -66,24 +65,24 @@ test('in every zone, each local day or week has one digest, at its hour or the n
   );
 });
 
-test('after an outage of any length, one digest is due, and the next one is in the future', () => {
+const scale = fc.constantFrom(0.3, 1, 60, 1440, 100_000);
+
+test('on every clock, the next digest is in the future, and at most a day or week of the clock away', () => {
   fc.assert(
-    fc.property(
-      time,
-      schedule,
-      fc.nat(40 * dayMs),
-      fc.constantFrom(1, 60, 1440),
-      (due, wanted, lateMs, scale) => {
-        const nowMs = due + lateMs;
-        expect(digestAfterDue(due, nowMs, wanted, scale)).toBeGreaterThan(nowMs);
-      },
-    ),
+    fc.property(time, schedule, scale, (nowMs, wanted, timeScale) => {
+      const clock = openClock(() => nowMs, timeScale);
+      const next = nextDigest(nowMs, wanted, clock);
+      expect(next).toBeGreaterThan(nowMs);
+      const days = wanted.frequency === 'weekly' ? 7 : 1;
+      // The hour that daylight saving time adds, and the millisecond that rounding does.
+      expect(next - nowMs).toBeLessThanOrEqual(clock.toRealTime(days * dayMs + hourMs) + 1);
+    }),
     { numRuns: 200 },
   );
 });
 
-test('a time scale divides the days between digests, and the wait for the first', () => {
-  const nowMs = at('2026-11-24T06:00:00.000Z');
-  expect(firstDigest(nowMs, daily('UTC'), 1440)).toBe(nowMs + 5000);
-  expect(digestAfterDue(nowMs, nowMs, daily('UTC'), 1440)).toBe(nowMs + 60_000);
+test('on a clock that is 1440 times as fast, daily digests are a minute apart', () => {
+  const clock = openClock(Date.now, 1440);
+  const first = nextDigest(at('2026-11-24T06:00:00.000Z'), daily('UTC'), clock);
+  expect(nextDigest(first, daily('UTC'), clock)).toBe(first + 60_000);
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tick } from '../../../../functions/ticker/tick.ts';
 import { type Plan, plans } from '../../../../shared/interface/plans.ts';
+import { openClock } from '../../../../shared/platform/identifiers/clock.ts';
 import { maxWatchers, type PageMessage } from '../../../../shared/products/checks/messages.ts';
 import type { DuePosition } from '../../../../shared/products/schedule/due-store.ts';
 import { type FanOutMessage, fanOut } from '../../../../shared/products/schedule/fan-out.ts';
@@ -99,12 +100,12 @@ describe('a tick', () => {
       last: async (plan: Plan) => ({
         slot: tickSlot - (behind[plan] ?? 0),
         restarts: 0,
-        timeScale: 1,
+        nextAtMs: 0,
       }),
       advance: async () => undefined,
     };
     const now = () => Date.parse(scheduled_at);
-    await tick({ ticks, fanOutQueue, plans, now, timeScale: 1 })({
+    await tick({ ticks, fanOutQueue, plans, ...openClock(now) })({
       plans: Object.keys(behind),
       scheduled_at,
     });

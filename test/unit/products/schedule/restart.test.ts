@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openClock } from '../../../../shared/platform/identifiers/clock.ts';
 import { newId } from '../../../../shared/platform/identifiers/ids.ts';
 import { toleranceMs } from '../../../../shared/platform/identifiers/stored-time.ts';
 import { checkIdOf } from '../../../../shared/products/checks/messages.ts';
@@ -7,7 +8,8 @@ import { slotStartMs } from '../../../../shared/products/schedule/slots.ts';
 
 /** The current slot, from its first millisecond. */
 const current = 5_900_000;
-const clock = { nowMs: slotStartMs(current), timeScale: 1 };
+const now = () => slotStartMs(current);
+const clock = openClock(now);
 
 test.each([
   ['on time', current - 1, current, false],
@@ -28,19 +30,31 @@ test.each([
 
 test('clocks that differ by less than the tolerance do not restart the schedule', () => {
   const nowMs = slotStartMs(current + 1) - toleranceMs;
-  expect(isRestart(current + 2, current, { ...clock, nowMs })).toBe(false);
-  expect(isRestart(current + 2, current, { ...clock, nowMs: nowMs - 1 })).toBe(true);
+  expect(
+    isRestart(
+      current + 2,
+      current,
+      openClock(() => nowMs),
+    ),
+  ).toBe(false);
+  expect(
+    isRestart(
+      current + 2,
+      current,
+      openClock(() => nowMs - 1),
+    ),
+  ).toBe(true);
 });
 
 test('a schedule that ran faster than the clock restarts when it follows the clock again', () => {
-  const at60 = { ...clock, timeScale: 60 };
+  const at60 = openClock(now, 60);
   expect(isRestart(current * 60, current * 60 + 1, at60)).toBe(false);
   expect(isRestart(current * 60, current, clock)).toBe(true);
 });
 
 test('a slot creates one check, and another one after each restart', () => {
   const product = newId();
-  const idIn = (restarts: number) => checkIdOf(product, roundOfSlot(current, { restarts, timeScale: 1 }));
+  const idIn = (restarts: number) => checkIdOf(product, roundOfSlot(current, restarts, clock));
   expect(idIn(1)).toBe(idIn(1));
   expect(new Set([0, 1, 2].map(idIn)).size).toBe(3);
 });

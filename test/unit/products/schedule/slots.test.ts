@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PlanOverrides } from '../../../../shared/accounts/plan-table.ts';
 import { type Plan, plans } from '../../../../shared/interface/plans.ts';
+import { openClock } from '../../../../shared/platform/identifiers/clock.ts';
 import { roundOfSlot } from '../../../../shared/products/schedule/round.ts';
 import {
   dueSlots,
@@ -204,6 +205,6 @@ describe('the slots that a tick processes', () => {
 test('a slot starts at its time, and its round is the same whenever it is processed', () => {
   const now = Date.UTC(2026, 0, 2, 3, 4, 5);
   expect(new Date(slotStartMs(slotAt(now))).toISOString()).toBe('2026-01-02T03:00:00.000Z');
-  const round = roundOfSlot(slotAt(now), { restarts: 0, timeScale: 1 });
+  const round = roundOfSlot(slotAt(now), 0, openClock(Date.now));
   expect(round).toEqual({ id: `slot#${slotAt(now)}#restart#0`, at_ms: Date.UTC(2026, 0, 2, 3) });
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendDeliveries } from '../../../../functions/sender/send-deliveries.ts';
+import { openClock } from '../../../../shared/platform/identifiers/clock.ts';
 import { sqsRecord } from '../../../support/check-worker.ts';
 
 beforeEach(() => {
@@ -36,9 +37,8 @@ async function receive(body: string, times: number) {
       permits: { work: unreachable },
       post: unreachable,
       guard: { allowedHosts: new Set() },
-      now: () => 0,
+      ...openClock(() => 0),
       random: () => 0,
-      timeScale: 1,
     },
     {
       changeVisibility: unreachable,
