@@ -3,7 +3,7 @@ import type { Scope } from '../../shared/interface/schemas/token-access.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import type { FindClient } from './find-client.ts';
 import { resourceOf } from './metadata.ts';
-import { isRepetitive, type OAuthError } from './respond.ts';
+import { isRepetitive, type OAuthError, withoutEmpty } from './respond.ts';
 import { defaultScopes, readScopes } from './scopes.ts';
 
 /** What a client asks a person for. */
@@ -27,9 +27,10 @@ export interface Refused extends Pick<Authorization, 'redirectUri' | 'state'> {
  * URI is the client's: then nothing may be sent there.
  */
 export async function readAuthorization(
-  query: URLSearchParams,
+  sent: URLSearchParams,
   { siteUrl, findClient }: { siteUrl: string; findClient: FindClient },
 ): Promise<Authorization | Refused> {
+  const query = withoutEmpty(sent);
   const client = await findClient(single(query, 'client_id'));
   const redirectUri = single(query, 'redirect_uri');
   if (!acceptsRedirect(client, redirectUri))
@@ -57,8 +58,8 @@ export async function readAuthorization(
 }
 
 function single(query: URLSearchParams, name: string): string {
-  const [value = '', ...others] = query.getAll(name);
-  if (value !== '' && others.length === 0) return value;
+  const [value, ...others] = query.getAll(name);
+  if (value !== undefined && others.length === 0) return value;
   throw new ServiceError(
     'malformed_request',
     `The app’s request is incomplete: it must contain \`${name}\` once. Start again in the app.`,

@@ -49,12 +49,17 @@ export function refuse(
   return respond(status, { error, error_description }, headers);
 }
 
-/** Returns the fields of a form, or null if it is not one or a field is repeated. Empty fields count as omitted. */
+/** Returns the fields of a form, or null if it is not one or a field is repeated. */
 export function readForm(event: APIGatewayProxyEvent): Partial<Record<string, string>> | null {
   const type = header(event, 'content-type') ?? '';
   if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type.trim())) return null;
-  const sent = new URLSearchParams(readBody(event));
-  return isRepetitive(sent) ? null : Object.fromEntries([...sent].filter(([, value]) => value !== ''));
+  const sent = withoutEmpty(new URLSearchParams(readBody(event)));
+  return isRepetitive(sent) ? null : Object.fromEntries(sent);
+}
+
+/** RFC 6749: parameters without a value count as omitted. */
+export function withoutEmpty(sent: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...sent].filter(([, value]) => value !== ''));
 }
 
 export function isRepetitive(sent: URLSearchParams): boolean {

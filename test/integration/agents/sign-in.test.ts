@@ -84,6 +84,14 @@ describe('a client', () => {
     expect(headers.location).toMatch(new RegExp(`^${redirectUri}\\?error=${error}&.*state=its`));
   });
 
+  test('that sends parameters without a value gets what it gets without them', async () => {
+    const { cookie } = await owner();
+    const empty = { resource: '', scope: '', state: '', response_mode: '', nonce: '' };
+    const { query } = await agents.request(empty);
+    const allowed = await agents.decide(cookie, query);
+    expect([...allowed.searchParams.keys()]).toEqual(['code', 'iss']);
+  });
+
   test.each([
     [undefined, 'read write'],
     ['offline_access', 'read write'],
