@@ -79,6 +79,24 @@ describe('a response that browsers read is read', () => {
   });
 });
 
+test.each([
+  ['a length that is too large', 'Content-Length: 900\r\n\r\n<html><h1>Clock</h1></html>\n<!-- cached -->\n'],
+  [
+    'chunks without the last one',
+    'Transfer-Encoding: chunked\r\n\r\n15\r\n<html><h1>Clock</h1>\n\r\n8\r\n</html>\n\r\n',
+  ],
+])('with %s, a page that ends with its end tag is read', async (_what, rest) => {
+  const allow = await respond(`HTTP/1.1 200 OK\r\n${type}${rest}`, false);
+  const page = await readDirectly(`http://${allow}/`, { allow });
+  expect(page).toMatchObject({ kind: 'fetched', html: expect.stringContaining('<h1>Clock</h1>') });
+});
+
+test('a redirect without a target is not followed', async () => {
+  const allow = await respond(`HTTP/1.1 301 Moved\r\nLocation: \r\n${type}${length}\r\n${body}`, false);
+  const page = await readDirectly(`http://${allow}/`, { allow });
+  expect(page).toMatchObject({ kind: 'fetched', status: 301 });
+});
+
 test('a page that forwards is followed, and counts as a redirect', async () => {
   const refresh = `HTTP/1.1 200 OK\r\n${type}Refresh: 0;url=/next?\r\nConnection: close\r\n\r\n`;
   const allow = await respond(refresh, false);

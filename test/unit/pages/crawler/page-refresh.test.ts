@@ -32,6 +32,11 @@ describe('a page forwards', () => {
   });
 });
 
+test('a relative target counts from the base of the page', () => {
+  const html = `<base href="/shop/"><base href="/other/">${meta('0;url=p/1')}`;
+  expect(refreshTarget({}, html, page)).toBe('https://shop.example/shop/p/1');
+});
+
 test.each([
   ['later', meta('6;url=/new')],
   ['in five minutes, to itself', meta('300')],

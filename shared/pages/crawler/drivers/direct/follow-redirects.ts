@@ -52,7 +52,7 @@ function cookieHeader(cookies: CookieJar, url: URL): Record<string, string> {
 /** Returns null without a redirect. A malformed target is returned unchanged, and fails later as a URL. */
 function redirectTarget(url: URL, response: IncomingResponse): string | null {
   const location = firstHeader(response.headers, 'location');
-  if (location === undefined || !redirectStatuses.has(response.status)) return null;
+  if (!location?.trim() || !redirectStatuses.has(response.status)) return null;
   // Like browsers, sends each byte as it came. Node.js reads header bytes as Latin-1.
   const text = urlText(location);
   return URL.parse(text, url.href)?.href ?? text;

@@ -11,8 +11,9 @@ const maxLength = 64_000;
 /** The URL that a page forwards to with `Refresh` or `<meta http-equiv="refresh">`, or null. */
 export function refreshTarget(headers: ResponseHeaders, html: string | null, pageUrl: URL): string | null {
   const header = firstHeader(headers, 'refresh');
-  const content = header === undefined ? refreshElement(html ?? '') : urlText(header);
-  const target = content === null ? null : URL.parse(targetText(content) ?? '', pageUrl.href);
+  const { content, base } = header === undefined ? refreshElement(html ?? '') : { content: urlText(header) };
+  const text = content === null ? null : targetText(content);
+  const target = text === null ? null : URL.parse(text, URL.parse(base ?? '', pageUrl.href)?.href);
   if (target === null || !/^https?:$/.test(target.protocol)) return null;
   target.hash = '';
   const page = new URL(pageUrl);
@@ -39,16 +40,23 @@ function targetText(content: string): string | null {
   return text.slice(quote.length, end < 0 ? undefined : end).trim();
 }
 
+interface Refresh {
+  content: string | null;
+  /** The `href` of `<base>`. */
+  base?: string | undefined;
+}
+
 /** The first one, except for browsers without scripts. */
-function refreshElement(html: string): string | null {
-  if (html.length > maxLength || !/http-equiv/i.test(html)) return null;
-  let found: string | null = null;
+function refreshElement(html: string): Refresh {
+  const found: Refresh = { content: null };
+  if (html.length > maxLength || !/http-equiv/i.test(html)) return found;
   const inert: string[] = [];
   const parser = new Parser({
-    onopentag(name, { 'http-equiv': directive, content }) {
+    onopentag(name, { 'http-equiv': directive, content, href }) {
+      if (name === 'base') found.base ??= href;
       if (name === 'noscript' || name === 'template') inert.push(name);
       const isRefresh = name === 'meta' && directive?.trim().toLowerCase() === 'refresh';
-      if (isRefresh && inert.length === 0) found ??= content ?? null;
+      if (isRefresh && inert.length === 0) found.content ??= content ?? null;
     },
     onclosetag(name) {
       if (inert.at(-1) === name) inert.pop();

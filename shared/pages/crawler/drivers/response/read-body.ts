@@ -1,10 +1,11 @@
-import { addAbortSignal, Readable, type Transform } from 'node:stream';
+import { addAbortSignal, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import * as zlib from 'node:zlib';
 import { ServiceError } from '../../../../interface/service-error.ts';
 import { headerValues } from '../../../../platform/guarded-client/response-headers.ts';
 import type { IncomingResponse } from '../../../../platform/guarded-client/send-request.ts';
 import { isTextual } from './decode-html.ts';
+import { chunkSize, type Decoder, openInflate } from './open-inflate.ts';
 
 /** Ten times the largest real product pages. */
 export const maxPageBytes = 5_000_000;
@@ -16,7 +17,10 @@ export interface BodyLimits {
   large?: { bytes: number; wait: () => Promise<void> };
 }
 
-/** Throws `unavailable` above `maxBytes`, `http` for an invalid encoding, and errors of stream, signal and wait. */
+/**
+ * Throws `unavailable` above `maxBytes`, `http` for an invalid encoding, and errors of stream, signal and wait. A body
+ * that ends before its length says so is complete if it ends like a page, as browsers show it.
+ */
 export async function readBody(
   { headers, body }: IncomingResponse,
   signal: AbortSignal,
@@ -25,7 +29,28 @@ export async function readBody(
   addAbortSignal(signal, body);
   const collect = collectWithin(limits);
   const codings = headerValues(headers, 'content-encoding').join();
-  return decompress(await collect(body), codings, signal, collect);
+  const early: { error: unknown }[] = [];
+  const sent = await collect(untilClosed(body, signal, (error) => early.push({ error })));
+  const [cut] = early;
+  if (!cut) return decompress(sent, codings, signal, collect);
+  const page = await decompress(sent, codings, signal, collect).catch(() => null);
+  if (page === null || !endOfPage.test(Buffer.from(page.subarray(-200)).toString('latin1'))) throw cut.error;
+  return page;
+}
+
+const endOfPage = /<\/html\s*>(?:\s|<!--.*?-->)*$/i;
+
+async function* untilClosed(
+  body: AsyncIterable<Buffer>,
+  signal: AbortSignal,
+  onEarlyEnd: (error: unknown) => void,
+): AsyncGenerator<Buffer> {
+  try {
+    yield* body;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    onEarlyEnd(error);
+  }
 }
 
 function collectWithin({ maxBytes, large }: BodyLimits): Collect {
@@ -54,14 +79,8 @@ function pageTooLarge(): ServiceError {
 /** Servers use one; a recompressing proxy adds a second. Each costs as much memory as the page. */
 export const maxCodings = 3;
 
-const chunkSize = 65_536;
 /** RFC 9659: zstd decoders need at most 8 MB. */
 const zstdParams = { [zlib.constants.ZSTD_d_windowLogMax]: 23 };
-
-interface Decoder {
-  data: Uint8Array;
-  transform: Transform;
-}
 
 type OpenDecoder = (body: Uint8Array) => Decoder;
 
@@ -131,28 +150,4 @@ async function takeOff(
 
 function* piecesOf(body: Uint8Array): Generator<Uint8Array> {
   for (let from = 0; from < body.length; from += chunkSize) yield body.subarray(from, from + chunkSize);
-}
-
-/**
- * Inflates without the checksum after the data: browsers accept a missing one, and other bytes in its place. RFC 9110
- * requires a zlib header for `deflate`, but some servers omit it. Its low nibble is 8.
- */
-function openInflate(body: Uint8Array): Decoder {
-  const hasZlibHeader = ((body[0] ?? 0) & 0x0f) === 8;
-  const start = gzipHeaderBytes(Buffer.from(body.buffer, body.byteOffset, body.length));
-  return {
-    data: body.subarray(start ?? (hasZlibHeader ? 2 : 0)),
-    transform: zlib.createInflateRaw({ chunkSize }),
-  };
-}
-
-/** RFC 1952. Null without a gzip header. */
-function gzipHeaderBytes(body: Buffer): number | null {
-  if (body.length < 10 || body.readUInt16BE(0) !== 0x1f8b) return null;
-  const flags = body.readUInt8(3);
-  const [hasExtra, hasName, hasComment, hasChecksum] = [4, 8, 16, 2].map((flag) => (flags & flag) !== 0);
-  let at = 10;
-  if (hasExtra && body.length >= 12) at += 2 + body.readUInt16LE(at);
-  for (const hasText of [hasName, hasComment]) if (hasText) at = body.indexOf(0, at) + 1 || body.length;
-  return hasChecksum ? at + 2 : at;
 }
