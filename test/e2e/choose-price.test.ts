@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { barriers, signIn, type Visitor, visit } from '../support/account-area.ts';
 import { ambiguousPage } from '../support/ambiguous-page.ts';
@@ -35,6 +35,10 @@ async function lookUp(path: string) {
   return page;
 }
 
+async function widthOf(page: Page, selector: string): Promise<number | undefined> {
+  return (await page.locator(selector).boundingBox())?.width;
+}
+
 const soldOut = '<title>Sofa 7</title><h1>Sofa 7</h1><p>Sold out</p>';
 const question = { name: 'Which price is right?' };
 
@@ -62,7 +66,19 @@ test('a buyer chooses the price of an ambiguous page, and changes it on the prod
   shop.page('/unclear', { name: 'Desk Lamp X1', price: '70.00', currency: 'EUR' });
   await page.getByRole('button', { name: 'Check now' }).click();
   await page.getByRole('button', { name: 'Choose the price again' }).waitFor();
-  await page.getByText('The price that you chose is no longer on the page. Choose').first().waitFor();
+  const lost = page.getByText('The price that you chose is no longer on the page. Choose');
+  await lost.first().waitFor();
+  // It covers the whole width.
+  expect(await widthOf(page, '.picked-price')).toBe(await widthOf(page, '.good-price'));
+  await page.getByRole('button', { name: 'Choose the price again' }).click();
+  await group.getByText('€70.00').first().click();
+  await page.getByRole('button', { name: 'Use this price' }).click();
+  await page.getByText('€70.00 since').waitFor();
+  // Only the list of checks still says so, and earlier prices at other places are not compared.
+  expect(await lost.count()).toBe(1);
+  expect(await page.getByText('The price cannot be chosen automatically').count()).toBe(0);
+  const changes = page.getByRole('region', { name: 'Price' });
+  expect(await changes.getByText(/fell by|rose by/).count()).toBe(0);
   expect(visitor.complaints).toEqual([]);
 });
 

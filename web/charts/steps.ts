@@ -62,8 +62,12 @@ export function stepsWithin(points: readonly Point[], reachMs: number, nowMs: nu
   const inside = points.filter(({ atMs }) => atMs >= fromMs);
   const steps = before ? [{ atMs: fromMs, amount: before.amount }, ...inside] : inside;
   const last = steps.at(-1);
-  return last && last.atMs < nowMs ? [...steps, { atMs: nowMs, amount: last.amount }] : steps;
+  // Of a product that was just added, the page's clock can be before its only price, and one point has no range of time.
+  const endMs = last && steps.length === 1 ? Math.max(nowMs, last.atMs + shortestMs) : nowMs;
+  return last && last.atMs < endMs ? [...steps, { atMs: endMs, amount: last.amount }] : steps;
 }
+
+const shortestMs = 1000;
 
 export interface Extent {
   lowest: number;

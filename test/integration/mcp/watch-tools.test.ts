@@ -60,6 +60,7 @@ describe.each(['extract_price', 'watch_product'])('%s of a page without a clear 
     expect(error).toMatchObject({ code: 'no_price' });
     const { candidates } = Help.parse(help);
     expect(candidates.map(({ amount }) => amount).toSorted()).toEqual([100, 80, 90]);
+    expect(help).toMatchObject({ next: expect.stringMatching(/`pick`.*`expected_price`/) });
     const pick = candidates.find(({ amount }) => amount === 90)?.pick;
     for (const choice of [{ pick }, { expected_price: 90 }]) {
       const { result } = await api.tool(token, name, { url: unclear, ...choice });
@@ -81,7 +82,9 @@ describe.each(['extract_price', 'watch_product'])('%s of a page without a clear 
   test('has no candidates on a page without amounts, and does not list any after another failure', async () => {
     const { token } = await api.account();
     api.reader.shows(unclear, '<h1>Desk Lamp X1</h1><p>Coming soon</p>');
-    expect(await api.tool(token, name, { url: unclear })).toMatchObject({ help: { candidates: [] } });
+    expect(await api.tool(token, name, { url: unclear })).toMatchObject({
+      help: { candidates: [], next: expect.stringContaining('`when_unpriced` `watch`') },
+    });
     api.reader.fails(unclear, 'blocked');
     expect(await api.tool(token, name, { url: unclear })).not.toHaveProperty('help');
   });
@@ -148,6 +151,24 @@ describe('products', () => {
 });
 
 describe('check_price', () => {
+  test('of a chosen price that is no longer on the page says what to do next, and that leads on', async () => {
+    const { token } = await api.account();
+    const page = 'https://shop.example/moved-price';
+    api.reader.shows(page, ambiguousPage());
+    const watched = await api.tool(token, 'watch_product', { url: page, expected_price: 90 });
+    const { id: product_id } = z.object({ id: z.string() }).parse(watched.result?.product);
+    api.reader.shows(
+      page,
+      '<h1>Desk Lamp X1</h1><table id="t"><tr><td>€95.00</td><td>€96.00</td></tr></table>',
+    );
+    expect((await api.tool(token, 'check_price', { product_id })).result).toMatchObject({
+      status: 'failed',
+      error: { code: 'no_price', message: expect.stringMatching(/update_product.*`expected_price`/) },
+    });
+    const { result } = await api.tool(token, 'update_product', { product_id, expected_price: 95 });
+    expect(result?.product).toMatchObject({ price: 95 });
+  });
+
   const page = 'https://shop.example/checked';
 
   test('waits for the check, and returns the price that it read', async () => {

@@ -29,6 +29,14 @@ test('the full range starts with the first price', () => {
   expect(steps).toEqual(points);
 });
 
+test('the only price of a product that was just added extends over a second, even if the clock is behind', () => {
+  for (const nowMs of [hourMs - 1, hourMs])
+    expect(stepsWithin(points.slice(0, 1), 24 * hourMs, nowMs)).toEqual([
+      { atMs: hourMs, amount: 100 },
+      { atMs: hourMs + 1000, amount: 100 },
+    ]);
+});
+
 test('a product without a price has no steps and no extent', () => {
   expect(stepsWithin([], hourMs, hourMs)).toEqual([]);
   expect(extentOf([])).toBeNull();

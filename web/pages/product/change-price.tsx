@@ -34,7 +34,12 @@ export function ChangePrice({ product, label }: { product: Product; label: strin
       <Dialog title={label} isOpen={isOpen} onClose={close} isLarge>
         {candidates.isPending && <Progress label="Reading the page" />}
         {candidates.isError && <ReadFailure error={candidates.error} isWatched />}
-        {candidates.data?.data.length === 0 && <Message kind="warn">The page shows no price now.</Message>}
+        {candidates.data?.data.length === 0 && (
+          <Message kind="warn">
+            The page shows no price now. We read it again at the next check. If the product has another page
+            now, enter its URL under “Edit”.
+          </Message>
+        )}
         {candidates.data && candidates.data.data.length > 0 && (
           <ChoosePrice
             candidates={candidates.data.data}

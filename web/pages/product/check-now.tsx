@@ -15,11 +15,14 @@ interface CheckNowProps {
 }
 
 /** Reads the page now, shows progress, then the new price. */
-export function CheckNow({ product: { id }, progress }: CheckNowProps) {
+export function CheckNow({ product: { id, checked_at, last_check_error }, progress }: CheckNowProps) {
   const check = useCheck(id);
   const client = useQueryClient();
   const read = client.getQueryData(productQuery(id).queryKey);
   const isUnderWay = check.isPending || progress.isChecking;
+  // Choosing a price also reads the page.
+  const isReadSince =
+    last_check_error === null && checked_at !== null && Date.parse(checked_at) > check.submittedAt;
   const waiting = check.isPending ? check.waiting : progress.waiting;
   return (
     <>
@@ -36,7 +39,7 @@ export function CheckNow({ product: { id }, progress }: CheckNowProps) {
           </>
         )}
         {!isUnderWay && check.isSuccess && read && <Message kind="good">{checkedText(read)}</Message>}
-        {!isUnderWay && check.isError && <ReadFailure error={check.error} isWatched />}
+        {!isUnderWay && check.isError && !isReadSince && <ReadFailure error={check.error} isWatched />}
       </div>
     </>
   );

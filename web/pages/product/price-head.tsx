@@ -47,11 +47,14 @@ export function PriceHead({ product, history, progress }: PriceHeadProps) {
   const [latest, first] = [history[0], history.at(-1)];
   // A history shorter than a week has no price from a week ago.
   const weekAgo = first && Date.parse(first.checked_at) <= weekAgoMs ? readingAt(history, weekAgoMs) : null;
+  // Lowest and highest restart when the user chooses another place, whose prices are not compared with earlier ones.
+  const comparable = (from: number | null) =>
+    from === null || from < (lowest_price ?? from) || from > (highest_price ?? from) ? null : from;
   const changes = [
     { text: 'Since the price before', from: amountIn(readingBefore(history, price, currency), currency) },
     { text: 'Since a week ago', from: amountIn(weekAgo, currency) },
     { text: 'Since the start', from: amountIn(first, currency) },
-  ];
+  ].map(({ text, from }) => ({ text, from: comparable(from) }));
   return (
     <section className="card price-head" aria-label="Price">
       <div>
@@ -85,7 +88,8 @@ export function PriceHead({ product, history, progress }: PriceHeadProps) {
         {!isUnpriced(product) && <WhyThisPrice productId={id} priceId={latest?.id ?? null} />}
         <ChangePrice product={product} label={price === null ? 'Choose a price' : 'Wrong price?'} />
       </div>
-      <PickedPrice product={product} />
+      {/* A new reading ends the failure of an earlier one. */}
+      <PickedPrice key={product.checked_at} product={product} />
       <GoodPrice product={product} />
     </section>
   );

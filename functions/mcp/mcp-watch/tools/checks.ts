@@ -7,6 +7,7 @@ import { Check as CheckView, type Job, JobStatus } from '../../../../shared/inte
 import { Id } from '../../../../shared/interface/schemas/fields.ts';
 import { isAhead } from '../../../../shared/platform/identifiers/stored-time.ts';
 import { defineWatchTool, type WatchContext } from '../watch-tool.ts';
+import { nextAfterCheck } from './candidates.ts';
 import { CompactProduct, Cursor, IdempotencyKey, Limit, ProductId, ToolError } from './fields.ts';
 
 /** The pauses between polls of a running check. In total, polling stays below the gateway's 29 s. */
@@ -99,5 +100,9 @@ async function show(
 ): Promise<z.input<typeof CheckResult>> {
   const isComplete = status === 'complete';
   const product = isComplete ? (await operations.call(getProduct, { params: { id } })).data : null;
-  return { status, job_id, error: data.error ?? null, product };
+  return { status, job_id, error: data.error ? withNextStep(data.error) : null, product };
+}
+
+function withNextStep(error: z.output<typeof ToolError>): z.output<typeof ToolError> {
+  return error.code === 'no_price' ? { ...error, message: `${error.message} ${nextAfterCheck}` } : error;
 }
