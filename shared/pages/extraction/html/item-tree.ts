@@ -176,9 +176,15 @@ function firstFrom(numbers: readonly number[], least: number): number {
   return low;
 }
 
-/** Returns `Product` for `https://schema.org/Product`, `schema:Product` and `Product`. */
+/** Returns `Product` for `https://schema.org/Product`, `schema:Product`, `Product` and, as some shops write it, `product`. */
 export function typeName(type: string): string {
-  return type.slice(Math.max(type.lastIndexOf('/'), type.lastIndexOf('#'), type.lastIndexOf(':')) + 1);
+  const name = localName(type);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** Returns `price` for `https://schema.org/price`, `schema:price` and `price`. */
+function localName(term: string): string {
+  return term.slice(Math.max(term.lastIndexOf('/'), term.lastIndexOf('#'), term.lastIndexOf(':')) + 1);
 }
 
 function opensItem(name: string, attributes: Attributes): boolean {
@@ -198,5 +204,5 @@ function propertyNames(name: string, attributes: Attributes): string[] {
   ) {
     return [];
   }
-  return written.slice(0, 500).split(/\s+/).map(typeName).filter(Boolean).slice(0, 10);
+  return written.slice(0, 500).split(/\s+/).map(localName).filter(Boolean).slice(0, 10);
 }

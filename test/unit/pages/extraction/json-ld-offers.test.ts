@@ -62,3 +62,8 @@ describe('the price is of the variant that the URL names', () => {
     expect(read(offers, { shown: '$18.00', query }).amountMinor).toBe(amountMinor);
   });
 });
+
+test('types in lower case are read', () => {
+  const html = `<!doctype html><title>Travel Mug</title><script type="application/ld+json">{"@type":"product","name":"Travel Mug","offers":[{"@type":"offer","price":"18.00","priceCurrency":"EUR"}]}</script>`;
+  expect(extract({ html, url: host, country: null, currency: null }).price?.amountMinor).toBe(1800);
+});

@@ -1,5 +1,6 @@
 import { decodeHTML } from 'entities/decode';
 import { codeAt } from '../../../../platform/text/fast-text.ts';
+import { repairJson } from './repair-json.ts';
 
 /** Larger blocks do not belong to a product, and JSON.parse alone would exceed the time of a page. */
 const maxLength = 6_000_000;
@@ -12,21 +13,17 @@ const maxDepth = 2_000;
 const maxValues = 400_000;
 /** Shorter texts cannot be nested deep enough to matter or contain as many values. */
 const mayBeTooMuch = 100_000;
-/** A text that needs more is not JSON written by a shop. Each repair costs two string copies. */
-const maxRepairs = 100_000;
-
 /**
  * Parses the text of a JSON-LD script, repairing common mistakes with only one possible meaning: comment and CDATA
- * wrappers, raw control characters in strings, trailing commas, a semicolon at the end. Returns undefined if it cannot
- * be repaired.
+ * wrappers, a semicolon at the end, and those of {@link repairJson}. Returns undefined if it cannot be repaired.
  */
 export function parseLooseJson(text: string): unknown {
   if (text.length > maxLength) return undefined;
   const body = unwrap(text);
   if (body === '' || (body.length > mayBeTooMuch && isTooMuch(body))) return undefined;
-  const value = tryParse(body) ?? tryParse(repair(body));
+  const value = tryParse(body) ?? tryParse(repairJson(body));
   // Some templates encode quotes, which has no meaning in a script.
-  return value === undefined && body.includes('&quot;') ? tryParse(repair(decodeHTML(body))) : value;
+  return value === undefined && body.includes('&quot;') ? tryParse(repairJson(decodeHTML(body))) : value;
 }
 
 /** Counts a value for each comma and each opening bracket, in one pass that skips strings. */
@@ -67,48 +64,4 @@ function unwrap(text: string): string {
     body = closed;
   }
   return body;
-}
-
-/** A comma inside a string is text. */
-function repair(text: string): string {
-  const parts: string[] = [];
-  let inString = false;
-  let kept = 0;
-  const { length } = text;
-  for (let at = 0; at < length && parts.length < 2 * maxRepairs; at += 1) {
-    const code = codeAt(text, at);
-    if (inString) {
-      if (code === 0x5c) {
-        const next = text[at + 1] ?? '';
-        if (!'"\\/bfnrtu'.includes(next)) {
-          // For `\'` and similar, the backslash is ignored.
-          parts.push(text.slice(kept, at));
-          kept = at + 1;
-        }
-        at += 1;
-      } else if (code === 0x22) inString = false;
-      else if (code < 0x20) {
-        parts.push(text.slice(kept, at), ' ');
-        kept = at + 1;
-      }
-    } else if (code === 0x22) inString = true;
-    else if (code === 0x2c && isTrailingComma(text, at)) {
-      parts.push(text.slice(kept, at));
-      kept = at + 1;
-    } else if (code < 0x20) {
-      parts.push(text.slice(kept, at), ' ');
-      kept = at + 1;
-    }
-  }
-  parts.push(text.slice(kept));
-  return parts.join('');
-}
-
-function isTrailingComma(text: string, comma: number): boolean {
-  // A longer run of spaces is not searched, so that hostile runs stay linear.
-  for (let at = comma + 1; at < text.length && at < comma + 500; at += 1) {
-    const code = codeAt(text, at);
-    if (code > 0x20) return code === 0x7d || code === 0x5d;
-  }
-  return false;
 }
