@@ -1,4 +1,4 @@
-import { KnownNames, nameLikeness } from '../name/name.ts';
+import { KnownNames, nameLikeness, nameWords } from '../name/name.ts';
 import { isSamePage } from '../page/url.ts';
 import type { SourceProduct } from './source-reading.ts';
 
@@ -30,8 +30,9 @@ export function pickMainProducts(products: readonly SourceProduct[], page: PageI
   );
   if (priced.length === 0) return [];
   const names = new KnownNames(page.names);
+  const addressWords = new Set(page.urls.flatMap(pathWords));
   const scored = priced
-    .map((product) => ({ product, score: matchScore(product, page, names) }))
+    .map((product) => ({ product, score: matchScore(product, page, { names, addressWords }) }))
     .toSorted((one, other) => other.score - one.score);
   const [best] = scored;
   if (!best) return [];
@@ -48,7 +49,11 @@ export function pickMainProducts(products: readonly SourceProduct[], page: PageI
     .map(({ product }) => product);
 }
 
-function matchScore(product: SourceProduct, { urls, images }: PageIdentity, names: KnownNames): number {
+function matchScore(
+  product: SourceProduct,
+  { urls, images }: PageIdentity,
+  { names, addressWords }: { names: KnownNames; addressWords: ReadonlySet<string> },
+): number {
   const { name, url, image } = product;
   const likeness = name === null ? 0 : names.likenessOf(name);
   const isHere = url !== null && urls.some((other) => isSamePage(url, other));
@@ -59,9 +64,24 @@ function matchScore(product: SourceProduct, { urls, images }: PageIdentity, name
     (isHere ? 1 : 0) +
     isNamed +
     (isPictured ? 0.5 : 0) +
+    (isNamedBy(addressWords, name) ? 0.6 : 0) +
     (product.role === 'main' ? 0.5 : 0) +
     (name === null ? 0.3 : 0)
   );
+}
+
+/** Fewer words name a category or a brand: `/kettles`, `/acme`. */
+const leastNameWords = 2;
+
+/** Returns whether a URL's path names the product: `/ie/zipped-through-cardigan-1218.html` of a page without a title. */
+function isNamedBy(addressWords: ReadonlySet<string>, name: string | null): boolean {
+  const words = nameWords(name ?? '');
+  return words.length >= leastNameWords && words.every((word) => addressWords.has(word));
+}
+
+function pathWords(url: string): string[] {
+  const path = URL.parse(url)?.pathname ?? '';
+  return nameWords(path);
 }
 
 /** Shorter names, such as `logo` or `1`, are used for several images. */
@@ -83,7 +103,10 @@ function imageName(url: string): string {
 
 function isSameProduct(one: SourceProduct, other: SourceProduct): boolean {
   if (one === other) return true;
-  if (one.gtin !== null && other.gtin !== null) return one.gtin === other.gtin;
+  if (one.gtin !== null && other.gtin !== null) {
+    // Sizes and colours of one name have a GTIN each; `Tripod T3` and `Tripod T3 Pro` have one, too.
+    return one.gtin === other.gtin || (one.name !== null && one.name === other.name);
+  }
   if (one.name !== null && other.name !== null) return nameLikeness(one.name, other.name) === 1;
   return one.url !== null && one.url === other.url;
 }

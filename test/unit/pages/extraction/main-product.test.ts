@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { extract } from '../../../../shared/pages/extraction/extract.ts';
+
+const product = (name: string, price: string, gtin: string) => ({
+  '@type': 'Product',
+  name,
+  gtin13: gtin,
+  offers: { '@type': 'Offer', price, priceCurrency: 'EUR', availability: 'InStock' },
+});
+const jacket = (gtin: string) => product('Zipped Rain Jacket', '49.99', gtin);
+const gtins = ['4006381333931', '4006381333948'] as const;
+
+function read(path: string, products: unknown[]) {
+  const data = JSON.stringify({ '@context': 'https://schema.org', '@graph': products });
+  const html = `<!doctype html><html lang="en"><head></head><body><div id="root"></div><script type="application/ld+json">${data}</script></body></html>`;
+  const { price, name } = extract({
+    html,
+    url: `https://shop.example${path}`,
+    country: null,
+    currency: null,
+  });
+  return { name, amountMinor: price?.amountMinor ?? null };
+}
+
+test('a page without a title is about the product that its URL names, whose sizes each have a GTIN', () => {
+  expect(read('/en/zipped-rain-jacket-12185160.html', gtins.map(jacket))).toEqual({
+    name: 'Zipped Rain Jacket',
+    amountMinor: 4999,
+  });
+});
+
+test('it is about none of several products if its URL names none or one word of them', () => {
+  const other = product('Jacket', '19.99', gtins[1]);
+  expect(read('/p/12185160', [jacket(gtins[0]), other]).amountMinor).toBeNull();
+  expect(read('/jacket', [jacket(gtins[0]), other]).amountMinor).toBeNull();
+});
