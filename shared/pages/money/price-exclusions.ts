@@ -32,8 +32,8 @@ export function isFree(text: string, number: NumberToken, start: number, hasSign
   const after = text.slice(number.end, number.end + maxAfter);
   if (coinLetter.test(after) || isNext(coins, after)) return false;
   if (hasSign) return !isNegative(text, number, start);
-  // Bare numbers side by side are a phone number or a table, not prices.
-  if (/[#\p{L}\p{M}]/u.test(next) || /(?:\p{L}-|\d )$/u.test(text.slice(0, number.start))) return false;
+  // Bare numbers side by side are a phone number, a table or a time, not prices.
+  if (/[#\p{L}\p{M}]/u.test(next) || /(?:\p{L}-|\d[ :])$/u.test(text.slice(0, number.start))) return false;
   return !/^[ :]\d/.test(text.slice(number.end)) && !isNegative(text, number, start);
 }
 

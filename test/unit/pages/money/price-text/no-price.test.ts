@@ -30,6 +30,12 @@ describe('no price is read', () => {
   });
 });
 
+describe('times and ratios are not prices, also where the currency is known', () => {
+  it.each(['10:30', 'Ends in 02:13:45', 'OFF 12/16/2015 23:59:59', '16:9'])('%s', (text) => {
+    expect(parsePriceText(text, { currencyHint: 'USD' })).toBeNull();
+  });
+});
+
 describe('counts and measurements are not prices', () => {
   it.each(['4.5/5', '10 x 20 cm', '2-3 days'])('%s', (text) => {
     expect(priceIn(text)).toBe(null);
