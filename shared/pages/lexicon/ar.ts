@@ -22,7 +22,11 @@ export const ar: Lexicon = {
   free: [
     'مجاني* | مجانا', // memory
   ],
-  withoutTax: ['بدون ضريبة'], // opencart
+  withTax: ['شامل الضريبة | شاملة الضريبة | شامل ضريبة القيمة المضافة'], // memory
+  withoutTax: [
+    'بدون ضريبة', // opencart
+    'غير شامل الضريبة | غير شاملة الضريبة', // memory
+  ],
   buy: [
     'إضافة إلى السلة', // reshmamarket.com
     'اضف الى حقيبة', // ar-sa.namshi.com

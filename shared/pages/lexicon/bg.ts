@@ -20,7 +20,11 @@ export const bg: Lexicon = {
   free: [
     'безплатн*', // memory
   ],
-  withTax: ['с включени данъци'], // shopify
+  withTax: [
+    'с включени данъци', // shopify
+    'с ддс | с вкл. ддс', // memory
+  ],
+  withoutTax: ['без ддс'], // memory
   buy: [
     'добавяне към количката', // shopify
     'добави в количката | добави в количка | добавяне в количката | в количката | купи', // phrases

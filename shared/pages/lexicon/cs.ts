@@ -38,7 +38,11 @@ export const cs: Lexicon = {
     'zdarma', // memory
   ],
   magnitude: ['mil'], // cldr
-  withTax: ['včetně daní'], // shopify
+  withTax: [
+    'včetně daní', // shopify
+    's dph | vč. dph | včetně dph', // memory
+  ],
+  withoutTax: ['bez dph'], // memory
   buy: [
     'přidat do košíku', // templates
     'do košíku | vložit do košíku | koupit | koupit nyní | objednat | předobjednat', // phrases

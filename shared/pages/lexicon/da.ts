@@ -31,7 +31,11 @@ export const da: Lexicon = {
   free: [
     'gratis | fri', // memory
   ],
-  withTax: ['inklusive skat | inklusive moms'], // shopify
+  withTax: [
+    'inklusive skat | inklusive moms', // shopify
+    'inkl. moms | inkl moms', // memory
+  ],
+  withoutTax: ['ekskl. moms | ex. moms | ex moms | excl. moms | uden moms'], // memory
   buy: [
     'tilføj til kurv', // templates
     'læg i indkøbskurv', // shopify

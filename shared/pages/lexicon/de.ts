@@ -53,7 +53,12 @@ export const de: Lexicon = {
   withTax: [
     'inkl. gesetzl. mwst', // www.otto.de
     'inkl. mwst | inklusive steuern', // shopify
+    'inkl mwst | inklusive mwst | brutto', // memory
   ],
+  withoutTax: [
+    'zzgl. mwst | zzgl mwst | zzgl. gesetzl. mwst | zzgl. ust | netto', // memory
+    'exkl. mwst | exkl mwst | ohne mwst | exkl. ust',
+  ], // memory
   buy: [
     'in den warenkorb | jetzt kaufen', // pampoprint.com
     'warenkorb', // sallys-blog.de

@@ -116,6 +116,8 @@ export const en: Lexicon = {
     'inc. vat', // blitzspirit.vercel.app
     'inc vat', // texts
     'incl. vat | incl. tax', // woocommerce
+    'incl vat | including vat | inclusive of vat | including tax | inclusive of all taxes', // memory
+    'incl. gst | incl gst | inc. gst | inc gst | including gst | gst included', // memory
   ],
   withoutTax: [
     'excluding tax', // www.stokefoiling.com
@@ -123,6 +125,9 @@ export const en: Lexicon = {
     'excl. tax', // magento
     'ex tax', // opencart
     'tax excluded | tax excl.', // prestashop
+    'ex vat | exc vat | exc. vat | excl vat | excl. vat | excluding vat | exclusive of vat', // memory
+    'ex gst | ex. gst | excl. gst | excl gst | exc gst | excluding gst', // memory
+    'plus vat | plus gst | excl tax | ex. tax', // memory
   ],
   buy: [
     'add to cart | add | buy it now | buy | purchase', // www.ebay.com

@@ -49,6 +49,11 @@ export const es: Lexicon = {
   withTax: [
     'iva incluido', // www.etsy.com
     'impuesto incluido', // shopify
+    'iva incl | iva inc | con iva | impuestos incluidos', // memory
+  ],
+  withoutTax: [
+    'sin iva | más iva | iva no incluido | iva no incl | sin impuestos', // memory
+    'impuestos no incluidos', // memory
   ],
   buy: [
     'añadir a la cesta | añadir | compra', // www.amazon.es

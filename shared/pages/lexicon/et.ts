@@ -21,6 +21,8 @@ export const et: Lexicon = {
   free: [
     'tasuta', // memory
   ],
+  withTax: ['km-ga | sis. km | koos km'], // memory
+  withoutTax: ['km-ta | ilma km'], // memory
   buy: [
     'lisa ostukorvi', // www.k-rauta.ee
     'lisa korvi', // woocommerce

@@ -28,7 +28,11 @@ export const fi: Lexicon = {
   free: [
     'ilmais* | ilmainen | maksuton', // memory
   ],
-  withTax: ['sisältää veron'], // shopify
+  withTax: [
+    'sisältää veron', // shopify
+    'sis. alv | sis alv', // memory
+  ],
+  withoutTax: ['ei sis. alv | alv 0'], // memory
   buy: [
     'lisää ostoskoriin', // www.zalando.fi
     'lisää koriin | ostoskoriin | osta | osta nyt | tilaa nyt | ennakkotilaa', // phrases

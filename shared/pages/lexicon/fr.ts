@@ -54,8 +54,12 @@ export const fr: Lexicon = {
   withTax: [
     'ttc', // www.3suisses.fr
     'taxes incluses | taxe incluse', // shopify
+    't.t.c. | tva incluse', // memory
   ],
-  withoutTax: ['ht'], // straformation.fr
+  withoutTax: [
+    'ht', // straformation.fr
+    'h.t. | hors taxe | hors taxes | htva | hors tva', // memory
+  ],
   buy: [
     "commander | j'achète", // www.3suisses.fr
     'acheter', // www.ldlc.com

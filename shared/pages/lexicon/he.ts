@@ -17,7 +17,11 @@ export const he: Lexicon = {
   free: [
     'חינם', // memory
   ],
-  withoutTax: ['לפני מעמ'], // opencart
+  withTax: ['כולל מע"מ | כולל מעמ | כולל מע״מ'], // memory
+  withoutTax: [
+    'לפני מעמ', // opencart
+    'לא כולל מע"מ | ללא מע"מ | לפני מע"מ | ללא מע״מ | לפני מע״מ', // memory
+  ],
   buy: [
     'הוסף לעגלה | לרכישה | קנה עכשיו', // www.getit.co.il
     'הוספה לסל', // templates

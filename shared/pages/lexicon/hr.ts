@@ -23,7 +23,11 @@ export const hr: Lexicon = {
     'besplatn*', // memory
   ],
   magnitude: ['mil'], // cldr
-  withTax: ['porez je uključen'], // shopify
+  withTax: [
+    'porez je uključen', // shopify
+    's pdv-om | s pdv | uključen pdv', // memory
+  ],
+  withoutTax: ['bez pdv-a | bez pdv'], // memory
   buy: [
     'dodaj u košaricu', // shopify
     'u košaricu | stavi u košaricu | kupi | kupi odmah | kupi sada | naruči | naruči odmah', // phrases

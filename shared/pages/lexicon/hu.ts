@@ -30,7 +30,11 @@ export const hu: Lexicon = {
   free: [
     'ingyenes*', // memory
   ],
-  withTax: ['tartalmazza az adót'], // shopify
+  withTax: [
+    'tartalmazza az adót', // shopify
+    'bruttó', // memory
+  ],
+  withoutTax: ['nettó'], // memory
   buy: [
     'kosárba teszem', // shopify
     'kosárba | kosárba rakom | kosárba helyezem | kosárba helyezés | megveszem | megrendelem', // phrases

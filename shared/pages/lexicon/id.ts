@@ -22,7 +22,11 @@ export const id: Lexicon = {
   free: [
     'gratis', // memory
   ],
-  withTax: ['termasuk pajak'], // shopify
+  withTax: [
+    'termasuk pajak', // shopify
+    'termasuk ppn', // memory
+  ],
+  withoutTax: ['belum termasuk ppn | belum termasuk pajak | di luar ppn'], // memory
   buy: [
     'tambah ke keranjang', // templates
     'tambahkan ke keranjang', // shopify

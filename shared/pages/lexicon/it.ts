@@ -43,7 +43,11 @@ export const it: Lexicon = {
   ],
   perUnit: ['al'], // strumentimusicali.net
   magnitude: ['mln'], // cldr
-  withTax: ['imposte incluse'], // shopify
+  withTax: [
+    'imposte incluse', // shopify
+    'iva inclusa | iva incl | iva compresa | con iva', // memory
+  ],
+  withoutTax: ['iva esclusa | iva escl | senza iva | più iva | iva non inclusa'], // memory
   buy: [
     "aggiungi | fai un'offerta", // www.ebay.it
     'aggiungi al carrello | compra ora', // pampoprint.com

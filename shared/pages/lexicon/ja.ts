@@ -36,7 +36,11 @@ export const ja: Lexicon = {
     '無料', // memory
   ],
   magnitude: ['万 | 億'], // cldr
-  withTax: ['税込'], // kuwanoha.com
+  withTax: [
+    '税込', // kuwanoha.com
+    '内税', // memory
+  ],
+  withoutTax: ['税抜 | 税別 | 外税 | 本体価格'], // memory
   buy: [
     'ご購入手続きへ', // kuwanoha.com
     'お買い物カゴに追加', // templates

@@ -31,7 +31,11 @@ export const ko: Lexicon = {
     '무료', // memory
   ],
   magnitude: ['천 | 만 | 억'], // cldr
-  withTax: ['세금이 포함 | 세금 포함'], // shopify
+  withTax: [
+    '세금이 포함 | 세금 포함', // shopify
+    '부가세 포함', // memory
+  ],
+  withoutTax: ['부가세 별도 | 세금 별도'], // memory
   buy: [
     '장바구니 담기', // templates
     '카트에 추가 | 장바구니에 추가', // shopify

@@ -26,7 +26,11 @@ export const lt: Lexicon = {
     'nemokam*', // memory
   ],
   magnitude: ['mln'], // cldr
-  withTax: ['mokesčiai įtraukti'], // shopify
+  withTax: [
+    'mokesčiai įtraukti', // shopify
+    'su pvm', // memory
+  ],
+  withoutTax: ['be pvm'], // memory
   buy: [
     'į krepšelį', // templates
     'pridėti į krepšelį', // shopify

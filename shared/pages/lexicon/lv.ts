@@ -17,6 +17,8 @@ export const lv: Lexicon = {
   free: [
     'bezmaksas', // memory
   ],
+  withTax: ['ar pvn'], // memory
+  withoutTax: ['bez pvn'], // memory
   buy: [
     'ielikt grozā', // www.elkor.lv
     'pievienot grozam', // woocommerce

@@ -28,7 +28,11 @@ export const nb: Lexicon = {
   free: [
     'gratis | fri', // memory
   ],
-  withTax: ['avgift inkludert | inkludert avgifter'], // shopify
+  withTax: [
+    'avgift inkludert | inkludert avgifter', // shopify
+    'inkl. mva | inkl mva', // memory
+  ],
+  withoutTax: ['eks. mva | ekskl. mva | eks mva | uten mva'], // memory
   buy: [
     'legg i handlekurv', // shopify
     'legg i handlekurven | legg i handlevogn | kjøp | kjøp nå | bestill | bestill nå', // phrases

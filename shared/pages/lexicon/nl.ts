@@ -43,7 +43,11 @@ export const nl: Lexicon = {
     'gratis', // memory
   ],
   magnitude: ['mln'], // cldr
-  withTax: ['inclusief btw | inclusief belasting'], // shopify
+  withTax: [
+    'inclusief btw | inclusief belasting', // shopify
+    'incl. btw | incl btw', // memory
+  ],
+  withoutTax: ['excl. btw | excl btw | exclusief btw | ex. btw | ex btw | zonder btw'], // memory
   buy: [
     'nu kopen | toevoegen aan winkelwagen', // pampoprint.com
     'in winkelmandje | voeg toe', // www.stripweb.be

@@ -38,7 +38,11 @@ export const pl: Lexicon = {
   ],
   coin: ['gr | groszy'], // texts
   magnitude: ['mln | tys'], // cldr
-  withTax: ['z wliczonym podatkiem'], // shopify
+  withTax: [
+    'z wliczonym podatkiem', // shopify
+    'brutto | z vat', // memory
+  ],
+  withoutTax: ['netto | bez vat'], // memory
   buy: [
     'dodaj do koszyka | kup teraz', // pampoprint.com
     'kup', // ceneo.pl

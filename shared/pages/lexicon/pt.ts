@@ -44,7 +44,11 @@ export const pt: Lexicon = {
   ],
   perUnit: ['por'], // pichau.com.br
   magnitude: ['mil'], // cldr
-  withTax: ['tributo incluído | tributos incluídos'], // shopify
+  withTax: [
+    'tributo incluído | tributos incluídos', // shopify
+    'iva incluído | com iva | c/ iva', // memory
+  ],
+  withoutTax: ['sem iva | iva não incluído | s/ iva'], // memory
   buy: [
     'adicionar ao cesto | adicionar', // www.spartoo.pt
     'adicionar ao carrinho', // popozuda.com.br

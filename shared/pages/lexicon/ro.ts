@@ -41,7 +41,11 @@ export const ro: Lexicon = {
     'gratuit*', // memory
   ],
   magnitude: ['mil'], // cldr
-  withTax: ['taxe incluse'], // shopify
+  withTax: [
+    'taxe incluse', // shopify
+    'cu tva | tva inclus', // memory
+  ],
+  withoutTax: ['fără tva | fara tva'], // memory
   buy: [
     'adauga in cos | cumpara', // www.emag.ro
     'adaugă în coș', // ppc.promo

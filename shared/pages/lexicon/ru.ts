@@ -46,7 +46,11 @@ export const ru: Lexicon = {
   perUnit: ['в'], // megamarket.ru
   coin: ['коп*'], // pages
   magnitude: ['млн | тыс'], // cldr
-  withTax: ['сумма налога включена | налоги включены'], // shopify
+  withTax: [
+    'сумма налога включена | налоги включены', // shopify
+    'с ндс | включая ндс', // memory
+  ],
+  withoutTax: ['без ндс | без учета ндс'], // memory
   buy: [
     'в корзину | купить', // pages
     'купить в один клик', // groentec.ru

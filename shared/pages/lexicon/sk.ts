@@ -40,6 +40,7 @@ export const sk: Lexicon = {
   withTax: [
     's dph', // www.agem.sk
     'vrátane dane', // shopify
+    'vrátane dph', // memory
   ],
   withoutTax: ['bez dph'], // www.agem.sk
   buy: [

@@ -22,7 +22,10 @@ export const sl: Lexicon = {
   free: [
     'brezplačn*', // memory
   ],
-  withTax: ['vključno z davkom'], // shopify
+  withTax: [
+    'vključno z davkom', // shopify
+    'z ddv', // memory
+  ],
   withoutTax: ['brez ddv'], // www.vsezaoci.si
   buy: [
     'dodaj v košarico', // shopify

@@ -36,7 +36,11 @@ export const sv: Lexicon = {
   free: [
     'gratis | fri', // memory
   ],
-  withTax: ['skatt ingår'], // shopify
+  withTax: [
+    'skatt ingår', // shopify
+    'inkl. moms | inkl moms', // memory
+  ],
+  withoutTax: ['exkl. moms | exkl moms | ex. moms | ex moms | utan moms'], // memory
   buy: [
     'lägg i varukorg', // tekvaro.se
     'lägg i varukorgen', // shopify

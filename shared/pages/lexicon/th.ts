@@ -24,7 +24,11 @@ export const th: Lexicon = {
   free: [
     'ฟรี', // memory
   ],
-  withTax: ['รวมภาษี'], // shopify
+  withTax: [
+    'รวมภาษี', // shopify
+    'รวม vat | รวมภาษีมูลค่าเพิ่ม', // memory
+  ],
+  withoutTax: ['ไม่รวม vat | ไม่รวมภาษี | ยังไม่รวม vat'], // memory
   buy: [
     'หยิบใส่ตะกร้า', // templates
     'เพิ่มลงในตะกร้าสินค้า | เพิ่มลงในตะกร้า', // shopify

@@ -30,7 +30,9 @@ export const tr: Lexicon = {
   withTax: [
     'kdv dahil', // telahome.store
     'vergi dahildir', // shopify
+    'kdv dahildir', // memory
   ],
+  withoutTax: ['kdv hariç | vergi hariç'], // memory
   buy: [
     'sepete ekle', // telahome.store
     'sepete at | hemen al | satın al | şimdi al | ön sipariş | ön sipariş ver', // phrases

@@ -31,6 +31,7 @@ export const uk: Lexicon = {
     'безкоштовн*', // memory
   ],
   magnitude: ['млн | тис'], // cldr
+  withTax: ['з пдв'], // memory
   withoutTax: ['без пдв'], // opencart
   buy: [
     'додати в кошик | купити', // pampoprint.com

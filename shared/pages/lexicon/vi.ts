@@ -30,7 +30,11 @@ export const vi: Lexicon = {
     'miễn phí', // memory
   ],
   magnitude: ['triệu | tr | tỷ'], // cldr
-  withTax: ['đã bao gồm thuế'], // shopify
+  withTax: [
+    'đã bao gồm thuế', // shopify
+    'đã có vat | đã bao gồm vat | bao gồm thuế', // memory
+  ],
+  withoutTax: ['chưa vat | chưa bao gồm vat | chưa có vat | chưa bao gồm thuế'], // memory
   buy: [
     'mua hàng', // artdnavietnam.com.vn
     'thêm vào giỏ hàng', // kaguyaxzoe.github.io

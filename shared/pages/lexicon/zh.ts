@@ -38,7 +38,11 @@ export const zh: Lexicon = {
     '免费 | 免費 | 包邮 | 免運 | 免运', // memory
   ],
   magnitude: ['万 | 亿 | 萬 | 億'], // cldr
-  withTax: ['含税费 | 內含稅金'], // shopify
+  withTax: [
+    '含税费 | 內含稅金', // shopify
+    '含税 | 含稅', // memory
+  ],
+  withoutTax: ['未税 | 未稅 | 不含税 | 不含稅'], // memory
   buy: [
     '加入購物車 | 立即購買', // www.pcstore.com.tw
     '立即购买', // 91xinshang.com

@@ -4,6 +4,10 @@ const taxWords = new WordFinder(['withoutTax', 'withTax']);
 /** `inkl. 19% MwSt.` */
 const rate = /\d{1,2}(?:[.,]\d)? ?% ?/g;
 
+/** `£120 + VAT`: an abbreviation of value-added tax after a plus sign. */
+const added =
+  /\+ ?(?:VAT|GST|IVA|TVA|MwSt|USt|BTW|moms|mva|DPH|DDV|PDV|PVM|PVN|KDV|PPN|ÁFA|ΦΠΑ|НДС|ДДС|ПДВ)(?!\p{L})/iu;
+
 /** A number that is not a percentage: a separate amount, not a tax rate. */
 export const otherNumber = /\d(?!\d{0,3}(?:[.,]\d{1,2})?\s?%)/;
 /** Words that open a bracket or end with a colon describe the next number. */
@@ -52,6 +56,6 @@ function wordsAfter(after: string): string {
 /** Returns what words indicate about tax in the adjacent amount. */
 export function taxOf(words: string): Tax | null {
   const said = taxWords.all(words.replace(rate, '')).map(({ concept }) => concept);
-  if (said.includes('withoutTax')) return 'without';
+  if (said.includes('withoutTax') || added.test(words)) return 'without';
   return said.length > 0 ? 'with' : null;
 }

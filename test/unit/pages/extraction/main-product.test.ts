@@ -29,7 +29,7 @@ test('a page without a title is about the product that its URL names, whose size
   });
 });
 
-test('it is about none of several products if its URL names none or one word of them', () => {
+test('it is not about one of several products if its URL names no product, or one by a single word', () => {
   const other = product('Jacket', '19.99', gtins[1]);
   expect(read('/p/12185160', [jacket(gtins[0]), other]).amountMinor).toBeNull();
   expect(read('/jacket', [jacket(gtins[0]), other]).amountMinor).toBeNull();

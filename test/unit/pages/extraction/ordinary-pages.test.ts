@@ -40,6 +40,15 @@ const kettle = (price: string) => ({
 describe('a product page has its price:', () => {
   const pages: [string, Page, string][] = [
     [
+      'a price without tax above the price with tax',
+      {
+        lang: 'en-GB',
+        title: 'Kettle One',
+        main: '<div class="price">£74.99 ex VAT</div><div class="price">£89.99 inc VAT</div><button>Add to basket</button>',
+      },
+      '89.99 GBP',
+    ],
+    [
       'a regular price without a lower one',
       {
         lang: 'en-US',
