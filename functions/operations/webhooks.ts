@@ -50,27 +50,39 @@ export const getWebhook = operation(
   }),
 );
 
-/** Changes a webhook. Its secret stays, but with its first URL it gets one. */
+const maxAttempts = 5;
+
+/** Changes a webhook. Its secret stays, but with its first URL it gets one, which only one of several requests returns. */
 export const updateWebhook = operation(
   contracts.updateWebhook,
   { needs: ['webhooks', 'accounts', 'products', 'readSealingKey', 'guard'] },
   async ({ account, params, body, nowMs }, services) => {
     requireApiPlan(account.plan);
-    const webhook = await services.webhooks.get(account, params.id);
-    await requireOwnProducts(account.id, body.filter, services, webhook.webhook_filter?.product_ids);
     const url = typeof body.url === 'string' ? await checkedUrl(body.url, services.guard) : body.url;
-    const isFirst = typeof url === 'string' && webhook.webhook_url === null;
-    const made = isFirst ? await newSecret(account.id, nowMs, services.readSealingKey) : null;
-    const changes: Partial<Webhook> = {
-      ...(url !== undefined && { webhook_url: url }),
-      ...(url === null && withoutSecret),
-      ...made?.fields,
-      ...fieldsOf(body),
-    };
-    if (Object.keys(changes).length > 0) await services.webhooks.change(account.id, webhook.id, changes);
-    if (body.events?.includes('account.heartbeat')) await services.accounts.startHeartbeat(account.id, nowMs);
-    const view = toWebhookView({ ...webhook, ...changes }, account);
-    return { body: { data: { ...view, ...(made && { signing_secret: made.secret }) } } };
+    let current = account;
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+      const webhook = await services.webhooks.get(current, params.id);
+      await requireOwnProducts(account.id, body.filter, services, webhook.webhook_filter?.product_ids);
+      const isFirst = typeof url === 'string' && webhook.webhook_url === null;
+      const made = isFirst ? await newSecret(account.id, nowMs, services.readSealingKey) : null;
+      const changes: Partial<Webhook> = {
+        ...(url !== undefined && { webhook_url: url }),
+        ...(url === null && withoutSecret),
+        ...made?.fields,
+        ...fieldsOf(body),
+      };
+      if (
+        Object.keys(changes).length === 0 ||
+        (await services.webhooks.change(account.id, webhook, changes))
+      ) {
+        if (body.events?.includes('account.heartbeat'))
+          await services.accounts.startHeartbeat(account.id, nowMs);
+        const view = toWebhookView({ ...webhook, ...changes }, account);
+        return { body: { data: { ...view, ...(made && { signing_secret: made.secret }) } } };
+      }
+      current = (await services.accounts.get(account.id)) ?? account;
+    }
+    throw new ServiceError('server_error', 'Other requests kept changing this webhook. Try again.');
   },
 );
 
@@ -86,11 +98,12 @@ export const deleteWebhook = operation(
   { needs: ['webhooks', 'accounts'] },
   async ({ account, params }, { webhooks, accounts }) => {
     requireApiPlan(account.plan);
-    const { id, webhook_url: url } = await webhooks.get(account, params.id);
+    const webhook = await webhooks.get(account, params.id);
+    const { id, webhook_url: url } = webhook;
     if (id !== account.id) await webhooks.remove(account.id, id);
     else if (url === null) {
       await accounts.clearWebhook(account.id);
-      await webhooks.change(account.id, id, {
+      await webhooks.change(account.id, webhook, {
         webhook_description: null,
         webhook_filter: null,
         webhook_is_off: null,

@@ -53,28 +53,33 @@ export class AccountStore {
   }
 
   /**
-   * Saves a webhook's URL with its new, encrypted secret. The previous secret stays valid for a day. `key` is of
-   * another than the default webhook.
+   * Saves a webhook's new, encrypted secret, with its URL unless that stays. The previous secret stays valid for a day.
+   * `key` is of another than the default webhook. Throws `validation_failed` if the URL is to stay and there is none.
    */
   async setWebhook(
     accountId: string,
-    webhook_url: string,
+    webhook_url: string | null,
     webhook_sealed_secret: string,
     nowMs: number,
     key: Key = keys.account(accountId),
   ): Promise<void> {
     const webhook_previous_until = toTime(nowMs + limits.previousSecretMs);
     const { expression, names, values } = setFields({
-      webhook_url,
+      ...(webhook_url !== null && { webhook_url }),
       webhook_sealed_secret,
       webhook_previous_until,
     });
-    await this.#table.update(
+    const { isWritten } = await this.#table.tryUpdate(
       key,
       // The right-hand side refers to the item before the write, so concurrent rotations keep their order.
       `${expression}, webhook_previous_secret = #webhook_sealed_secret`,
-      { names, values, condition: 'attribute_exists(pk)' },
+      {
+        names,
+        values: { ...values, ...(webhook_url === null && { ':text': 'S' }) },
+        condition: webhook_url === null ? 'attribute_type(webhook_url, :text)' : 'attribute_exists(pk)',
+      },
     );
+    if (!isWritten) throw new ServiceError('validation_failed', 'No webhook URL is saved. Add one first.');
   }
 
   /**

@@ -51,7 +51,7 @@ export async function renewSecret(
 ): Promise<string> {
   requireApiPlan(account.plan);
   if (url === null) throw new ServiceError('validation_failed', 'No webhook URL is saved. Add one first.');
-  return store(account.id, { id, url }, dependencies);
+  return store(account.id, { id, url: null }, dependencies);
 }
 
 /** Returns a webhook's first secret, and the attributes that store it. */
@@ -68,7 +68,7 @@ export async function newSecret(accountId: string, nowMs: number, readSealingKey
 
 async function store(
   accountId: string,
-  { id, url }: { id: string; url: string },
+  { id, url }: { id: string; url: string | null },
   { accounts, readSealingKey, now }: SecretDependencies,
 ): Promise<string> {
   const secret = newSigningSecret();

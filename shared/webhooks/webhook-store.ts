@@ -69,14 +69,17 @@ export class WebhookStore {
     }
   }
 
-  /** Throws `not_found` if the webhook was deleted meanwhile. */
-  async change(accountId: string, webhookId: string, changes: Partial<Webhook>): Promise<void> {
-    const { expression, ...fields } = setFields(changes);
-    const { isWritten } = await this.#table.tryUpdate(webhookKey(accountId, webhookId), expression, {
-      ...fields,
-      condition: 'attribute_exists(pk)',
+  /** Returns false if the webhook was deleted meanwhile, or if its URL is to change and it got or lost one. */
+  async change(accountId: string, webhook: Webhook, changes: Partial<Webhook>): Promise<boolean> {
+    const { expression, names, values } = setFields(changes);
+    const isUrlKept = changes.webhook_url === undefined;
+    const hadUrl = `${webhook.webhook_url === null ? 'NOT ' : ''}attribute_type(webhook_url, :text)`;
+    const { isWritten } = await this.#table.tryUpdate(webhookKey(accountId, webhook.id), expression, {
+      names,
+      values: { ...values, ...(!isUrlKept && { ':text': 'S' }) },
+      condition: isUrlKept ? 'attribute_exists(pk)' : `attribute_exists(pk) AND ${hadUrl}`,
     });
-    if (!isWritten) throw new ServiceError('not_found', `Webhook ${webhookId} does not exist.`);
+    return isWritten;
   }
 
   /** Deletes a webhook other than the default one. Does nothing if it was already deleted. */

@@ -141,6 +141,35 @@ test('a webhook gets a secret with its first URL, keeps it afterwards, and loses
   expect((await call('GET', path)).body).toMatchObject({ data: { is_default: true, url: null } });
 });
 
+test.each(['default', 'other'])(
+  'parallel changes of the %s webhook leave one secret, which signs',
+  async (which) => {
+    const { call, add, account, posted, send } = await developer();
+    const id = which === 'default' ? account.id : (await add({ url: null })).id;
+    const patch = (url: string | null) => call('PATCH', `/webhooks/${id}`, { url });
+    const first = await Promise.all([1, 2, 3, 4].map((port) => patch(`${host}/${port}`)));
+    const secrets = first.flatMap(({ body }) => One.parse(body).data.signing_secret ?? []);
+    expect(secrets).toHaveLength(1);
+    await call('POST', `/webhooks/${id}/test`);
+    await send();
+    expect(posted.at(-1)?.receiver.signingSecret).toBe(secrets[0]);
+    // A URL always has a secret.
+    await Promise.all([patch(null), patch(`${host}/5`), patch(null), patch(`${host}/6`)]);
+    if (One.parse((await call('GET', `/webhooks/${id}`)).body).data.url === null) await patch(`${host}/7`);
+    await call('POST', `/webhooks/${id}/test`);
+    const count = posted.length;
+    await send();
+    expect(posted).toHaveLength(count + 1);
+    // A rotation does not restore the URL that it read.
+    await Promise.all([
+      call('POST', `/webhooks/${id}/secret`),
+      patch(`${host}/8`),
+      call('POST', `/webhooks/${id}/secret`),
+    ]);
+    expect((await call('GET', `/webhooks/${id}`)).body).toMatchObject({ data: { url: `${host}/8` } });
+  },
+);
+
 test('a filter keeps a product that was deleted, but cannot get one', async () => {
   const { call, add, watch } = await developer();
   const [kept, gone] = [await watch(), await watch()];
