@@ -45,7 +45,7 @@ export interface TestAgents {
   request: (query?: Fields) => Promise<Request>;
   open: (cookie: string | undefined, query: Fields) => Promise<AppResponse>;
   /** Opens the page, then chooses a button. */
-  decide: (cookie: string, query: Fields, decision?: 'allow' | 'cancel') => Promise<URL>;
+  decide: (cookie: string, query: Fields, decision?: 'allow' | 'cancel' | '') => Promise<URL>;
   post: (path: string, form: Fields) => Promise<AppResponse>;
   /** Sends the code of a request to the token endpoint. */
   exchange: (code: string, request: Request, form?: Fields) => Promise<AppResponse>;

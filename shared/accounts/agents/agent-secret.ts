@@ -17,7 +17,7 @@ export function isAgentToken(text: string): boolean {
   return text.startsWith(prefixes.access);
 }
 
-const partLength = newSecretId().length;
+export const partLength = newSecretId().length;
 
 /** A code or token. It names its item, so that all of them are in the account's partition. */
 export interface AgentSecret {

@@ -95,6 +95,7 @@ describe.skipIf(!hasOpenssl)('a client whose ID is the URL of its metadata', () 
       (id) => ({ text: documentOf(id, { token_endpoint_auth_method: 'client_secret_basic' }) }),
     ],
     ['has more than 5 KB', (id) => ({ text: documentOf(id, { x: 'x'.repeat(limits.clientDocumentBytes) }) })],
+    ['ends after 5 KB', (id) => ({ text: documentOf(id) + ' '.repeat(limits.clientDocumentBytes) })],
     ['lacks the redirect URI', (id) => ({ text: documentOf(id, { redirect_uris: ['https://a.example/'] }) })],
   ])('is unknown if its document %s', async (what, serve) => {
     const client_id = `${site}/${encodeURIComponent(what)}.json`;

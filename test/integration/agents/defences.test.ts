@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { partLength } from '../../../shared/accounts/agents/agent-secret.ts';
 import { AgentStore } from '../../../shared/accounts/agents/agent-store.ts';
 import { limits } from '../../../shared/interface/limits.ts';
 import { oauthPaths } from '../../../shared/interface/paths.ts';
@@ -45,7 +46,8 @@ describe('a redirect URI', () => {
     ['no password', 'https://:agent@evil.example/cb'],
     ['a URL', 'https://'],
   ])('is refused, because it must have %s: %s', async (_rule, uri) => {
-    const refused = await agents.call('POST', oauthPaths.register, { body: { redirect_uris: [uri] } });
+    const body = { redirect_uris: [redirectUri, uri] };
+    const refused = await agents.call('POST', oauthPaths.register, { body });
     expect(errorOf(refused)).toBe('invalid_redirect_uri');
   });
 
@@ -146,6 +148,32 @@ test('parallel uses of a code or a refresh token end the agent, also for the req
     expect(won.length).toBeLessThanOrEqual(1);
     for (const { access_token } of won) expect(await agents.list(access_token)).toBe(401);
   }
+});
+
+test('a guessed code gives nothing, and the code stays valid', async () => {
+  const asked = await agents.request();
+  const code = (await agents.decide(cookie, asked.query)).searchParams.get('code') ?? '';
+  const guessed = code.slice(0, -partLength) + 'A'.repeat(partLength);
+  expect(errorOf(await agents.exchange(guessed, asked))).toBe('invalid_grant');
+  expect((await agents.exchange(code, asked, { resource: '' })).status).toBe(200);
+});
+
+test('a refresh token gives no unknown scope', async () => {
+  const tokens = await agents.connect(cookie);
+  expect(errorOf(await agents.refresh(tokens, tokens.request, { scope: 'admin' }))).toBe('invalid_scope');
+});
+
+test('only "Allow" allows', async () => {
+  const { query } = await agents.request();
+  const decided = await agents.decide(cookie, query, '');
+  expect(decided.searchParams.get('error')).toBe('access_denied');
+});
+
+test('a long name is clipped on the page', async () => {
+  const client_name = 'x'.repeat(limits.agentNameCharacters + 1);
+  const client_id = await agents.register({ redirect_uris: [redirectUri], client_name });
+  const { text } = await agents.open(cookie, (await agents.request({ client_id })).query);
+  expect(text).not.toContain(client_name);
 });
 
 describe('a limit', () => {
