@@ -49,7 +49,7 @@ test.each([1, 3, 10])(
       webhook_url: 'https://hooks.example/prices',
       webhook_sealed_secret: sealSecret('whsec_of-the-tests', account.id, testSealingKey),
     };
-    await webhooks.change(account.id, account.id, fields);
+    await webhooks.change(account.id, account, fields);
     for (let added = 1; added < count; added += 1)
       await webhooks.create(account.id, { id: newId(), created_at: account.created_at, ...fields }, count);
     const written = () => totalCapacity(tap.take().filter((one) => !isRead(one)));
