@@ -13,7 +13,7 @@ import { IdempotencyKey } from '../../shared/interface/schemas/fields.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
 import { idsFromSeed, type NewId, newId } from '../../shared/platform/identifiers/ids.ts';
-import { isAhead } from '../../shared/platform/identifiers/stored-time.ts';
+import { startTimer, type Timer } from '../../shared/platform/identifiers/timer.ts';
 import { logError } from '../../shared/platform/log/log.ts';
 import { header } from './request/headers.ts';
 import { parseParams } from './request/parse-request.ts';
@@ -46,8 +46,8 @@ export function idempotent(
       basePath: services.basePath,
     });
     if (hash === null) return toResult(await run(event, context, { newId, isRetry: false }));
-    const waitUntilMs = arrivedMs + limits.idempotencyWaitMs;
-    const request = { key: { accountId, hash }, requestId, waitUntilMs };
+    const leftMs = startTimer(services.now, limits.idempotencyWaitMs, arrivedMs);
+    const request = { key: { accountId, hash }, requestId, leftMs };
     return toResult(await runOnce(request, (ids) => run(event, context, ids), services));
   };
 }
@@ -90,7 +90,7 @@ interface KeyedRequest {
   key: RequestKey;
   requestId: string;
   /** For the first request with the key. */
-  waitUntilMs: number;
+  leftMs: Timer;
 }
 
 /**
@@ -128,12 +128,12 @@ async function orLog(write: Promise<void>, event: string, requestId: string): Pr
 /** The last value repeats. */
 const pausesMs = [50, 100, 200, 400, 800];
 
-async function claimOrWait({ key, requestId, waitUntilMs }: KeyedRequest, store: IdempotencyStore, now: Now) {
+async function claimOrWait({ key, requestId, leftMs }: KeyedRequest, store: IdempotencyStore, now: Now) {
   for (let look = 0; ; look += 1) {
     const claim: Claim = await store.claim(key, requestId, now());
     if (claim.kind !== 'wait') return claim;
     const pauseMs = pausesMs[Math.min(look, pausesMs.length - 1)] ?? 0;
-    if (!isAhead(waitUntilMs, { nowMs: now() + pauseMs, longestMs: limits.idempotencyWaitMs }))
+    if (leftMs() <= pauseMs)
       throw new ServiceError(
         'http',
         `The first request with this Idempotency-Key is still running after ${limits.idempotencyWaitMs / 1000} s. Retry later.`,

@@ -2,7 +2,7 @@ import { interfaceVersion } from '../../shared/interface/operation.ts';
 import type { Health } from '../../shared/interface/schemas/health.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
-import { isAhead } from '../../shared/platform/identifiers/stored-time.ts';
+import { startTimer, type Timer } from '../../shared/platform/identifiers/timer.ts';
 import { logError } from '../../shared/platform/log/log.ts';
 
 interface Dependencies {
@@ -19,11 +19,10 @@ const keptMs = 1_000;
 
 /** Throws `http` if the table does not respond. */
 export function healthCheck({ readTable, now }: Dependencies): () => Promise<Health> {
-  let asked: { untilMs: number; outcome: Promise<unknown> } | undefined;
+  let asked: { leftMs: Timer; outcome: Promise<unknown> } | undefined;
   return async () => {
-    const nowMs = now();
-    if (!asked || !isAhead(asked.untilMs, { nowMs, longestMs: keptMs }))
-      asked = { untilMs: nowMs + keptMs, outcome: inTime(readTable()) };
+    if (!asked || asked.leftMs() === 0)
+      asked = { leftMs: startTimer(now, keptMs), outcome: inTime(readTable()) };
     try {
       await asked.outcome;
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { SecretsManagerClientConfig } from '@aws-sdk/client-secrets-manager';
 import type { Now } from './identifiers/clock.ts';
-import { isAhead } from './identifiers/stored-time.ts';
+import { startTimer, type Timer } from './identifiers/timer.ts';
 
 export type ReadSecret = (name: string) => Promise<string | null>;
 
@@ -15,13 +15,13 @@ const timeoutMs = 3_000;
  * not distinguish a missing secret from an outage.
  */
 export function openSecrets(config: SecretsManagerClientConfig = {}, now: Now = Date.now): ReadSecret {
-  const kept = new Map<string, { text: Promise<string | null>; untilMs: number }>();
+  const kept = new Map<string, { text: Promise<string | null>; leftMs: Timer }>();
   const read = secretReader(config);
   return (name) => {
     const known = kept.get(name);
-    if (known && isAhead(known.untilMs, { nowMs: now(), longestMs: keptMs })) return known.text;
+    if (known && known.leftMs() > 0) return known.text;
     const text = read(name);
-    kept.set(name, { text, untilMs: now() + keptMs });
+    kept.set(name, { text, leftMs: startTimer(now, keptMs) });
     text.catch(() => kept.delete(name));
     return text;
   };

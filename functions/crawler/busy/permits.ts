@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Lock, openFairLocks } from '../../../shared/pages/crawler/drivers/fair-lock.ts';
 import { readTimeouts } from '../../../shared/pages/crawler/read-timeouts.ts';
 import type { Now } from '../../../shared/platform/identifiers/clock.ts';
-import { isAhead } from '../../../shared/platform/identifiers/stored-time.ts';
+import { startTimer, type Timer } from '../../../shared/platform/identifiers/timer.ts';
 import { type AccountPermits, openAccountPermits } from '../../../shared/platform/limiter/account-permits.ts';
 import { ConcurrencyLimiter } from '../../../shared/platform/limiter/concurrency-limiter.ts';
 import type { Table } from '../../../shared/platform/table/table.ts';
@@ -58,12 +58,12 @@ export async function withHostPermit<T>(
 }
 
 async function waitForPermit(subject: string, host: HostLimiter): Promise<string | null> {
-  const untilMs = host.now() + maxWaitMs;
+  const leftMs = startTimer(host.now, maxWaitMs);
   const lock = host.lockOf(subject);
   try {
     // Without a signal, because the lock's holder releases it within its own wait.
     await lock.acquire(new AbortController().signal);
-    return await askForPermit(subject, untilMs, host);
+    return await askForPermit(subject, leftMs, host);
   } finally {
     lock.release();
   }
@@ -71,11 +71,10 @@ async function waitForPermit(subject: string, host: HostLimiter): Promise<string
 
 async function askForPermit(
   subject: string,
-  untilMs: number,
+  leftMs: Timer,
   { limiter, now, random }: HostLimiter,
 ): Promise<string | null> {
-  const isWithinWait = (waitMs: number) => isAhead(untilMs, { nowMs: now() + waitMs, longestMs: maxWaitMs });
-  for (let waitMs = 0; isWithinWait(waitMs); ) {
+  for (let waitMs = 0; leftMs() > waitMs; ) {
     if (waitMs > 0) await sleep(waitMs);
     const permit = await limiter.acquire(subject, now());
     if ('token' in permit) return permit.token;

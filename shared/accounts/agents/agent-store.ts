@@ -7,6 +7,7 @@ import { keys, lastSuffix } from '../../platform/table/keys.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { hashSecretId, newSecretId } from '../sessions/session.ts';
+import { isUseToNote } from '../validity.ts';
 import { type AccessToken, Agent, isAccessLive, isCodeLive, isRefreshLive } from './agent.ts';
 import { type AgentRef, readSecret, writeSecret } from './agent-secret.ts';
 
@@ -27,9 +28,6 @@ export interface ConnectedAgent extends AgentRef {
   access: TokenAccess;
   lastUsedAt: string | null;
 }
-
-/** The accuracy of an agent's last use. */
-const noteUseEveryMs = 5 * 60_000;
 
 /** Refreshing more often within an hour ends the oldest access token. */
 const maxAccessTokens = 20;
@@ -123,9 +121,7 @@ export class AgentStore {
   }
 
   async noteUse({ lastUsedAt, ...ref }: ConnectedAgent, nowMs: number): Promise<void> {
-    const unusedMs = nowMs - Date.parse(lastUsedAt ?? '');
-    // A last use in the future was stored before the clock stepped back.
-    if (unusedMs >= 0 && unusedMs < noteUseEveryMs) return;
+    if (!isUseToNote(lastUsedAt, nowMs)) return;
     const { expression, ...fields } = setFields({ last_used_at: toTime(nowMs) });
     await this.#table.tryUpdate(keys.agent(ref.accountId, ref.agentId), expression, {
       ...fields,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../../interface/limits.ts';
 import { Scope } from '../../interface/schemas/token-access.ts';
-import { isAhead } from '../../platform/identifiers/stored-time.ts';
+import { isValid } from '../validity.ts';
 
 /** An access token of an agent. */
 const AccessToken = z.object({
@@ -42,13 +42,13 @@ export type Agent = z.infer<typeof Agent>;
 export type AccessToken = z.infer<typeof AccessToken>;
 
 export function isCodeLive({ code }: Agent, nowMs: number): boolean {
-  return isAhead(code.ends_at_ms, { nowMs, longestMs: limits.agentCodeMs });
+  return isValid(code, limits.agentCodeMs, nowMs);
 }
 
 export function isRefreshLive({ refresh }: Agent, nowMs: number): boolean {
-  return isAhead(refresh?.ends_at_ms ?? 0, { nowMs, longestMs: limits.agentRefreshMs });
+  return isValid(refresh, limits.agentRefreshMs, nowMs);
 }
 
-export function isAccessLive({ ends_at_ms }: AccessToken, nowMs: number): boolean {
-  return isAhead(ends_at_ms, { nowMs, longestMs: limits.agentAccessMs });
+export function isAccessLive(token: AccessToken, nowMs: number): boolean {
+  return isValid(token, limits.agentAccessMs, nowMs);
 }

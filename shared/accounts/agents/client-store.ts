@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { limits } from '../../interface/limits.ts';
 import { toExpiry } from '../../platform/identifiers/clock.ts';
-import { isAhead } from '../../platform/identifiers/stored-time.ts';
 import { keys } from '../../platform/table/keys.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { hashSecretId } from '../sessions/session.ts';
+import { isValid } from '../validity.ts';
 import { OAuthClient } from './oauth-client.ts';
 
 const StoredClient = OAuthClient.extend({ ends_at_ms: z.int() });
@@ -20,7 +20,7 @@ export class ClientStore {
 
   async find(clientId: string, nowMs: number): Promise<OAuthClient | null> {
     const stored = StoredClient.nullable().parse(await this.#table.get(keyOf(clientId)));
-    return isAhead(stored?.ends_at_ms ?? 0, { nowMs, longestMs: limits.registrationMs }) ? stored : null;
+    return isValid(stored, limits.registrationMs, nowMs) ? stored : null;
   }
 
   /** Keeps a client for `forMs`, also one that was kept before. */

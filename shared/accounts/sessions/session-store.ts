@@ -6,10 +6,8 @@ import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
 import { keys, lastSuffix } from '../../platform/table/keys.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
 import { type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
+import { isUseToNote } from '../validity.ts';
 import { endOf, hashSecretId, isLive, newSecretId, Session } from './session.ts';
-
-/** The accuracy of the idle time. */
-const noteUseEveryMs = 5 * 60_000;
 
 /** If several sessions of one account begin at the same time, one is stored per attempt. */
 const maxAttempts = 20;
@@ -112,9 +110,7 @@ export class SessionStore {
   }
 
   async noteUse(sha256: string, session: Session, nowMs: number): Promise<void> {
-    const unusedMs = nowMs - Date.parse(session.seen_at);
-    // A last use in the future was stored before the clock stepped back.
-    if (unusedMs >= 0 && unusedMs < noteUseEveryMs) return;
+    if (!isUseToNote(session.seen_at, nowMs)) return;
     const seen_at = toTime(nowMs);
     const expires_at = toExpiry(endOf({ ...session, seen_at }));
     const { expression, ...fields } = setFields({ seen_at, expires_at });

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { limits } from '../../interface/limits.ts';
-import { isAhead } from '../../platform/identifiers/stored-time.ts';
 import type { Account } from '../account.ts';
+import { isValid } from '../validity.ts';
 
 export const Session = z.object({
   account_id: z.string(),
   created_at: z.string(),
-  /** With an accuracy of `noteUseEveryMs`. */
+  /** With an accuracy of a few minutes. */
   seen_at: z.string(),
   ends_at: z.string(),
   /** The account's generation when the session began. */
@@ -33,7 +33,7 @@ export function endOf({ ends_at, seen_at }: Pick<Session, 'ends_at' | 'seen_at'>
 }
 
 export function isLive(session: Pick<Session, 'ends_at' | 'seen_at'>, nowMs: number): boolean {
-  return isAhead(endOf(session), { nowMs, longestMs: limits.sessionMs });
+  return isValid({ ends_at_ms: endOf(session) }, limits.sessionMs, nowMs);
 }
 
 /** Compares generations, not times: a session that starts after the clock stepped back would look older. */

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { limits } from '../../interface/limits.ts';
 import { toExpiry } from '../../platform/identifiers/clock.ts';
-import { isAhead } from '../../platform/identifiers/stored-time.ts';
 import { keys } from '../../platform/table/keys.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
 import type { Table } from '../../platform/table/table.ts';
+import { isValid } from '../validity.ts';
 import { hashSecretId } from './session.ts';
 
 const SignIn = z.object({
@@ -42,8 +42,7 @@ export class SignInStore {
     const key = keyOf(by);
     const signIn = SignIn.nullable().parse(await this.#table.get(key));
     const { isWritten } = await this.#table.tryDelete(key, { condition: 'attribute_exists(pk)' });
-    const isOpen = isAhead(signIn?.ends_at_ms ?? 0, { nowMs, longestMs: limits.signInMs });
-    return isWritten && isOpen ? signIn : null;
+    return isWritten && isValid(signIn, limits.signInMs, nowMs) ? signIn : null;
   }
 }
 

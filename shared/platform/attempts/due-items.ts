@@ -1,5 +1,5 @@
 import { toExpiry, toTime } from '../identifiers/clock.ts';
-import { isOver, latestEnd } from '../identifiers/stored-time.ts';
+import { isAhead, isOver, latestEnd } from '../identifiers/stored-time.ts';
 import { queryOverdue } from '../table/query-overdue.ts';
 import type { Item, Key, Table } from '../table/table.ts';
 
@@ -38,6 +38,10 @@ export class DueItems {
       },
     });
     return isWritten ? (item ?? null) : null;
+  }
+
+  isLeased(untilMs: number | undefined, nowMs: number): boolean {
+    return isAhead(untilMs ?? 0, { nowMs, longestMs: this.#waits.leaseMs });
   }
 
   /** Returns the condition that no worker is attempting the item. */

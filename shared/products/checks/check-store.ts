@@ -2,11 +2,10 @@ import * as z from 'zod';
 import { limits } from '../../interface/limits.ts';
 import type { ExplainedError } from '../../interface/schemas/error.ts';
 import type { PricedReading } from '../../pages/crawler/reading/read-outcome.ts';
+import { DueItems } from '../../platform/attempts/due-items.ts';
 import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
 import { timeCharactersOfId } from '../../platform/identifiers/ids.ts';
-import { isAhead, isOver, latestEnd } from '../../platform/identifiers/stored-time.ts';
 import { keyBefore, keys, lastSuffix } from '../../platform/table/keys.ts';
-import { queryOverdue } from '../../platform/table/query-overdue.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
 import { type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
 import type { Delivery } from '../../webhooks/deliveries/delivery.ts';
@@ -30,9 +29,11 @@ export type Begun =
 /** Each check is queued once, read at most three times and finished once. */
 export class CheckStore {
   readonly #table: Table;
+  readonly #due: DueItems;
 
   constructor(table: Table) {
     this.#table = table;
+    this.#due = new DueItems(table, { leaseMs: longestRunMs, longestPauseMs: 0 });
   }
 
   /** An expired check counts as deleted, even if TTL has not deleted it. */
@@ -109,8 +110,7 @@ export class CheckStore {
     if (isWritten) return { kind: 'read', check: Check.parse(item) };
     const check = Check.nullable().parse(item);
     if (check?.status !== 'queued') return { kind: 'finished', check };
-    const isBeingRead = isAhead(check.read_until_ms ?? 0, { nowMs, longestMs: longestRunMs });
-    return { kind: isBeingRead ? 'being_read' : 'exhausted', check };
+    return { kind: this.#due.isLeased(check.read_until_ms, nowMs) ? 'being_read' : 'exhausted', check };
   }
 
   async noteFailedRead(check: Check, error: ExplainedError, nextMs: number): Promise<void> {
@@ -241,15 +241,11 @@ export class CheckStore {
 
   /** While a message waits, the reconciler must not requeue its check. */
   async noteWaiting({ product_id, check_id }: CheckRef, nowMs: number): Promise<void> {
-    await this.#table.tryUpdate(keys.check(product_id, check_id), 'SET due_sk = :now', {
-      condition: isOver('due_sk', ':now', ':latest'),
-      values: { ':now': toTime(nowMs), ':latest': toTime(latestEnd({ nowMs, longestMs: 0 })) },
-    });
+    await this.#due.noteWaiting(keys.check(product_id, check_id), nowMs);
   }
 
   /** Also returns checks that were queued before the clock stepped back. */
   async listQueuedBefore(shard: number, query: { before: string; nowMs: number; limit: number }) {
-    const partition = duePartition(shard);
-    return z.array(DueCheck).parse(await queryOverdue(this.#table, { partition, longestMs: 0, ...query }));
+    return z.array(DueCheck).parse(await this.#due.listDueBefore(duePartition(shard), query));
   }
 }

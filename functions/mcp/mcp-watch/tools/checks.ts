@@ -5,7 +5,7 @@ import { getProduct } from '../../../../shared/interface/operations/get-product.
 import { listChecks as listOperation } from '../../../../shared/interface/operations/list-checks.ts';
 import { Check as CheckView, type Job, JobStatus } from '../../../../shared/interface/schemas/check.ts';
 import { Id } from '../../../../shared/interface/schemas/fields.ts';
-import { isAhead } from '../../../../shared/platform/identifiers/stored-time.ts';
+import { startTimer } from '../../../../shared/platform/identifiers/timer.ts';
 import { defineWatchTool, type WatchContext } from '../watch-tool.ts';
 import { nextAfterCheck } from './candidates.ts';
 import { CompactProduct, Cursor, IdempotencyKey, Limit, ProductId, ToolError } from './fields.ts';
@@ -83,13 +83,12 @@ async function waitFor(
   params: { id: string; job_id: string },
   { operations, sleep, now }: WatchContext,
 ): Promise<z.output<typeof Job>> {
-  const untilMs = now() + longestWaitMs;
+  const leftMs = startTimer(now, longestWaitMs);
   for (let look = 0; ; look += 1) {
     const pauseMs = pausesMs[Math.min(look, pausesMs.length - 1)] ?? 0;
     await sleep(pauseMs);
     const job = await operations.call(getOperation, { params });
-    const isTimeLeft = isAhead(untilMs, { nowMs: now() + pauseMs, longestMs: longestWaitMs });
-    if (job.status !== 'queued' || !isTimeLeft) return job;
+    if (job.status !== 'queued' || leftMs() <= pauseMs) return job;
   }
 }
 

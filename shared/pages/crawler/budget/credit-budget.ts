@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { dayMs, type Now, toDay, toExpiry } from '../../../platform/identifiers/clock.ts';
-import { isAhead } from '../../../platform/identifiers/stored-time.ts';
+import { startTimer, type Timer } from '../../../platform/identifiers/timer.ts';
 import { log, logError } from '../../../platform/log/log.ts';
 import { keys } from '../../../platform/table/keys.ts';
 import type { Table } from '../../../platform/table/table.ts';
@@ -35,7 +35,8 @@ export class CreditBudget {
   readonly #limit: DailyBudget;
   readonly #now: Now;
   #reserved: ReservedCredits | null = null;
-  #exhaustedUntilMs = 0;
+  /** Runs while the budget is exhausted. */
+  #pause: Timer = () => 0;
 
   constructor(table: Table, limit: DailyBudget, now: Now) {
     this.#store = new BudgetStore(table, limit);
@@ -45,8 +46,7 @@ export class CreditBudget {
 
   /** As known to this process; null if the budget covers a call. */
   refusal(): ReadFailure | null {
-    const isExhausted = isAhead(this.#exhaustedUntilMs, { nowMs: this.#now(), longestMs: pauseMs });
-    return isExhausted ? this.#exhausted() : null;
+    return this.#pause() > 0 ? this.#exhausted() : null;
   }
 
   /**
@@ -111,7 +111,7 @@ export class CreditBudget {
       counted = conflict.reserved;
       credits = Math.min(credits, forWholeCalls(creditsPerDay - counted));
     }
-    this.#exhaustedUntilMs = Math.min(this.#now() + pauseMs, endOfDay(reserved.day));
+    this.#pause = startTimer(this.#now, Math.min(pauseMs, endOfDay(reserved.day) - this.#now()));
     const left = Math.max(0, creditsPerDay - counted);
     log('budget.spent', {
       driver,

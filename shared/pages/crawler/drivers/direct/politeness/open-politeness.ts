@@ -1,6 +1,6 @@
 import { ServiceError } from '../../../../../interface/service-error.ts';
 import { type AddressGuard, isAllowedHost } from '../../../../../platform/guarded-client/public-addresses.ts';
-import { isAhead } from '../../../../../platform/identifiers/stored-time.ts';
+import { startTimer, type Timer } from '../../../../../platform/identifiers/timer.ts';
 import { toServiceError } from '../../../read-failure.ts';
 import { type NeverRead, unreadableHost } from '../../../urls/never-read.ts';
 import { type FetchRobots, robotsFetcher } from './fetch-robots.ts';
@@ -28,23 +28,20 @@ export interface Politeness {
 export function openPoliteness(options: PolitenessOptions): Politeness {
   const { neverRead, now, allowedHosts } = options;
   const robots = new RobotsRules({ fetchRobots: options.fetchRobots ?? robotsFetcher(options), now });
-  const pauses = new Map<string, { untilMs: number; longestMs: number }>();
+  const pauses = new Map<string, Timer>();
   return {
     async permit(url, signal) {
       const unwanted = unreadableHost(url.href, neverRead);
       if (unwanted !== null) throw toServiceError(unwanted);
       if (isAllowedHost(url, allowedHosts)) return;
-      const pause = pauses.get(url.origin);
-      const nowMs = now();
-      if (pause && isAhead(pause.untilMs, { nowMs, longestMs: pause.longestMs }))
-        throw paused(url, Math.ceil((pause.untilMs - nowMs) / 1000));
+      const leftMs = pauses.get(url.origin)?.() ?? 0;
+      if (leftMs > 0) throw paused(url, Math.ceil(leftMs / 1000));
       await robots.permit(url, signal);
     },
     pause(url, seconds) {
       if (isAllowedHost(url, allowedHosts)) return;
       pauses.delete(url.origin);
-      const longestMs = seconds * 1000;
-      pauses.set(url.origin, { untilMs: now() + longestMs, longestMs });
+      pauses.set(url.origin, startTimer(now, seconds * 1000));
       const [oldest] = pauses.keys();
       if (pauses.size > maxPauses && oldest !== undefined) pauses.delete(oldest);
     },

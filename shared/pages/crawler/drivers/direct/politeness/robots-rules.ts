@@ -1,6 +1,7 @@
 import parseRobots from 'robots-parser';
 import { ServiceError } from '../../../../../interface/service-error.ts';
 import { networkFailure } from '../../../../../platform/guarded-client/network-failure.ts';
+import { startTimer, type Timer } from '../../../../../platform/identifiers/timer.ts';
 import { partTimeouts } from '../../../read-timeouts.ts';
 import { productToken } from '../request-headers.ts';
 import type { FetchRobots, RobotsFile } from './fetch-robots.ts';
@@ -20,8 +21,7 @@ interface Options {
 
 interface Kept {
   robots: { text: string } | { failure: ServiceError };
-  keptSince: number;
-  lifetimeMs: number;
+  leftMs: Timer;
 }
 
 /** Caches each origin's `robots.txt` for a day, and a failure until the origin can be queried again. */
@@ -53,17 +53,13 @@ export class RobotsRules {
     const kept = this.#freshlyKept(origin) ?? (await this.#waitFor({ origin, host, hostname }, signal));
     if ('text' in kept.robots) return kept.robots.text;
     const { message, reason, cause, retryAfterSeconds } = kept.robots.failure;
-    const leftMs = kept.keptSince + kept.lifetimeMs - this.#options.now();
-    const left = retryAfterSeconds === null ? undefined : Math.max(1, Math.ceil(leftMs / 1000));
+    const left = retryAfterSeconds === null ? undefined : Math.max(1, Math.ceil(kept.leftMs() / 1000));
     throw new ServiceError('http', message, { reason, cause, retryAfterSeconds: left });
   }
 
   #freshlyKept(origin: string): Kept | null {
     const kept = this.#kept.get(origin);
-    if (!kept) return null;
-    const ageMs = this.#options.now() - kept.keptSince;
-    // Not extended by a clock that stepped back.
-    return ageMs >= 0 && ageMs < kept.lifetimeMs ? kept : null;
+    return kept && kept.leftMs() > 0 ? kept : null;
   }
 
   async #waitFor({ origin, host, hostname }: Pick<URL, 'origin' | 'host' | 'hostname'>, signal: AbortSignal) {
@@ -82,7 +78,7 @@ export class RobotsRules {
         (file) => robotsOf(file, host),
         (error: unknown) => robotsDespite(error, host),
       )
-      .then((robots) => this.#keep(origin, { robots, keptSince: now(), lifetimeMs: lifetimeOf(robots) }))
+      .then((robots) => this.#keep(origin, { robots, leftMs: startTimer(now, lifetimeOf(robots)) }))
       .finally(() => this.#fetching.delete(origin));
     this.#fetching.set(origin, fetching);
     return fetching;
