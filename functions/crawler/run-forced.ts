@@ -1,3 +1,4 @@
+import type { Clock } from '../../shared/platform/identifiers/clock.ts';
 import type { AccountPermits } from '../../shared/platform/limiter/account-permits.ts';
 import type { CheckRef } from '../../shared/products/checks/check.ts';
 import type { CheckStore } from '../../shared/products/checks/check-store.ts';
@@ -8,11 +9,12 @@ import { dropFinished } from './commit-check.ts';
 import { type EndDependencies, endChecks } from './end-checks.ts';
 import { readProduct, secondReader } from './read-product.ts';
 
-export type CheckDependencies = EndDependencies & {
-  checks: Pick<CheckStore, 'beginRead' | 'noteFailedRead'>;
-  /** Across all invocations. */
-  permits: AccountPermits;
-};
+export type CheckDependencies = EndDependencies &
+  Clock & {
+    checks: Pick<CheckStore, 'beginRead' | 'noteFailedRead'>;
+    /** Across all invocations. */
+    permits: AccountPermits;
+  };
 
 /**
  * Returns null if the host or the account is busy. Idempotent: every write requires that the stored check is still
@@ -34,7 +36,7 @@ export async function runForced(
 }
 
 async function runPermitted(ref: CheckRef, dependencies: CheckDependencies): Promise<CheckOutcome[] | null> {
-  const { products, checks, now } = dependencies;
+  const { products, checks, now, toRealTime } = dependencies;
   const product = await products.find(ref.account_id, ref.product_id);
   if (!product) return [{ kind: 'dropped', check: null }];
   const begunRead = await withHostPermit(product, dependencies, async () => {
@@ -56,6 +58,6 @@ async function runPermitted(ref: CheckRef, dependencies: CheckDependencies): Pro
   const { outcomes } = await endChecks([{ product, check }], readings, readAgain, dependencies);
   for (const outcome of outcomes)
     if (outcome.kind === 'retried')
-      await checks.noteFailedRead(check, outcome.error, now() + outcome.afterSeconds * 1000);
+      await checks.noteFailedRead(check, outcome.error, now() + toRealTime(outcome.afterSeconds * 1000));
   return outcomes;
 }

@@ -5,7 +5,7 @@ import type { PageReader } from '../../functions/page-reader.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
 import type { NotificationMessage } from '../../shared/notifications/notification.ts';
-import { openClock } from '../../shared/platform/identifiers/clock.ts';
+import { type Clock, openClock } from '../../shared/platform/identifiers/clock.ts';
 import type { AccountPermits } from '../../shared/platform/limiter/account-permits.ts';
 import { ConcurrencyLimiter } from '../../shared/platform/limiter/concurrency-limiter.ts';
 import type { ChangeVisibility, Queue } from '../../shared/platform/queues/queue.ts';
@@ -22,7 +22,6 @@ import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.
 import { WebhookStore } from '../../shared/webhooks/webhook-store.ts';
 import { asFunction } from './granted-calls.ts';
 import { MemoryQueue } from './memory-queue.ts';
-import type { TestClock } from './test-clock.ts';
 
 interface Queues {
   /** Replaces both queues of the crawler. */
@@ -41,7 +40,7 @@ export class CheckWorker {
   constructor(
     table: Table,
     readPage: PageReader,
-    clock: Pick<TestClock, 'now'>,
+    clock: Pick<Clock, 'now'> & Partial<Clock>,
     queues: Queues,
     limiter: HostLimiter['limiter'] = new ConcurrencyLimiter(table, {
       maxPermits: 100,
@@ -78,6 +77,7 @@ export class CheckWorker {
         permits,
         readPage,
         ...openClock(clock.now),
+        ...clock,
         random: () => 0,
       },
       {

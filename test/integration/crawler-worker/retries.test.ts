@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openClock } from '../../../shared/platform/identifiers/clock.ts';
 import { CheckWorker } from '../../support/check-worker.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 import { queueCheck } from './queue-check.ts';
@@ -97,6 +98,16 @@ describe('the pause before a retry', () => {
     await api.worker.deliver(message);
     expect(api.worker.pauses).toEqual([30]);
   });
+});
+
+test('on a clock that is 10 times as fast, a failed read is retried after a tenth of the real time', async () => {
+  const { url, message, job } = await queued();
+  api.reader.fails(url, 'blocked');
+  const queues = { checksQueue: api.pagesQueue, webhooksQueue: api.webhooksQueue };
+  const fast = new CheckWorker(api.table, api.reader.read, openClock(api.clock.now, 10), queues);
+  await fast.deliver(message);
+  expect(fast.pauses).toEqual([30]);
+  expect(await job()).toMatchObject({ next_attempt_at: new Date(api.clock.now() + 3000).toISOString() });
 });
 
 describe('a check that was cut off', () => {
