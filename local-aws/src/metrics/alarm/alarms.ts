@@ -37,15 +37,17 @@ const Dimensions = z
   .array(z.object({ Name: z.string(), Value: z.string() }))
   .default([])
   .transform((pairs) => Object.fromEntries(pairs.map(({ Name, Value }) => [Name, Value])));
-const Stat = z.object({
-  Metric: z.object({ Namespace: z.string(), MetricName: z.string(), Dimensions }),
-  Period: z.number(),
-  Stat: z.string(),
-});
+const Metric = z
+  .object({ Namespace: z.string(), MetricName: z.string(), Dimensions })
+  .transform(({ Namespace: namespace, MetricName: name, Dimensions: dimensions }) => ({
+    namespace,
+    name,
+    dimensions,
+  }));
 const Input = z.object({
   Id: z.string(),
-  Expression: z.string().optional(),
-  MetricStat: Stat.optional(),
+  Expression: z.string().default(''),
+  MetricStat: z.object({ Metric, Period: z.number(), Stat: z.string() }).optional(),
   ReturnData: z.boolean().default(true),
 });
 const Properties = z.object({
@@ -56,14 +58,11 @@ const Properties = z.object({
   Threshold: z.number(),
   TreatMissingData: z.enum(['breaching', 'notBreaching']),
   Metrics: z.array(Input).optional(),
-  Namespace: z.string().optional(),
-  MetricName: z.string().optional(),
-  Dimensions,
-  Period: z.number().optional(),
+  Period: z.number().default(60),
   Statistic: z.string().optional(),
-  ExtendedStatistic: z.string().optional(),
+  ExtendedStatistic: z.string().default('Average'),
 });
-const wanted = Object.keys(Properties.shape);
+const wanted = [...Object.keys(Properties.shape), 'Namespace', 'MetricName', 'Dimensions'];
 
 const CompositeProperties = z.object({ AlarmRule: z.string(), AlarmDescription: z.string().default('') });
 /** The only supported form of rule: all of these alarms. */
@@ -90,7 +89,9 @@ export function alarmsOf(resolver: Resolver, stackName: string): Alarm[] {
   const composites = compositesOf(resolver, nameIn);
   return resolver.resources('AWS::CloudWatch::Alarm', wanted).map(({ name, properties }) => {
     const parsed = Properties.parse(properties);
-    const inputs = parsed.Metrics ?? [simpleInput(parsed)];
+    const { Period, Statistic, ExtendedStatistic } = parsed;
+    const simple = () => ({ Metric: Metric.parse(properties), Period, Stat: Statistic ?? ExtendedStatistic });
+    const inputs = parsed.Metrics ?? [{ Id: 'm', Expression: '', ReturnData: true, MetricStat: simple() }];
     const periods = inputs.map(({ MetricStat }) => MetricStat?.Period ?? 0);
     const composite = composites.get(nameIn(name));
     return {
@@ -108,13 +109,6 @@ export function alarmsOf(resolver: Resolver, stackName: string): Alarm[] {
   });
 }
 
-function simpleInput(alarm: z.infer<typeof Properties>): z.infer<typeof Input> {
-  const { Namespace, MetricName, Dimensions, Period, Statistic, ExtendedStatistic } = alarm;
-  const Metric = { Namespace: Namespace ?? '', MetricName: MetricName ?? '', Dimensions };
-  const Stat = Statistic ?? ExtendedStatistic ?? 'Average';
-  return { Id: 'm', ReturnData: true, MetricStat: { Metric, Period: Period ?? 60, Stat } };
-}
-
 function toQuery({
   Id: id,
   Expression: expression,
@@ -122,9 +116,8 @@ function toQuery({
   ReturnData: isShown,
 }: z.infer<typeof Input>): Query {
   const common = { id, label: id, isShown };
-  if (!MetricStat) return { ...common, of: { expression: expression ?? '' } };
-  const { Metric, Period, Stat: stat } = MetricStat;
-  const metric = { namespace: Metric.Namespace, name: Metric.MetricName, dimensions: Metric.Dimensions };
+  if (!MetricStat) return { ...common, of: { expression } };
+  const { Metric: metric, Period, Stat: stat } = MetricStat;
   return { ...common, of: { metric, stat, periodMs: Period * 1000 } };
 }
 

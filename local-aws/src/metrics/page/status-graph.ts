@@ -2,41 +2,32 @@ import { escapeUTF8 } from 'entities/escape';
 import type { Values } from '../query/metric-math.ts';
 import type { Line, ReportedGraph } from '../report.ts';
 
-type Single = NonNullable<ReportedGraph['single']>;
-
-/** Returns a graph of the dashboard: its lines, and their totals. */
+/** Returns a graph of the dashboard: its lines, and their totals; or the single numbers that it has instead. */
 export function graphCard({ title, lines, single }: ReportedGraph): string {
   const heading = escapeUTF8(title);
-  if (single) return singleCard(heading, lines, single);
   const known = lines
     .filter(({ values }) => values.some((value) => value !== null))
     .map((line) => (isTotal(line) ? { ...line, values: line.values.map((value) => value ?? 0) } : line));
-  const legend = known.map(
-    (line, index) =>
-      `<div><dt class="key${index % 7}">${escapeUTF8(line.query.label)}</dt><dd>${formatNumber(summary(line))}</dd></div>`,
-  );
-  const drawn = known.length > 0 ? `${chart(known, heading)}<dl>${legend.join('')}</dl>` : emptyCard(lines);
-  const what = known.every(isTotal) ? 'in all' : 'latest';
-  const peak = Math.max(...known.flatMap(({ values }) => values.filter((value) => value !== null)));
-  const scale = known.length > 0 ? `, ${what}<small>up to ${formatNumber(peak)}</small>` : '';
-  return `<article class="card"><h3>${heading}${scale}</h3>${drawn}${broken(lines)}</article>`;
-}
-
-function singleCard(heading: string, lines: Line[], { overMs, sinceMs }: Single): string {
-  const known = lines.filter(({ values }) => values.some((value) => value !== null));
   const numbers = known.map(
-    (line) => `<div><dt>${escapeUTF8(line.query.label)}</dt><dd>${formatNumber(summary(line))}</dd></div>`,
+    (line, index) =>
+      `<div><dt${single ? '' : ` class="key${index % 7}"`}>${escapeUTF8(line.query.label)}</dt><dd>${formatNumber(summary(line))}</dd></div>`,
   );
-  const days = formatNumber(overMs / 86_400_000);
-  const since = `${new Date(sinceMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  const measured = `<p class="quiet">Looks back ${days} days. Counts what was measured since ${since}.</p>`;
-  const shown = known.length > 0 ? `<dl>${numbers.join('')}</dl>${measured}` : emptyCard(lines);
-  return `<article class="card"><h3>${heading}</h3>${shown}${broken(lines)}</article>`;
+  const legend = `<dl>${numbers.join('')}</dl>`;
+  const peak = Math.max(...known.flatMap(({ values }) => values.filter((value) => value !== null)));
+  const scale = `, ${known.every(isTotal) ? 'in all' : 'latest'}<small>up to ${formatNumber(peak)}</small>`;
+  const isOfAws = lines.every(({ emitter }) => emitter === 'aws_only');
+  const [more, shown] =
+    known.length === 0
+      ? ['', `<p class="quiet">${isOfAws ? 'Measured on AWS only.' : 'No data yet.'}</p>`]
+      : single
+        ? ['', legend + rangeOf(single)]
+        : [scale, chart(known, heading) + legend];
+  return `<article class="card"><h3>${heading}${more}</h3>${shown}${broken(lines)}</article>`;
 }
 
-function emptyCard(lines: Line[]): string {
-  const isOfAws = lines.every(({ emitter }) => emitter === 'aws_only');
-  return `<p class="quiet">${isOfAws ? 'Measured on AWS only.' : 'No data yet.'}</p>`;
+function rangeOf({ overMs, sinceMs }: NonNullable<ReportedGraph['single']>): string {
+  const since = `${new Date(sinceMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  return `<p class="quiet">Looks back ${formatNumber(overMs / 86_400_000)} days. Counts what was measured since ${since}.</p>`;
 }
 
 /** Returns a warning about queries for which no log line or AWS service will ever have data. */

@@ -10,53 +10,29 @@ export type Emitter = 'service' | 'local_run' | 'aws_only' | 'nobody';
 
 export type FindEmitter = (metric: MetricId) => Emitter;
 
-/** The supported metrics of AWS services, with their dimensions. */
-const ofAws: {
-  namespace: string;
-  by: keyof typeof resourceTypes | null;
-  names: Record<string, 'local_run' | 'aws_only'>;
-}[] = [
-  {
-    namespace: 'AWS/ApiGateway',
-    by: 'ApiName',
-    names: { Count: 'local_run', '4XXError': 'local_run', '5XXError': 'local_run', Latency: 'local_run' },
+/** The supported metrics of AWS services, by namespace and dimension. */
+const ofAws: Record<string, Partial<Record<Emitter, string[]>>> = {
+  'AWS/ApiGateway ApiName': { local_run: ['Count', '4XXError', '5XXError', 'Latency'] },
+  'AWS/Lambda FunctionName': {
+    local_run: ['Invocations', 'Errors', 'Duration', 'ConcurrentExecutions', 'RecursiveInvocationsDropped'],
   },
-  {
-    namespace: 'AWS/Lambda',
-    by: 'FunctionName',
-    names: {
-      Invocations: 'local_run',
-      Errors: 'local_run',
-      Duration: 'local_run',
-      ConcurrentExecutions: 'local_run',
-      RecursiveInvocationsDropped: 'local_run',
-    },
+  'AWS/Lambda ': { aws_only: ['Throttles', 'ConcurrentExecutions'] },
+  'AWS/SQS QueueName': {
+    local_run: [
+      'ApproximateNumberOfMessagesVisible',
+      'ApproximateAgeOfOldestMessage',
+      'NumberOfMessagesSent',
+    ],
   },
-  {
-    namespace: 'AWS/Lambda',
-    by: null,
-    names: { Throttles: 'aws_only', ConcurrentExecutions: 'aws_only' },
+  'AWS/DynamoDB TableName': {
+    aws_only: [
+      'ConsumedReadCapacityUnits',
+      'ConsumedWriteCapacityUnits',
+      'ReadThrottleEvents',
+      'WriteThrottleEvents',
+    ],
   },
-  {
-    namespace: 'AWS/SQS',
-    by: 'QueueName',
-    names: {
-      ApproximateNumberOfMessagesVisible: 'local_run',
-      ApproximateAgeOfOldestMessage: 'local_run',
-      NumberOfMessagesSent: 'local_run',
-    },
-  },
-  {
-    namespace: 'AWS/DynamoDB',
-    by: 'TableName',
-    names: {
-      ConsumedReadCapacityUnits: 'aws_only',
-      ConsumedWriteCapacityUnits: 'aws_only',
-      ReadThrottleEvents: 'aws_only',
-      WriteThrottleEvents: 'aws_only',
-    },
-  },
-];
+};
 
 const resourceTypes = {
   ApiName: ['AWS::ApiGateway::RestApi'],
@@ -78,15 +54,13 @@ export function emittersOf(resolver: Resolver, emits: (metric: MetricId) => bool
   );
   return (metric) => {
     if (!metric.namespace.startsWith('AWS/')) return emits(metric) ? 'service' : 'nobody';
-    const found = ofAws.find(
-      ({ namespace, by, names }) =>
-        namespace === metric.namespace &&
-        metric.name in names &&
-        Object.keys(metric.dimensions).join() === (by ?? ''),
-    );
     const isOfTemplate = Object.entries(metric.dimensions).every(([by, value]) =>
       names.get(by)?.includes(value),
     );
-    return (isOfTemplate && found?.names[metric.name]) || 'nobody';
+    if (!isOfTemplate) return 'nobody';
+    const { local_run = [], aws_only = [] } =
+      ofAws[`${metric.namespace} ${Object.keys(metric.dimensions).join()}`] ?? {};
+    if (local_run.includes(metric.name)) return 'local_run';
+    return aws_only.includes(metric.name) ? 'aws_only' : 'nobody';
   };
 }

@@ -1,8 +1,6 @@
 /** A value at each of the requested times; null if there is none. */
 export type Values = readonly (number | null)[];
 
-type Value = number | Values;
-
 const operators: Record<string, (left: number, right: number) => number> = {
   '+': (left, right) => left + right,
   '-': (left, right) => left - right,
@@ -33,43 +31,32 @@ export function evaluateMath(expression: string, values: ReadonlyMap<string, Val
   };
   const expect = (wanted: string) => (tokens[0] === wanted ? tokens.shift() : refuse(tokens[0]));
 
-  const each = (all: Value[], combine: (...at: number[]) => number | null): Values =>
-    Array.from({ length: times }, (_, time) => {
-      const at = all.map((value) => (typeof value === 'number' ? value : (value[time] ?? null)));
-      const known = at.filter((value) => value !== null);
-      const combined = known.length === at.length ? combine(...known) : null;
+  const always = (value: number | null): Values => Array.from({ length: times }, () => value);
+  const combine = (left: Values, right: Values, operator: (left: number, right: number) => number): Values =>
+    left.map((one, time) => {
+      const other = right[time] ?? null;
+      const combined = one === null || other === null ? null : operator(one, other);
       return combined !== null && Number.isFinite(combined) ? combined : null;
     });
 
-  const functions = new Map<string, (...given: Value[]) => Value>(
+  const functions = new Map<string, (...given: Values[]) => Values>(
     Object.entries({
-      FILL: (values: Value = [], filling: Value = 0) =>
-        typeof values === 'number'
-          ? values
-          : values.map(
-              (value, time) => value ?? (typeof filling === 'number' ? filling : (filling[time] ?? null)),
-            ),
+      FILL: (values: Values = [], filling: Values = []) =>
+        values.map((value, time) => value ?? filling[time] ?? null),
       // This machine has no service quotas.
-      SERVICE_QUOTA: () => Array.from({ length: times }, () => null),
-      MIN: (values: Value = []) => {
-        if (typeof values === 'number') return values;
+      SERVICE_QUOTA: () => always(null),
+      MIN: (values: Values = []) => {
         const known = values.filter((value) => value !== null);
-        return known.length === 0 ? Array.from({ length: times }, () => null) : Math.min(...known);
+        return always(known.length === 0 ? null : Math.min(...known));
       },
-      IF: (condition: Value = 0, yes: Value = 0, no: Value = 0) => {
-        const at = (value: Value, time: number) =>
-          typeof value === 'number' ? value : (value[time] ?? null);
-        return Array.from({ length: times }, (_, time) => {
-          const holds = at(condition, time);
-          return holds === null ? null : at(holds === 0 ? no : yes, time);
-        });
-      },
+      IF: (condition: Values = [], yes: Values = [], no: Values = []) =>
+        condition.map((holds, time) => (holds === null ? null : ((holds === 0 ? no : yes)[time] ?? null))),
     }),
   );
 
-  const primary = (): Value => {
+  const primary = (): Values => {
     const token = tokens.shift() ?? refuse(undefined);
-    if (/^\d/u.test(token)) return Number(token);
+    if (/^\d/u.test(token)) return always(Number(token));
     if (token === '(') {
       const inner = level(0);
       expect(')');
@@ -79,7 +66,7 @@ export function evaluateMath(expression: string, values: ReadonlyMap<string, Val
     const isCall = tokens[0] === '(';
     if (!isCall) return values.get(token) ?? refuse(token);
     const call = functions.get(token) ?? refuse(token);
-    const given: Value[] = [];
+    const given: Values[] = [];
     do {
       tokens.shift();
       given.push(level(0));
@@ -88,18 +75,18 @@ export function evaluateMath(expression: string, values: ReadonlyMap<string, Val
     return call(...given);
   };
 
-  const level = (depth: number): Value => {
+  const level = (depth: number): Values => {
     const own = levels[depth];
     if (!own) return primary();
     let left = level(depth + 1);
     while (own.includes(tokens[0] ?? '')) {
       const operator = operators[tokens.shift() ?? ''] ?? refuse(tokens[0]);
-      left = each([left, level(depth + 1)], operator);
+      left = combine(left, level(depth + 1), operator);
     }
     return left;
   };
 
   const result = level(0);
   if (tokens.length > 0) refuse(tokens[0]);
-  return typeof result === 'number' ? Array.from({ length: times }, () => result) : result;
+  return result;
 }
