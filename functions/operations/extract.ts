@@ -25,7 +25,7 @@ export const extract = operation(
   async ({ account, body, deadlineMs, baseUrl }, { readPage, products, now }) => {
     const snapshot = await readPage(account.id, {
       ...requestOf(body, baseUrl),
-      ...readChoice(body.url, body),
+      ...readChoice(body.url, body).read,
       deadlineMs,
     });
     if (snapshot.kind !== 'priced') throw toServiceError(snapshot);

@@ -37,6 +37,7 @@ export function applyReading(
     initial_currency: product.initial_currency ?? currency,
     price_count: product.price_count + 1,
     price_read_at: checkedAt,
+    ...(reading.pick !== undefined && { pick: reading.pick }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import type { ReadRequest } from '../../../shared/pages/crawler/drivers/driver.ts';
+import { pickOfPrice, priceOfPick } from '../../../shared/pages/crawler/reading/choose-expected.ts';
 import { decodePick } from '../../../shared/pages/extraction/pick.ts';
 
 /** What a request says about the price of a page. */
@@ -8,7 +9,11 @@ export interface Chosen {
   expected_price?: number | undefined;
 }
 
-export type ReadChoice = Pick<ReadRequest, 'picks' | 'isPicked' | 'expectedPrice'>;
+export interface ReadChoice {
+  /** What the product keeps if the page cannot be read in time. */
+  pick: string | null;
+  read: Pick<ReadRequest, 'picks' | 'isPicked'>;
+}
 
 export const bothChosen = 'pick: Send `pick` or `expected_price`, not both.';
 
@@ -26,8 +31,10 @@ const mostDecimals = 20;
  */
 export function readChoice(url: string, { pick, expected_price }: Chosen): ReadChoice {
   if (pick != null && expected_price !== undefined) throw new ServiceError('validation_failed', bothChosen);
-  if (expected_price !== undefined) return { expectedPrice: decimalOf(expected_price) };
-  if (pick == null) return {};
+  if (expected_price !== undefined) return choiceOf(pickOfPrice(decimalOf(expected_price)));
+  if (pick == null) return { pick: null, read: {} };
+  // Of a product whose page has not been read yet.
+  if (priceOfPick(pick) !== null) return choiceOf(pick);
   const decoded = decodePick(pick, url);
   if (decoded === 'changed')
     throw new ServiceError(
@@ -39,5 +46,9 @@ export function readChoice(url: string, { pick, expected_price }: Chosen): ReadC
       'unreadable_url',
       'pick: It is from a page of another shop. Send the `pick` of a candidate on a page of this shop.',
     );
-  return { picks: [pick], isPicked: true };
+  return choiceOf(pick);
+}
+
+function choiceOf(pick: string): ReadChoice {
+  return { pick, read: { picks: [pick], isPicked: true } };
 }

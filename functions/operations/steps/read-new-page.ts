@@ -55,7 +55,7 @@ export async function readNewPage(
   const isChosen = chosen.pick !== undefined || chosen.expected_price !== undefined;
   // A pick stays on the same shop.
   const kept = shopHost(url) === shopHost(product.url) ? product.pick : null;
-  const pick = isChosen ? (chosen.pick ?? null) : kept;
+  const { pick, read: choice } = readChoice(url, isChosen ? chosen : { pick: kept });
   const preferences = {
     preferred_country: country === undefined ? product.preferred_country : country,
     preferred_currency: currency === undefined ? product.preferred_currency : currency,
@@ -66,7 +66,7 @@ export async function readNewPage(
     currency: preferences.preferred_currency,
     isSandbox,
     deadlineMs,
-    ...readChoice(url, isChosen ? chosen : { pick }),
+    ...choice,
   });
   const reading = outcome.kind === 'priced' ? outcome : (unpricedFor(product, outcome) ?? refuse(outcome));
   const difference = changeOfIdentity(product.first_read, identityOf(reading));
@@ -76,7 +76,7 @@ export async function readNewPage(
       `This looks like another product: ${difference}. If it is the same, send \`is_same_product: true\`.`,
       { driver: reading.driver, reason: { kind: 'other_product' } },
     );
-  const read = { ...preferences, pick: outcome.pick === undefined ? pick : outcome.pick };
+  const read = { ...preferences, pick };
   const page = { reading, difference, isChosen };
   if (url === product.url) return { moved: read, ...page };
   const unread = { ...product, url, canonical_url: canonicalUrl(url) };

@@ -65,21 +65,21 @@ export async function watchPage(
   const choice = readChoice(request.url, request);
   const planned = newProduct({
     ...request,
+    pick: choice.pick,
     accountId: account.id,
     canonicalUrl: canonicalUrl(request.url),
     isSandbox: isSandboxUrl(request.url, caller.baseUrl),
     createdAt: toTime(now()),
   });
   const read = await readUntilDeadline(planned, choice, caller.deadlineMs, services);
-  const unread = read?.pick === undefined ? planned : { ...planned, pick: read.pick };
   await pagesBefore;
 
   const snapshot = read?.price ? read : null;
   const { product, first } = snapshot
-    ? withFirstPrice(await withWatchedUrl(unread, snapshot, products), snapshot, firstId, now())
+    ? withFirstPrice(await withWatchedUrl(planned, snapshot, products), snapshot, firstId, now())
     : read
-      ? { product: { ...unread, ...applyReading(unread, read, toTime(now())) }, first: null }
-      : withFirstCheck(unread, firstId, caller.requestId, services);
+      ? { product: { ...planned, ...applyReading(planned, read, toTime(now())) }, first: null }
+      : withFirstCheck(planned, firstId, caller.requestId, services);
   const { written: isNew, ...under } = await writeWithinPlan(caller, services, (accountPlan) =>
     products.create(accountPlan.account, product, first ? [first] : [], accountPlan.allowance),
   );
@@ -112,10 +112,10 @@ const deadlineSlackMs = partTimeouts.providerReserve + 250;
  */
 async function readUntilDeadline(
   product: Product,
-  choice: ReadChoice,
+  { read }: ReadChoice,
   deadlineMs: number,
   { readPage, now }: WatchServices,
-): Promise<((Snapshot | UnpricedReading) & Pick<ReadOutcome, 'pick'>) | null> {
+): Promise<Snapshot | UnpricedReading | null> {
   const { url, preferred_country: country, preferred_currency: currency, is_sandbox: isSandbox } = product;
   const outcome = await readPage(product.account_id, {
     url,
@@ -123,17 +123,16 @@ async function readUntilDeadline(
     currency,
     isSandbox,
     deadlineMs,
-    ...choice,
+    ...read,
   });
   if (outcome.kind === 'priced') return outcome;
   const unpriced = unpricedFor(product, outcome);
-  if (unpriced) return { ...unpriced, ...(outcome.pick !== undefined && { pick: outcome.pick }) };
+  if (unpriced) return unpriced;
   // A read that hit the deadline fails with `http` like other timeouts; only the clock tells them apart.
   const isDeadline = now() >= deadlineMs - deadlineSlackMs;
   const isLate =
     outcome.kind === 'failed' && outcome.failure === 'http' && (isDeadline || outcome.isCutShort);
-  // Automatic reading could watch another price than the expected one.
-  if (isLate && choice.expectedPrice === undefined) return null;
+  if (isLate) return null;
   throw toServiceError(outcome);
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createProduct } from '../../../shared/interface/operations/create-product.ts';
 import { ambiguousPage } from '../../support/ambiguous-page.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
@@ -9,6 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const url = 'https://shop.example/unclear';
+const clearPage = '<title>Lamp</title><h1>Lamp</h1><p class="price">€90.00</p><button>Add to cart</button>';
 
 interface Listed {
   data: { pick: string; amount: number; reason: string | null }[];
@@ -90,6 +92,39 @@ describe('a pick', () => {
 });
 
 describe('expected_price', () => {
+  test.each([
+    ['of a place', ambiguousPage(), 'picked'],
+    ['of automatic reading', clearPage, 'automatic'],
+  ])(
+    'is kept by a product whose page is too slow to be read, until its first check: %s',
+    async (_, html, reading) => {
+      const { token, post } = await open();
+      api.reader.isSlow(url);
+      const { status, body } = await post('/products', { expected_price: 90 });
+      expect(status).toBe(201);
+      expect(body).toMatchObject({ data: { status: 'pending', price: null } });
+      const path = `/products/${createProduct.success.body.parse(body).data.id}`;
+      api.reader.shows(url, '<h1>Desk Lamp X1</h1><p class="price">€55.00</p>');
+      await api.runChecks();
+      expect((await api.call(token, 'GET', `${path}/checks`)).body).toMatchObject({
+        data: [
+          { error: { code: 'no_price', message: 'The page does not show the price 90. It shows 55 EUR.' } },
+        ],
+      });
+      expect((await api.call(token, 'PATCH', path, { body: { country: 'DE' } })).body).toMatchObject({
+        error: { code: 'no_price' },
+      });
+      api.reader.shows(url, html);
+      await api.call(token, 'POST', `${path}/checks`);
+      await api.runChecks();
+      expect((await api.call(token, 'GET', path)).body).toMatchObject({ data: { price: 90, reading } });
+      api.reader.shows(url, ambiguousPage({ cash: '€70.00' }));
+      await api.call(token, 'POST', `${path}/checks`);
+      await api.runChecks();
+      expect((await api.call(token, 'GET', path)).body).toMatchObject({ data: { price: 70, reading } });
+    },
+  );
+
   test('picks the place that shows it', async () => {
     const { post } = await open();
     const { body } = await post('/products', { expected_price: 100 });

@@ -18,8 +18,6 @@ export interface ReadRequest {
   picks?: readonly string[] | undefined;
   /** The outcome is the reading of the first pick, not the automatic one. */
   isPicked?: boolean | undefined;
-  /** Exact decimal string in major units. The outcome is the reading of the place with this price. */
-  expectedPrice?: string | undefined;
   /** The outcome lists the prices that a person can choose. */
   withChoices?: boolean | undefined;
   /** The account whose large pages take turns; without one, the host. */

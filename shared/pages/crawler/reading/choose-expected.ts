@@ -4,6 +4,19 @@ import { minorDigits } from '../../money/currency.ts';
 import { toDecimal } from '../../money/minor-units.ts';
 import type { Money } from '../../money/money.ts';
 
+/** No other pick contains it. */
+const mark = '=';
+
+/** Returns the pick of a place that is not known yet: the one that shows this price, an exact decimal string. */
+export function pickOfPrice(price: string): string {
+  return mark + price;
+}
+
+/** Null for the pick of a known place. */
+export function priceOfPick(pick: string): string | null {
+  return pick.startsWith(mark) ? pick.slice(mark.length) : null;
+}
+
 /** What a buyer can pay. The other kinds would follow another price. */
 const payable: readonly PriceChoice['kind'][] = ['current', 'from', 'member', 'unit'];
 const maxListed = 5;

@@ -30,8 +30,6 @@ interface AlsoRead {
   choices?: readonly PriceChoice[];
   /** What the page is about, also if it has no price. */
   about?: { name: string | null; imageUrl: string | null; availability: Availability };
-  /** The pick that an expected price led to; null if automatic reading has that price. */
-  pick?: string | null;
 }
 
 export type ReadOutcome = (Snapshot | SoldOut | Ambiguous | ReadFailure) & AlsoRead;
@@ -57,6 +55,8 @@ const ReadFacts = z.object({
 export const PricedReading = ReadFacts.extend({
   price: Money,
   evidence: ReadEvidence.nullable(),
+  /** The pick that an expected price led to; null if automatic reading has that price. */
+  pick: z.string().nullable().exactOptional(),
 });
 export type PricedReading = z.infer<typeof PricedReading>;
 

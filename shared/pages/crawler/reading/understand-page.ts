@@ -15,7 +15,7 @@ import type { Page, ReadRequest } from '../drivers/driver.ts';
 import { failed, type Unpriced } from '../read-failure.ts';
 import type { Stopped } from '../threads/watchdog.ts';
 import { canonicalUrl } from '../urls/canonical-url.ts';
-import { chooseExpected } from './choose-expected.ts';
+import { chooseExpected, priceOfPick } from './choose-expected.ts';
 import { pageFailure } from './page-failure.ts';
 import { type ReadFacts, toReadEvidence } from './read-evidence.ts';
 import type { Ambiguous, ReadOutcome, UnpricedReading } from './read-outcome.ts';
@@ -38,39 +38,44 @@ export async function understandPage(
   const { driver } = by;
   const failure = pageFailure(page, request.url, driver);
   if (failure !== null) return failure;
-  const { country, currency, deadlineMs, expectedPrice, withChoices, picks: texts = [] } = request;
+  const { country, currency, deadlineMs, withChoices, picks: texts = [] } = request;
   const { finalUrl: url, product } = page;
   const asked = { html: page.html ?? '', url, country, currency, product };
   const picks = texts.flatMap((text) => {
     const pick = decodePick(text, request.url);
     return typeof pick === 'string' ? [] : [{ text, pick }];
   });
+  const isPriceExpected = texts.some((text) => priceOfPick(text) !== null);
   const input = {
     ...asked,
     picks: picks.map(({ pick }) => pick),
-    withChoices: withChoices || expectedPrice !== undefined,
+    withChoices: withChoices || isPriceExpected,
   };
   const reading = await extract(input, deadlineMs);
   if ('stopped' in reading) return stoppedOutcome(reading, driver);
   const automatic = toOutcome(request, by, page, reading, unpricedOutcome);
   const pickedOutcome = (own: PriceReading) =>
     toOutcome(request, by, page, own, (unpriced, facts) => lostPickOutcome(unpriced, facts, reading));
-  if (expectedPrice !== undefined) {
-    const choice = chooseExpected(expectedPrice, currency, reading);
-    if (choice.kind === 'automatic') return { ...automatic, pick: null };
+  const expectedOutcome = async (price: string): Promise<ReadOutcome> => {
+    const choice = chooseExpected(price, currency, reading);
+    if (choice.kind === 'automatic') return withPick(automatic, null);
     if (choice.kind === 'unfit') return failed('validation_failed', choice.message, { driver });
     if (choice.kind === 'none') return ambiguous({ message: choice.message }, driver);
     const again = await extract({ ...asked, picks: [choice.pick] }, deadlineMs);
     if ('stopped' in again) return stoppedOutcome(again, driver);
     const [own] = again.picked;
-    return { ...(own ? pickedOutcome(own) : automatic), pick: encodePick(choice.pick, request.url) };
-  }
-  const picked = new Map(
+    return withPick(own ? pickedOutcome(own) : automatic, encodePick(choice.pick, request.url));
+  };
+  const picked = new Map<string, ReadOutcome>(
     picks.flatMap(({ text }, index) => {
       const own = reading.picked[index];
       return own === undefined ? [] : [[text, pickedOutcome(own)] as const];
     }),
   );
+  for (const text of texts) {
+    const price = priceOfPick(text);
+    if (price !== null) picked.set(text, await expectedOutcome(price));
+  }
   const [first] = request.isPicked ? picked.values() : [];
   const outcome = { ...(first ?? automatic), picked };
   if (!withChoices) return outcome;
@@ -81,6 +86,10 @@ export async function understandPage(
     availability,
   };
   return { ...outcome, choices, about };
+}
+
+function withPick(outcome: ReadOutcome, pick: string | null): ReadOutcome {
+  return outcome.kind === 'priced' ? { ...outcome, pick } : outcome;
 }
 
 function stoppedOutcome({ stopped, cause }: Stopped, driver: string): ReadOutcome {
