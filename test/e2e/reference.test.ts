@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 /** Opens the reference in a window of this width, and records its requests and errors. */
-async function openReference(width: number) {
-  const page = await browser.newPage({ viewport: { width, height: 900 } });
+async function openReference(width: number, colorScheme: 'light' | 'dark' = 'light') {
+  const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme });
   const elsewhere: string[] = [];
   const problems: string[] = [];
   page.on('request', (request) => {
@@ -75,4 +75,30 @@ describe.each([1280, 390])('the reference in a window of %i pixels', (width) => 
     expect(shown).toContain(`${service.siteUrl}/api/v1/products`);
     expect(shown).toContain('urllib.request');
   });
+});
+
+/** Runs in the page: returns the texts whose contrast with their background is below 4.5 (WCAG 2.1 AA). axe takes half a minute. */
+const findDim = `(() => {
+  const brightness = (rgb) => {
+    const [r, g, b] = rgb.map((part) => (part / 255 <= 0.03928 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const parts = (colour) => colour.match(/[\\d.]+/g).map(Number);
+  const backgroundOf = (one) => {
+    const rgba = parts(getComputedStyle(one).backgroundColor);
+    return rgba[3] === 0 && one.parentElement ? backgroundOf(one.parentElement) : rgba.slice(0, 3);
+  };
+  const isDim = (one) => {
+    const [lower, higher] = [parts(getComputedStyle(one).color).slice(0, 3), backgroundOf(one)].map(brightness).sort((a, b) => a - b);
+    return (higher + 0.05) / (lower + 0.05) < 4.5;
+  };
+  const sought = '.redoc-markdown :is(th, td), .react-tabs__tab--selected, .api-content :is(h5, h5 span)';
+  return [...document.querySelectorAll(sought)].filter(isDim).map((one) => one.outerHTML);
+})()`;
+
+test('in the dark, tables, tabs and small headings can be read', async () => {
+  const { page } = await openReference(1280, 'dark');
+  expect(await page.locator('.redoc-markdown th').count()).toBeGreaterThan(5);
+  expect(await page.evaluate(findDim)).toEqual([]);
+  await page.close();
 });

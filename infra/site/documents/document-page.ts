@@ -23,6 +23,8 @@ const marked = new Marked({
     heading({ tokens, text, depth }) {
       return `<h${depth} id="${anchorOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
     },
+    // Scrolls, so it needs the focus.
+    code: ({ text }) => `<pre tabindex="0"><code>${escapeUTF8(text)}\n</code></pre>\n`,
     // Pictures and other files of the repository are not served.
     image: () => '',
     link({ href, tokens }) {

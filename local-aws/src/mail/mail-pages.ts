@@ -75,7 +75,8 @@ function document(title: string, body: string): string {
 <meta name="viewport" content="width=device-width">
 <title>${escapeUTF8(title)}</title>
 <style>:root{color-scheme:light dark;font-family:system-ui,sans-serif}body{max-width:60rem;margin:2rem auto;padding:0 1rem}
-table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.4rem .8rem .4rem 0}a{color:inherit}
+table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.4rem .8rem .4rem 0;overflow-wrap:anywhere}
+td:first-child{min-width:6rem}td:last-child{min-width:7rem}a{color:inherit}
 iframe{width:100%;height:40rem;border:1px solid #8888;border-radius:.5rem}pre{white-space:pre-wrap;overflow-wrap:anywhere}</style>
 <h1>${escapeUTF8(title)}</h1>
 ${body}

@@ -26,3 +26,9 @@ test.each(documents)('each link in docs/%s.md leads to a page and a heading that
   });
   expect(broken).toEqual([]);
 });
+
+test('a block of code that scrolls sideways can be reached by keyboard', () => {
+  const blocks = [...pages.values()].flatMap(($) => $('pre').toArray());
+  expect(blocks.filter(({ attribs }) => attribs.tabindex !== '0')).toEqual([]);
+  expect(blocks.length).toBeGreaterThan(10);
+});
