@@ -38,6 +38,7 @@ export async function trigger(client, type, siteUrl) {
     const start = Math.floor(Date.now() / 1_000);
     const url = `${new URL(siteUrl).origin}/sandbox/product?${change}&name=${name}&every=${seconds}&start=${start}`;
     const product = await sandboxAt(client, url);
+    if (type === 'price.changed') await requireSubscriber(client, product);
     const elapsed = Date.now() / 1_000 - start;
     if (isBefore(product)) {
       if (condition !== null) await ensureAlert(client, product.id, condition);
@@ -54,10 +55,22 @@ export async function trigger(client, type, siteUrl) {
   throw new Error(`The product ${name} was checked, but ${type} did not happen. Try again.`);
 }
 
-async function requireSubscriber(client) {
+/** Throws unless an active webhook lists price.changed, for the product if there is one. */
+async function requireSubscriber(client, product) {
   const { data } = requireData(await client.GET('/webhooks'));
-  if (data.some(({ is_active, events }) => is_active && events.includes('price.changed'))) return;
-  throw new Error('No active webhook lists price.changed, so the event is not created. Add it to a webhook.');
+  const listing = data.filter(({ is_active, events }) => is_active && events.includes('price.changed'));
+  if (listing.length === 0)
+    throw new Error(
+      'No active webhook lists price.changed, so the event is not created. Add it to a webhook.',
+    );
+  if (product && !listing.some(({ filter }) => matches(filter, product)))
+    throw new Error(
+      `The filters of the webhooks that list price.changed exclude the product ${name}, so the event is not created. Add the product or one of its tags to a filter.`,
+    );
+}
+
+function matches(filter, { id, tags }) {
+  return filter === null || filter.product_ids.includes(id) || filter.tags.some((tag) => tags.includes(tag));
 }
 
 /** Moves the sandbox product to an address, or watches it there. */

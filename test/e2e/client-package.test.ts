@@ -187,12 +187,22 @@ describe('its command', () => {
     expect(await ended).toEqual([0, null]);
   });
 
-  test('`trigger` says that no webhook lists price.changed, and ends with code 1', async () => {
+  test('`trigger` says that no webhook lists price.changed, or that filters exclude its product, and ends with code 1', async () => {
+    const options = await where();
     const args = [command, 'trigger', 'price.changed', '--site', service.siteUrl];
-    await expect(run(process.execPath, args, await where())).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('No active webhook lists price.changed'),
-    });
+    const says = (text: string) => ({ code: 1, stderr: expect.stringContaining(text) });
+    await expect(run(process.execPath, args, options)).rejects.toMatchObject(
+      says('No active webhook lists price.changed'),
+    );
+    const body = {
+      url: null,
+      events: ['price.changed' as const],
+      filter: { tags: ['gift'], product_ids: [] },
+    };
+    await service.client(options.env.PRICE_WATCH_TOKEN).POST('/webhooks', { body });
+    await expect(run(process.execPath, args, options)).rejects.toMatchObject(
+      says('exclude the product Sandbox'),
+    );
   });
 });
 

@@ -164,6 +164,7 @@ test('every button in the documents exists once by its exact name, and works', a
   await form.getByLabel('Only products with these tags').fill('gift');
   await press('Save webhook');
   await page.getByText('only gift').waitFor();
+  expect(await page.getByLabel('Signing secret of ERP').inputValue()).toMatch(/^whsec_/);
   await press('Send test event to ERP');
   await expect.poll(() => receiver.at('/second').length).toBe(1);
   await press('Edit ERP');

@@ -23,14 +23,16 @@ export function DeliveriesByWebhook({ event: { id, deliveries } }: { event: Even
             <div className="row">
               <span className="key-words">{name}</span>
               <Status tone={deliveryStatuses[status].tone}>{deliveryStatuses[status].text}</Status>
-              <Button
-                isSmall
-                label={`Resend to ${name}`}
-                isPending={resend.isPending}
-                onPress={() => resend.mutate(webhook_id)}
-              >
-                Resend
-              </Button>
+              {webhook?.url && (
+                <Button
+                  isSmall
+                  label={`Resend to ${name}`}
+                  isPending={resend.isPending}
+                  onPress={() => resend.mutate(webhook_id)}
+                >
+                  Resend
+                </Button>
+              )}
             </div>
             <Attempts attempts={attempts} />
           </div>

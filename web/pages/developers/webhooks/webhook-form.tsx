@@ -12,8 +12,8 @@ import { TextInput } from '../../../parts/text-input.tsx';
 interface WebhookFormProps {
   /** Null to add one. */
   webhook: Webhook | null;
-  /** Receives the signing secret, if there is a new one. */
-  onSaved: (secret: string | null | undefined) => void;
+  /** Receives the ID of the webhook, and its signing secret if that is new. */
+  onSaved: (id: string, secret: string | null | undefined) => void;
 }
 
 const defaultEvents: Webhook['events'] = ['price.alert', 'webhook.test'];
@@ -36,7 +36,7 @@ export function WebhookForm({ webhook, onSaved }: WebhookFormProps) {
       filter: filter.tags.length + filter.product_ids.length === 0 ? null : filter,
       is_active: isActive,
     };
-    save.mutate(settings, { onSuccess: ({ signing_secret }) => onSaved(signing_secret) });
+    save.mutate(settings, { onSuccess: ({ id, signing_secret }) => onSaved(id, signing_secret) });
   };
   return (
     <Form

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Webhook, webhooksQuery } from '../../../api/webhooks.ts';
+import { nameOf, type Webhook, webhooksQuery } from '../../../api/webhooks.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { Failure } from '../../../parts/failure.tsx';
@@ -13,7 +13,8 @@ import { WebhookRow } from './webhook-row.tsx';
 export function WebhooksCard() {
   const webhooks = useQuery(webhooksQuery);
   const [open, setOpen] = useState<Webhook | 'new' | null>(null);
-  const [secret, setSecret] = useState<string | null>(null);
+  const [secret, setSecret] = useState<{ id: string; value: string } | null>(null);
+  const owner = webhooks.data?.find(({ id }) => id === secret?.id);
   return (
     <section className="card">
       <div className="card-head">
@@ -24,10 +25,10 @@ export function WebhooksCard() {
       </div>
       <div className="card-body">
         {webhooks.isError && <Failure error={webhooks.error} />}
-        {secret !== null && (
+        {secret && owner && (
           <SecretField
-            label="Signing secret"
-            value={secret}
+            label={`Signing secret of ${nameOf(owner)}`}
+            value={secret.value}
             note="You won’t be able to see it again. Your receiver verifies signatures with it."
           />
         )}
@@ -36,7 +37,7 @@ export function WebhooksCard() {
             key={webhook.id}
             webhook={webhook}
             onEdit={() => setOpen(webhook)}
-            onSecret={setSecret}
+            onSecret={(value) => setSecret({ id: webhook.id, value })}
           />
         ))}
       </div>
@@ -44,8 +45,8 @@ export function WebhooksCard() {
         {open !== null && (
           <WebhookForm
             webhook={open === 'new' ? null : open}
-            onSaved={(saved) => {
-              setSecret(saved ?? null);
+            onSaved={(id, saved) => {
+              setSecret(saved ? { id, value: saved } : null);
               setOpen(null);
               showToast('Webhook saved.');
             }}
