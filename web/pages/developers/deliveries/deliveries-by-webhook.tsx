@@ -4,6 +4,7 @@ import { nameOf, useResendTo, webhooksQuery } from '../../../api/webhooks.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Failure } from '../../../parts/failure.tsx';
 import { Status } from '../../../parts/status.tsx';
+import { TimeAhead } from '../../../parts/time.tsx';
 import { Attempts } from './attempts.tsx';
 import { deliveryStatuses } from './delivery-status.ts';
 
@@ -15,7 +16,7 @@ export function DeliveriesByWebhook({ event: { id, deliveries } }: { event: Even
     <div className="part">
       <h3>Webhooks</h3>
       {resend.isError && <Failure error={resend.error} />}
-      {deliveries.map(({ webhook_id, status, attempts }) => {
+      {deliveries.map(({ webhook_id, status, attempts, next_attempt_at }) => {
         const webhook = webhooks.data?.find((one) => one.id === webhook_id);
         const name = webhook ? nameOf(webhook) : 'Deleted webhook';
         return (
@@ -23,6 +24,11 @@ export function DeliveriesByWebhook({ event: { id, deliveries } }: { event: Even
             <div className="row">
               <span className="key-words">{name}</span>
               <Status tone={deliveryStatuses[status].tone}>{deliveryStatuses[status].text}</Status>
+              {next_attempt_at && (
+                <span className="muted">
+                  next try <TimeAhead at={next_attempt_at} />
+                </span>
+              )}
               {webhook?.url && (
                 <Button
                   isSmall
@@ -34,7 +40,7 @@ export function DeliveriesByWebhook({ event: { id, deliveries } }: { event: Even
                 </Button>
               )}
             </div>
-            <Attempts attempts={attempts} />
+            {status !== 'skipped' && <Attempts attempts={attempts} />}
           </div>
         );
       })}
