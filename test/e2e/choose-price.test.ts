@@ -82,6 +82,21 @@ test('a buyer chooses the price of an ambiguous page, and changes it on the prod
   expect(visitor.complaints).toEqual([]);
 });
 
+test('a buyer who adds several pages is led on to choose the price of one', async () => {
+  const { page } = visitor;
+  shop.html('/listed', ambiguousPage());
+  await page.goto(productsPage);
+  await page.getByRole('button', { name: 'Add several' }).click();
+  await page.getByLabel('Addresses, one per line').fill(shop.url('/listed'));
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: `Watch ${shop.url('/listed')} by itself` }).click();
+  await page.getByRole('group', question).getByText('€90.00').first().click();
+  await page.getByRole('button', { name: 'Use this price' }).click();
+  await page.getByRole('button', { name: 'Start watching' }).click();
+  await page.getByRole('link', { name: 'Open the product' }).waitFor();
+  expect(visitor.complaints).toEqual([]);
+});
+
 test('a buyer watches a sold-out page until it shows a price', async () => {
   shop.html('/sofa', soldOut);
   const page = await lookUp('/sofa');

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { barriers, overhang, signIn, visit, watch } from '../support/account-area.ts';
+import { ambiguousPage } from '../support/ambiguous-page.ts';
 import { openBrowser } from '../support/browser.ts';
 import type { ScriptedShop } from '../support/scripted-shop.ts';
 import { type SharedClient, shareService } from '../support/shared-service.ts';
@@ -42,6 +43,14 @@ test('a buyer compares two products, sees the best first, adds a shop by its URL
   await page.getByRole('table').first().getByText('Amp Three').waitFor();
   expect(await offers.nth(1).innerText()).toMatch(/Amp Three[\s\S]*99/);
   await page.getByLabel('Best price').getByText('€99.00').first().waitFor();
+
+  shop.html('/unclear', ambiguousPage());
+  await page.getByRole('form', { name: 'Add a shop' }).getByLabel('Product URL').fill(shop.url('/unclear'));
+  await page.getByRole('button', { name: 'Add a shop' }).click();
+  await page.getByRole('link', { name: 'Watch this page' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
+  expect(await page.getByLabel('Product URL').inputValue()).toBe(shop.url('/unclear'));
+  await page.goBack();
 
   await page.getByLabel('Threshold').fill('90');
   await page.getByRole('button', { name: 'Add alert' }).click();

@@ -1,7 +1,7 @@
 import uPlot from 'uplot';
 import { amountLabels, timeLabels } from './axis-labels.ts';
 import { type ChartColours, chartFont } from './chart-style.ts';
-import { drawEnd, drawLevels, drawMarks, isNearLevel, type Level } from './draw.ts';
+import { drawEnd, drawLevels, drawMarks, hasRoomForEnds, isNearLevel, type Level } from './draw.ts';
 import { drawLines, type Line } from './lines.ts';
 import { extentOf, type Point } from './steps.ts';
 
@@ -103,7 +103,8 @@ export function chartOptions(
           drawLevels(plot, levels, colours);
           drawMarks(plot, fired, steps.at(-1), colours);
           drawEnd(plot, steps.at(-1), currency, colours, 'right');
-          if (!isNearLevel(plot, steps[0], levels)) drawEnd(plot, steps[0], currency, colours, 'left');
+          if (hasRoomForEnds(plot, steps, currency) && !isNearLevel(plot, steps[0], levels))
+            drawEnd(plot, steps[0], currency, colours, 'left');
         },
       ],
       setCursor: [(plot) => onPoint(shownPoint(plot))],

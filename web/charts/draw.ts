@@ -102,6 +102,22 @@ export function drawEnd(
   ctx.restore();
 }
 
+/** Space around the prices at both ends of the line, in pixels. */
+const endsGap = 24;
+
+/** Returns whether the prices at both ends of the line fit beside each other. An item can be newer than its offers. */
+export function hasRoomForEnds(plot: uPlot, steps: readonly Point[], currency: string): boolean {
+  const [first, last] = [steps[0], steps.at(-1)];
+  if (!first || !last) return false;
+  const { ctx } = plot;
+  ctx.save();
+  ctx.font = `600 ${chartFont(ctx.canvas)}`;
+  const [one, other] = [first, last].map(({ amount }) => ctx.measureText(money(amount, currency)).width);
+  ctx.restore();
+  const distance = plot.valToPos(last.atMs / 1000, 'x') - plot.valToPos(first.atMs / 1000, 'x');
+  return distance > (one ?? 0) + (other ?? 0) + endsGap;
+}
+
 /** Minimum distance between two labels, in pixels. */
 const labelHeight = 20;
 

@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Form } from 'react-aria-components';
 import { type Item, useAddShop } from '../../api/items.ts';
+import { Problem } from '../../api/problem.ts';
 import { addressOf } from '../../format/address.ts';
 import { Button } from '../../parts/button.tsx';
 import { ReadFailure } from '../../parts/failure.tsx';
@@ -44,6 +46,14 @@ export function AddShop({ item }: { item: Item }) {
         />
         {add.isPending && <Progress label="Reading the page" />}
         {add.isError && <ReadFailure error={add.error} />}
+        {add.error instanceof Problem && add.error.code === 'no_price' && (
+          <div className="row">
+            <Link className="button" to="/" search={{ url: addressOf(url) }}>
+              Watch this page
+            </Link>
+            <span className="muted">Then add its URL here.</span>
+          </div>
+        )}
         <div>
           <Button type="submit" kind="primary" isPending={add.isPending}>
             Add a shop

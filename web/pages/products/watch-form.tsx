@@ -40,10 +40,10 @@ export function WatchForm() {
   useEffect(() => {
     if (isContinued(url)) mutate({ url, currency: null });
   }, [url, mutate]);
-  const submit = () => {
+  const read = (written: string) => {
     setOutcome(null);
     forget();
-    lookUp.mutate({ url: addressOf(url), currency: null });
+    lookUp.mutate({ url: addressOf(written), currency: null });
   };
   const asked = lookUp.variables;
   const missing = lookUp.error instanceof Problem ? missingCurrencyIn(lookUp.error) : null;
@@ -64,7 +64,7 @@ export function WatchForm() {
         className="watch-form"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!lookUp.isPending) submit();
+          if (!lookUp.isPending) read(url);
         }}
       >
         <TextInput
@@ -79,7 +79,12 @@ export function WatchForm() {
           <Button type="submit" kind="primary" isPending={lookUp.isPending}>
             Watch
           </Button>
-          <AddSeveral />
+          <AddSeveral
+            onChoose={(address) => {
+              setUrl(address);
+              read(address);
+            }}
+          />
         </div>
       </Form>
       <div className="watch-outcome">
@@ -126,7 +131,8 @@ export function WatchForm() {
   );
 }
 
-function AddSeveral() {
+/** `onChoose` is called with a page whose price has to be chosen, or that shows none. */
+function AddSeveral({ onChoose }: { onChoose: (address: string) => void }) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const add = useWatchSeveral();
@@ -170,6 +176,18 @@ function AddSeveral() {
               {refused.map((error) => (
                 <li key={error.index}>
                   <strong>{error.url}</strong>: {listedProblemText(error)}
+                  {error.code === 'no_price' && (
+                    <Button
+                      isSmall
+                      label={`Watch ${error.url} by itself`}
+                      onPress={() => {
+                        setOpen(false);
+                        onChoose(error.url);
+                      }}
+                    >
+                      Watch by itself
+                    </Button>
+                  )}
                 </li>
               ))}
             </ul>
