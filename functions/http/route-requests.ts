@@ -1,7 +1,7 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { Operation } from '../../shared/interface/operation.ts';
-import { ServiceError } from '../../shared/interface/service-error.ts';
+import { ServiceError, unknownPath } from '../../shared/interface/service-error.ts';
 import { errorEnvelope, toErrorResponse, toServiceError } from './layers/error-envelope.ts';
 import { responseHeaders } from './layers/response-headers.ts';
 import { type Handler, type HttpContext, openState } from './request-context.ts';
@@ -15,7 +15,13 @@ export function routeRequests(
 ): Handler {
   const { basePath } = services;
   const match = operationMatcher(operations);
-  const unknown = refuseUnknown(services);
+  const methodsOf = methodFinder(operations);
+  const unknown = refuseUnknown(services, ({ httpMethod, path }) => {
+    const methods = methodsOf(path.slice(basePath.length));
+    return methods.length === 0
+      ? unknownPath
+      : new ServiceError('not_found', `This path does not have ${httpMethod}. It has ${methods.join(', ')}.`);
+  });
   return async (event, lambda) => {
     const found = match(event.httpMethod, event.path.slice(basePath.length));
     const handler = found && (await openHandlers())[found.operation.id];
@@ -25,7 +31,10 @@ export function routeRequests(
   };
 }
 
-function refuseUnknown(services: Pick<HttpServices, 'rateWindow' | 'now'>): Handler {
+function refuseUnknown(
+  services: Pick<HttpServices, 'rateWindow' | 'now'>,
+  errorOf: (event: APIGatewayProxyEvent) => ServiceError,
+): Handler {
   const stack = middy<APIGatewayProxyEvent, APIGatewayProxyResult, Error, HttpContext>()
     .use(responseHeaders(services))
     .use(
@@ -33,8 +42,8 @@ function refuseUnknown(services: Pick<HttpServices, 'rateWindow' | 'now'>): Hand
         toErrorResponse(toServiceError(error, state.requestId), state.errorHeaders),
       ),
     )
-    .handler(() => {
-      throw new ServiceError('not_found', 'Unknown path or method.');
+    .handler((event) => {
+      throw errorOf(event);
     });
   return (event, lambda: Context) => stack(event, openState(lambda, event, services.now()));
 }
@@ -60,6 +69,14 @@ export function operationMatcher(operations: readonly Operation[]) {
     }
     return null;
   };
+}
+
+/** Returns a function that lists the methods of a path; HEAD works wherever GET does, and is not listed. */
+export function methodFinder(operations: readonly Operation[]) {
+  const patterns = operations.map(({ method, path }) => ({ method, pattern: patternOf(path) }));
+  return (path: string): string[] => [
+    ...new Set(patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)),
+  ];
 }
 
 function patternOf(path: string): RegExp {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { operationMatcher } from '../../../functions/http/route-requests.ts';
+import { methodFinder, operationMatcher } from '../../../functions/http/route-requests.ts';
 import { appOperations } from '../../../shared/interface/app-operations.ts';
 
 const match = operationMatcher(appOperations);
@@ -34,4 +34,14 @@ describe('the operation of a request', () => {
     for (const { id, method, path } of appOperations)
       expect(match(method, path.replaceAll(/\{\w+\}/g, 'x'))?.operation.id).toBe(id);
   });
+});
+
+test.each([
+  ['/products', ['GET', 'POST']],
+  ['/products/batch/', ['POST', 'GET', 'PATCH', 'DELETE']],
+  ['/extract', ['POST']],
+  ['/nothing', []],
+])('the methods of %s are %j', (path, methods) => {
+  const found = methodFinder(appOperations)(path);
+  expect(found.toSorted()).toEqual(methods.toSorted());
 });
