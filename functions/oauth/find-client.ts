@@ -9,6 +9,7 @@ import type { AddressGuard } from '../../shared/platform/guarded-client/public-a
 import { firstHeader, type ResponseHeaders } from '../../shared/platform/guarded-client/response-headers.ts';
 import type { IncomingResponse } from '../../shared/platform/guarded-client/send-request.ts';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
+import { parseJson } from '../../shared/platform/text/parse-json.ts';
 import { readClientName } from './client-name.ts';
 
 interface Dependencies {
@@ -56,7 +57,7 @@ async function readDocument(clientId: string, guard: AddressGuard) {
     throw unusable(`It has more than ${limits.clientDocumentBytes / 1024} KB.`);
   if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(firstHeader(headers, 'content-type') ?? ''))
     throw unusable('It is not JSON.');
-  const document = ClientDocument.safeParse(start.toString('utf8'));
+  const document = ClientDocument.safeParse(parseJson(start.toString('utf8')));
   if (!document.success) throw unusable('It is malformed.');
   const { client_id, client_name, redirect_uris } = document.data;
   if (client_id !== clientId) throw unusable('It is about another app.');
@@ -86,29 +87,17 @@ function isInNormalForm(clientId: string): boolean {
   return url?.href === clientId && url.pathname !== '/' && url.hash === '';
 }
 
-const ClientDocument = z
-  .string()
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue('must be JSON');
-      return z.NEVER;
-    }
-  })
-  .pipe(
-    z.object({
-      client_id: z.string(),
-      client_name: z.string().optional(),
-      redirect_uris: z.array(z.string()).min(1).max(limits.redirectsPerClient),
-      // A secret in a public document would not be one.
-      client_secret: z.undefined().optional(),
-      token_endpoint_auth_method: z
-        .string()
-        .regex(/^(?!client_secret_)/)
-        .optional(),
-    }),
-  );
+const ClientDocument = z.object({
+  client_id: z.string(),
+  client_name: z.string().optional(),
+  redirect_uris: z.array(z.string()).min(1).max(limits.redirectsPerClient),
+  // A secret in a public document would not be one.
+  client_secret: z.undefined().optional(),
+  token_endpoint_auth_method: z
+    .string()
+    .regex(/^(?!client_secret_)/)
+    .optional(),
+});
 
 function cacheMsOf(headers: ResponseHeaders): number {
   const { min, max } = limits.clientDocumentCacheMs;

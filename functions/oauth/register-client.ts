@@ -6,6 +6,7 @@ import type { RateWindow } from '../../shared/accounts/rate-window.ts';
 import { limits } from '../../shared/interface/limits.ts';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
 import type { NewId } from '../../shared/platform/identifiers/ids.ts';
+import { parseJson } from '../../shared/platform/text/parse-json.ts';
 import { clientAddress } from '../http/request/headers.ts';
 import { readBody } from '../http/request/parse-request.ts';
 import type { HttpServices } from '../http/services.ts';
@@ -73,12 +74,4 @@ export function registerClient({ clients, registrations, now, newId, ...edge }: 
       token_endpoint_auth_method: 'none',
     });
   };
-}
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '../../platform/text/parse-json.ts';
 import type { ShortMessage } from '../message/short-message.ts';
 import type { ProviderRequest } from '../send-guarded.ts';
 import type { ProviderResponse } from '../send-result.ts';
@@ -20,9 +21,5 @@ export interface ChatRequest extends Pick<ProviderRequest, 'url'> {
 
 /** Returns the parsed response body, or undefined if it is not JSON. */
 export function jsonIn({ body }: ProviderResponse): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
+  return parseJson(body);
 }

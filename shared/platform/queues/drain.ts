@@ -1,5 +1,6 @@
 import type { SQSClientConfig } from '@aws-sdk/client-sqs';
 import type * as z from 'zod';
+import { parseJson } from '../text/parse-json.ts';
 import { lazyClient } from './queue.ts';
 
 /** Deletes each message after processing it. Returns the number of invalid messages, which stay in the queue. */
@@ -25,13 +26,5 @@ export async function drain<S extends z.ZodType>(
       await work(message.data);
       await client.send(new DeleteMessageCommand({ QueueUrl: url, ReceiptHandle }));
     }
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

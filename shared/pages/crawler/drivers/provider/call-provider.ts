@@ -1,5 +1,6 @@
 import { networkFailure } from '../../../../platform/guarded-client/network-failure.ts';
 import { sendRequest } from '../../../../platform/guarded-client/send-request.ts';
+import { parseJson } from '../../../../platform/text/parse-json.ts';
 import type { Lock } from '../fair-lock.ts';
 import { maxPageBytes, readBody } from '../response/read-body.ts';
 import type { ProviderResponse } from './provider.ts';
@@ -40,14 +41,5 @@ export async function callProvider(name: string, call: ProviderCall): Promise<Pr
     };
   } catch (error) {
     throw networkFailure(error, name, signal);
-  }
-}
-
-/** Undefined for a proxy's error page or a truncated response. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
