@@ -103,6 +103,8 @@ describe('HTML is read by htmlparser2 and cheerio', () => {
     expect(lookers.map(({ file }) => file).toSorted()).toEqual([
       // The charset declaration must be found before the text is decoded.
       'shared/pages/crawler/drivers/response/decode-html.ts',
+      // The end tag of a page whose connection closed early.
+      'shared/pages/crawler/drivers/response/read-body.ts',
       // In a generated page, JSON must not end the script.
       'shared/pages/crawler/sandbox/sandbox-page.ts',
       // HTML comments around a script's JSON.

@@ -131,7 +131,7 @@ export function WatchForm() {
   );
 }
 
-/** `onChoose` is called with a page whose price has to be chosen, or that shows none. */
+/** `onChoose` is called with a page whose price has to be chosen, or without a price. */
 function AddSeveral({ onChoose }: { onChoose: (address: string) => void }) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
