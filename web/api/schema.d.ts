@@ -4163,7 +4163,7 @@ export interface operations {
                     /** @description Its note. */
                     note?: string | null;
                     /**
-                     * @description `watch` saves a page that shows no price yet, such as a sold-out or announced product, as `pending`. The first price makes it `watching`. A page with several prices is refused.
+                     * @description `watch` saves a page that shows no price yet, such as a sold-out or announced product, as `pending`. The first price makes it `watching`. A page with several prices, or of several products, is refused.
                      * @enum {string}
                      */
                     when_unpriced?: "refuse" | "watch";

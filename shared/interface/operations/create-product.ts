@@ -23,7 +23,7 @@ export const createProduct = defineOperation({
     note: Note.nullable().optional().meta({ description: 'Its note.', 'x-extension': true }),
     when_unpriced: z.enum(['refuse', 'watch']).optional().meta({
       description:
-        '`watch` saves a page that shows no price yet, such as a sold-out or announced product, as `pending`. The first price makes it `watching`. A page with several prices is refused.',
+        '`watch` saves a page that shows no price yet, such as a sold-out or announced product, as `pending`. The first price makes it `watching`. A page with several prices, or of several products, is refused.',
       'x-extension': true,
     }),
     is_active: z.boolean().optional().meta({

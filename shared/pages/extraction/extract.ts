@@ -14,6 +14,7 @@ import { hintedAmounts } from './picks/general-position.ts';
 import { readPicks } from './picks/read-picks.ts';
 import { type Choice, choosePrice, resolveCurrency, supportersOf } from './score/choose-price.ts';
 import { considered, explainChoice, explainRefusal } from './score/explain.ts';
+import { isOfOne } from './score/is-of-one.ts';
 import { readVectors, type ScoredAmount, scorePage, type Weights } from './score/score-page.ts';
 import { threshold, weights } from './score/weights.ts';
 
@@ -155,6 +156,7 @@ function describe(
     rejected: price === null || !isReadable ? explainRefusal(scored, pageVector, choice, isReadable) : [],
     canonicalUrl,
     pageKind,
+    isOfOne: isOfOne(pageVector),
     contract: contract?.name ?? null,
     evidence,
     confidence: evidence === null ? 0 : Number((chosen?.probability ?? 0).toFixed(2)),

@@ -118,6 +118,8 @@ export interface PriceChoice {
 /** The result of automatic reading, or of reading a pick. */
 export interface PriceReading extends Extraction {
   pageKind: PageKind;
+  /** Whether it can be the page of a single product. */
+  isOfOne: boolean;
   identity: ProductIdentity;
   /** Name of the host rule that was used. */
   contract: string | null;

@@ -82,6 +82,30 @@ describe('a page without a price', () => {
     });
   });
 
+  test('is refused if it is a list, but not for the products that it recommends', async () => {
+    const { add, url } = await watching(soldOut);
+    const cards = (count: number) =>
+      Array.from(
+        { length: count },
+        (_, at) =>
+          `<div class="card"><a href="/sofa-${at}"><h3>Sofa Model ${at}</h3></a><p class="price">€${100 + at}.00</p><button>Add to cart</button></div>`,
+      ).join('');
+    const page = (name: string, rest: string) =>
+      api.reader.shows(url, `<html lang="en"><title>${name}</title><h1>${name}</h1>${rest}</html>`);
+    page('Sofas', cards(8));
+    expect(await add({ when_unpriced: 'watch' })).toMatchObject({
+      status: 422,
+      body: { error: { code: 'no_price' } },
+    });
+    for (const about of ['Sold out', 'Sign in to see the price'])
+      for (const count of [0, 3]) {
+        page('Sofa Model 9', `<p>${about}</p><h2>You may also like</h2>${cards(count)}`);
+        expect(await add({ when_unpriced: 'watch' })).toMatchObject({ status: 201 });
+      }
+    page('Sofa Model 9', `<p>Sold out</p><h2>You may also like</h2>${cards(8)}`);
+    expect(await add({ when_unpriced: 'watch' })).toMatchObject({ status: 201 });
+  });
+
   test('has complete checks, fails after three that cannot read it, and is pending again afterwards', async () => {
     const { check } = await watching(soldOut);
     expect(await check(soldOut)).toMatchObject({

@@ -155,9 +155,11 @@ function unpricedOutcome(reading: PriceReading, facts: UnpricedFacts): ReadOutco
     return failed('blocked', 'The shop showed a check or a login instead of the page.', { driver });
   const explained = explainNoPrice(reading);
   const unpriced = ambiguous(explained, driver);
-  // Without a product name, the page is not about a product.
-  if (name === null) return unpriced;
   const { availability } = reading;
+  // A list, a cart or an article, which can name products that are sold out.
+  const isOther = !reading.isOfOne && availability !== 'out_of_stock';
+  // Without a product name, the page is not about a product.
+  if (name === null || isOther) return unpriced;
   const isUnclear = reading.undecided || reading.withoutCurrency !== null;
   const unpricedReading = { ...facts, price: null, availability, ...explained, isUnclear };
   if (availability === 'out_of_stock') return { ...unpriced, kind: 'sold_out', reading: unpricedReading };

@@ -14,6 +14,7 @@ const extraction: ExtractionResult = {
   picked: [],
   choices: [],
   showsAmount: true,
+  isOfOne: true,
   name: 'Desk Lamp',
   availability: 'out_of_stock',
   imageUrl: 'https://shop.example/lamp.jpg',
