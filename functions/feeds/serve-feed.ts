@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import type { AccountStore } from '../../shared/accounts/account-store.ts';
 import { limits } from '../../shared/interface/limits.ts';
+import { appPaths } from '../../shared/interface/paths.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { atomFeed } from '../../shared/notifications/atom-feed.ts';
 import { takesEvent } from '../../shared/notifications/channels/channel.ts';
@@ -13,6 +14,7 @@ import type { EventFeed } from '../../shared/webhooks/deliveries/event-feed.ts';
 import { toErrorResponse } from '../http/layers/error-envelope.ts';
 import { header } from '../http/request/headers.ts';
 import { toResult } from '../http/response.ts';
+import { scriptlessPage } from '../http/scriptless-page.ts';
 
 export interface FeedContent {
   channelId: string;
@@ -37,11 +39,14 @@ const everyHeader = {
   'X-Robots-Tag': 'noindex, nofollow',
 };
 
-const unknownFeed = () =>
-  new ServiceError(
-    'not_found',
-    'Unknown feed address. Turn the feed on or replace its address on the account page.',
-  );
+const remedy = 'Turn the feed on or replace its address on the account page.';
+const noFeed = () =>
+  toResult(toErrorResponse(new ServiceError('not_found', `Unknown feed address. ${remedy}`), everyHeader));
+const noFeedPage = () =>
+  scriptlessPage(404, {
+    title: 'Unknown feed address',
+    content: `<h1>Unknown feed address</h1>\n<p>${remedy}</p>\n<p><a href="${appPaths.pages}/account">Open your account</a></p>`,
+  });
 
 /** Serves the secret Atom feeds of accounts: 304 if the reader is up to date, 404 for an unknown secret. */
 export function serveFeed({ siteUrl, findFeed }: Dependencies) {
@@ -49,7 +54,8 @@ export function serveFeed({ siteUrl, findFeed }: Dependencies) {
     const [, secret] = /^([\w-]+)\.atom$/.exec(event.pathParameters?.file ?? '') ?? [];
     const content =
       secret === undefined ? null : await findFeed(createHash('sha256').update(secret).digest('hex'));
-    if (content === null) return toResult(toErrorResponse(unknownFeed(), everyHeader));
+    if (content === null)
+      return /\btext\/html\b/.test(header(event, 'accept') ?? '') ? noFeedPage() : noFeed();
     const { channelId: id, createdAt, notices } = content;
     const { body, etag } = atomFeed(notices, { id, siteUrl, createdAt });
     const known = (header(event, 'if-none-match') ?? '')

@@ -50,6 +50,7 @@ export const handler = serveLink({
       price,
       condition: alertWords({ ...alert, condition }, alert.currency ?? currency),
       isActive: alert.is_active,
+      hasFired: alert.disarmed_by !== undefined,
       settings: { condition, ...(isComparable && { threshold: String(alert.threshold) }) },
     };
   },

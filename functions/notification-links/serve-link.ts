@@ -16,6 +16,8 @@ export interface LinkedAlert {
   /** Such as `Price at or below €95.00`. */
   condition: string;
   isActive: boolean;
+  /** Whether it is off because it fired and does not repeat. */
+  hasFired: boolean;
   /** Sets it again: `condition`, and `threshold` if it has one in the product's currency. */
   settings: Record<string, string>;
 }
@@ -85,7 +87,8 @@ export function serveLink({ readSealingKey, switchEmailOff, findAlert, switchAle
         text: `Set the alert again${atAnother}`,
       },
     };
-    if (!alert.isActive) return { heading: 'This alert is off already', text: 'It does not fire.', ...again };
+    const why = alert.hasFired ? 'It has fired, and fires only once.' : 'It does not fire.';
+    if (!alert.isActive) return { heading: 'This alert is off already', text: why, ...again };
     if (!isPost)
       return {
         heading: 'Turn off this alert?',

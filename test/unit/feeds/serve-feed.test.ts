@@ -37,6 +37,12 @@ test('a reader with the newest version gets 304', async () => {
   expect(known).toMatchObject({ statusCode: 304, body: '' });
 });
 
+test('a browser that opens an unknown feed gets a page with a way on', async () => {
+  const { statusCode, headers, body } = await ask('other.atom', { Accept: 'text/html,*/*;q=0.8' });
+  expect([statusCode, headers?.['Content-Type']]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(body).toContain('href="/app/account"');
+});
+
 test.each(['other.atom', secret, `${secret}.rss`, ''])('%j is an unknown feed', async (file) => {
   const { statusCode, headers, body } = await ask(file);
   expect([statusCode, headers?.['Content-Type']]).toEqual([404, 'application/json']);

@@ -19,6 +19,7 @@ const alert = {
   price: '€93.00',
   condition: 'Price at or below €95.00',
   isActive: true,
+  hasFired: false,
   settings: { condition: 'below', threshold: '95' },
 };
 
@@ -92,6 +93,11 @@ describe('the link that turns an alert off', () => {
     );
     const priceless = { ...alert, settings: { condition: 'back_in_stock' } };
     expect((await openLinks(priceless).ask('POST', token)).body).toContain('>Set the alert again</a>');
+  });
+
+  test('says that an alert which fires once has fired', async () => {
+    const fired = { ...alert, isActive: false, hasFired: true };
+    expect((await openLinks(fired).ask('GET', token)).body).toContain('It has fired, and fires only once.');
   });
 
   test('says that a deleted alert no longer exists', async () => {
