@@ -60,6 +60,7 @@ export const cs: Lexicon = {
     'doprodán* | ukončen prodej | ukončený prodej', // phrases
     'prodej ukončen | není dostupn* | neprodává se | již se neprodává | nemáme skladem', // phrases
     'nelze objednat | mimo sklad | momentálně není | nedostatek zboží', // phrases
+    'prodej skončil | prodej byl ukončen', // phrases
   ],
   available: ['dostupné | dostupný | dostupná | k dispozici'], // phrases
   awaited: [

@@ -187,6 +187,7 @@ export const en: Lexicon = {
     'currently unavailable | temporarily unavailable | discontinued | no stock | not in stock', // phrases
     'no longer in stock | no longer for sale | none left | none available | all gone', // phrases
     'cannot be ordered | can no longer be ordered | cannot be purchased | not for sale | oos', // phrases
+    "we're all out | we are all out | nothing left", // phrases
   ],
   available: ['available'], // phrases
   awaited: [

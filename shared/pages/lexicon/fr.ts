@@ -90,6 +90,7 @@ export const fr: Lexicon = {
     'plus de stock | hors stock | victime de son succès | plus commercialisé* | plus en vente', // phrases
     'plus fabriqué* | ne peut pas être commandé | ne peut plus être commandé', // phrases
     'actuellement indisponible | indisponibles', // phrases
+    "plus d'articles en stock | plus d'article en stock | plus aucun article", // phrases
   ],
   available: ['disponible | disponibles'], // phrases
   awaited: [

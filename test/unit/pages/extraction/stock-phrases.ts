@@ -16,7 +16,7 @@ export const stockPhrases: Readonly<Record<string, StockPhrases>> = {
     in: 'In stock | Only 2 left in stock | Never out of stock! Ships today | Available | 5 in stock | Almost sold out | Back in stock',
     negated:
       "Not in stock | This item is not available | Not currently in stock | No longer available | Isn't available right now",
-    soldOut: 'Sold out | Out of stock | Currently unavailable | Discontinued',
+    soldOut: "Sold out | Out of stock | Currently unavailable | Discontinued | We're all out! | Nothing left",
     soon: 'Back in stock soon | Notify me when available | Coming soon | Email me when back in stock',
     none: '0 in stock | Stock: 0 | 0 items left | In stock: 0',
     elsewhere: 'Store pickup: not available | Not available for pickup in your store',
@@ -32,7 +32,8 @@ export const stockPhrases: Readonly<Record<string, StockPhrases>> = {
   },
   fr: {
     in: 'En stock | Plus que 3 exemplaires en stock | Disponible | Bientôt épuisé | Plus de 10 en stock',
-    negated: "Plus disponible | Pas en stock | Ce produit n'est pas disponible | N'est plus en stock",
+    negated:
+      "Plus disponible | Il n'y a plus d'articles en stock | Pas en stock | Ce produit n'est pas disponible | N'est plus en stock",
     soldOut: 'Épuisé | Rupture de stock | Indisponible',
     soon: "Bientôt disponible | M'avertir lorsque disponible | De retour bientôt",
     none: '0 en stock | Stock : 0 | 0 pièce en stock',
@@ -113,7 +114,7 @@ export const stockPhrases: Readonly<Record<string, StockPhrases>> = {
   cs: {
     in: 'Skladem | Skladem 5 ks | Zbývají 2 ks | Dostupné | Téměř vyprodáno',
     negated: 'Není skladem | Momentálně není k dispozici | Není dostupné | Nemáme skladem',
-    soldOut: 'Vyprodáno | Nedostupné',
+    soldOut: 'Vyprodáno | Nedostupné | Prodej skončil',
     soon: 'Brzy skladem | Hlídat dostupnost | Připravujeme',
     none: 'Skladem: 0 ks | 0 ks skladem | Dostupnost: 0',
     elsewhere: 'Osobní odběr: nedostupné | Není skladem na prodejně',
@@ -217,7 +218,7 @@ export const stockPhrases: Readonly<Record<string, StockPhrases>> = {
   tr: {
     in: 'Stokta | Stokta var | Son 2 adet | Mevcut | Neredeyse tükendi',
     negated: 'Mevcut değil | Stokta yok | Stokta mevcut değil | Stokta değil',
-    soldOut: 'Tükendi | Tükenmiştir | Temin edilemiyor',
+    soldOut: 'Tükendi | Tükenmiştir | Temin edilemiyor | Stoklarımızda bulunmamaktadır',
     soon: 'Yakında stokta | Gelince haber ver | Çok yakında',
     none: 'Stok: 0 | Stokta: 0 | 0 adet stokta',
     elsewhere: 'Mağazadan teslim al: mevcut değil | Mağazada stokta yok',
