@@ -119,6 +119,32 @@ const states: Record<string, string> = {
     json({ product: { name: state.name, offers: [{ seller: 'A', price: 100, currency: 'EUR' }] } }),
     ' type="application/json"',
   ),
+  'the smallest unit beside the formatted price': script(
+    json({ product: { name: state.name, price: { amount: 10000, currency: 'EUR', formatted: '100,00 €' } } }),
+    ' type="application/json"',
+  ),
+  'the smallest unit beside the amount of a variant': script(
+    json({
+      item: {
+        title: state.name,
+        variants: [{ price: 10000, priceMoney: { value: '100.00', currency: 'EUR' } }],
+      },
+    }),
+    ' type="application/json"',
+  ),
+  'one price under two names': script(
+    json({ product: { ...state, price: 100, discountedPrice: 100 } }),
+    ' type="application/json"',
+  ),
+  'names in capitals': script(
+    `new CatalogElement({'PRODUCT':{'NAME':'${state.name}','ITEM_PRICES':[{'PRICE':100,'CURRENCY':'EUR'}]}});`,
+  ),
+  'a list that begins with null': script(
+    `const data = [null,{type:"data",data:{product:{title:"${state.name}",price:100,currency:"EUR"}}}];`,
+  ),
+  'a base price beside the information about the product': script(
+    `var digitalData = {product:[{productInfo:{productName:"${state.name}"},price:{basePrice:"100.00",currency:"EUR"}}]};`,
+  ),
   'streamed parts': script(
     `self.__next_f.push([1,${json(`5:${json(['$', 'div', null, { product: { ...state, description: 'Spouts evenly and boils a full pot in about four minutes on any hob.' } }])}`)}])`,
   ),

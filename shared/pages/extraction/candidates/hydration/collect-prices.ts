@@ -65,7 +65,7 @@ export function collectPrices(
     if (!named && !isHolder(object[key])) return [];
     const meaning = named ?? priceHolderOf(key, depth > 0);
     if (!meaning) return [];
-    const held = reach.dereference(object[key], jsonPathTo(path, key));
+    const held = soleEntry(reach.dereference(object[key], jsonPathTo(path, key)));
     const merged = depth > 0 ? mergeMeanings(holder, meaning) : meaning;
     const text = typeof held.value === 'object' ? null : textOf(held.value);
     if (text !== null) {
@@ -73,9 +73,8 @@ export function collectPrices(
       const inMajor = isCents ? centsToUnits(text, currency) : inUnits(text, object);
       return [{ text: inMajor, written: text, ...merged, currency, path: held.path }];
     }
-    const inner = soleEntry(held);
-    return isObject(inner.value) && depth < maxDepth
-      ? collectPrices(inner.value, { path: inner.path, currency, reach }, merged, depth + 1)
+    return isObject(held.value) && depth < maxDepth
+      ? collectPrices(held.value, { path: held.path, currency, reach }, merged, depth + 1)
       : [];
   });
 }

@@ -1,6 +1,7 @@
 import { decodeHTML } from 'entities/decode';
 import type { DataScript } from '../../page/page-scan.ts';
 import { Effort } from '../json/effort.ts';
+import { isHolder } from '../json/json-access.ts';
 import { jsonPathTo } from '../json/json-path.ts';
 import { parseLooseJson } from '../json/json-text.ts';
 import { revive } from './revive.ts';
@@ -111,11 +112,10 @@ function tryRead(
 function unwrap(value: unknown, wasted: Effort): unknown[] {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return [value];
   const texts = Array.isArray(value) ? value : [value];
-  const [only] = texts;
   const streamed = texts.filter(
     (text) => typeof text === 'string' && text.length > 100 && mayHoldPrice.test(text),
   );
-  if (streamed.length === 0) return typeof only === 'object' && only !== null ? [value] : [];
+  if (streamed.length === 0) return texts.some(isHolder) ? [value] : [];
   return streamed.flatMap((text) => (typeof text === 'string' ? readStreamed(text, wasted) : []));
 }
 

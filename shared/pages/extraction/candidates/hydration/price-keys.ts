@@ -9,12 +9,14 @@ const kinds: [kind: PriceKind, keys: string][] = [
   ],
   [
     'current',
-    'price prices amount value priceamount pricevalue unitprice productunitprice priceinfo pricing pricerange offers offer calculatedprice minvariantprice minimumprice minprice lowprice gross start',
+    'price prices amount value priceamount pricevalue unitprice productunitprice priceinfo pricing pricerange offers offer calculatedprice minvariantprice minimumprice minprice lowprice gross start pricefrom priceto productpricefrom productpriceto formatted formattedvalue formattedamount formattedprice displayprice displayvalue pricetext pricestring printprice',
   ],
   [
     'regular',
     'listprice originalprice compareatprice msrp rrp regularprice oldprice wasprice strikeprice strikethroughprice fullprice pricebefore retailprice highprice maxprice maxvariantprice maximumprice mrp uvp pricewithoutdiscount regular original list was old compareat pricebeforediscount regretail',
   ],
+  // In some shops, it is the price of a unit or without tax: any other price comes first.
+  ['current', 'baseprice'],
 ];
 
 /** The kind of price by property name. The lower the rank, the closer to what is paid. */
@@ -48,7 +50,7 @@ export function priceKeyOf(name: string): KeyMeaning | null {
 
 /** These are prices only inside a property that is named a price. */
 export const isPartOfPrice =
-  /^(?:amount|value|list|original|regular|current|sale|final|now|was|old|special|offer|offers|gross|start)$/i;
+  /^(?:amount|value|list|original|regular|current|sale|final|now|was|old|special|offer|offers|gross|start|formatted(?:value|amount)?|displayvalue)$/i;
 /** The variant that a product shows first, or the part of it that is sold. */
 export const isShownVariant =
   /^(?:(?:master|default|selected|current|active|initial|first|selectedOrFirstAvailable|firstAvailable)_?(?:variant|variation|sku|item)|product|variant)$/i;
@@ -97,6 +99,8 @@ export const nameKeys = [
   'Name',
   'Title',
   'ProductName',
+  'NAME',
+  'content_name',
 ];
 export const idKeys = [
   'sku',
@@ -124,6 +128,7 @@ const currencyKeys = [
   'isoCode',
   'currencyISOCode',
   'currencyUnit',
+  'CURRENCY',
 ];
 
 /** Also as an object: `{ code: "USD" }`. */

@@ -1,3 +1,4 @@
+import { minorDigits } from '../../../money/currency.ts';
 import type { PriceContext } from '../../../money/price-context.ts';
 import { isObject, type JsonObject } from '../json/json-access.ts';
 import { readSourcePrice } from '../source-price.ts';
@@ -26,25 +27,40 @@ export function pricesOf(
     (least, { rank, kind }) => (kind === 'current' ? Math.min(least, rank) : least),
     9,
   );
-  const prices = raws.slice(0, maxPrices).flatMap((raw): PriceCandidate[] => {
+  const read = raws.slice(0, maxPrices).flatMap((raw) => {
     const price = readSourcePrice(raw.text, raw.currency, raw.kind, context);
-    if (!price) return [];
-    const kind = price.kind === 'current' && raw.rank > best ? 'regular' : price.kind;
-    return [
-      {
-        ...price,
-        kind,
-        source: 'hydration',
-        path: raw.path,
-        raw: raw.written,
-        variant: null,
-        url: null,
-        availability: stockOf(object),
-        condition: 'unknown',
-      },
-    ];
+    return price ? [{ raw, price }] : [];
   });
-  return prices.map((price) => withCurrency(price, prices));
+  const paid = new Set(read.filter(({ raw }) => raw.rank <= best).map(({ price }) => price.amount));
+  const prices = read.map(({ raw, price }): PriceCandidate => {
+    const isFormer = price.kind === 'current' && raw.rank > best && !paid.has(price.amount);
+    return {
+      ...price,
+      kind: isFormer ? 'regular' : price.kind,
+      source: 'hydration',
+      path: raw.path,
+      raw: raw.written,
+      variant: null,
+      url: null,
+      availability: stockOf(object),
+      condition: 'unknown',
+    };
+  });
+  const known = prices.map((price) => withCurrency(price, prices));
+  return known.filter((price) => !isInSmallestUnits(price, known));
+}
+
+/** Next to `"49,90 €"`, the whole number `4990` counts cents. */
+function isInSmallestUnits(
+  { raw, amount, currency }: PriceCandidate,
+  prices: readonly PriceCandidate[],
+): boolean {
+  const digits = currency === null ? 2 : minorDigits(currency);
+  if (digits === 0 || !/^\d+$/.test(raw)) return false;
+  return prices.some(
+    (other) =>
+      other.currency === currency && Number(amount) === Math.round(Number(other.amount) * 10 ** digits),
+  );
 }
 
 /** Next to `"$18.00"`, the bare `18` is the same price. */
