@@ -2,9 +2,12 @@ import type { HeldOut } from './hold-out.ts';
 
 /** One wrong or false price is as bad as this many refusals. */
 const refusalsPerError = 5;
-/** Below 0.5, something else is as likely. */
-const lowestThreshold = 0.5;
-const thresholds = Array.from({ length: 45 }, (_, index) => lowestThreshold + index / 100);
+/**
+ * Of the sample's readings below it, more are right than their probabilities say. But unseen shops are read worse than the
+ * sample, and a wrong price is worse than no price.
+ */
+const lowestThreshold = 0.64;
+const thresholds = Array.from({ length: 31 }, (_, index) => lowestThreshold + index / 100);
 /**
  * A threshold that is better than its neighbours is so by chance, so each is averaged with neighbours at this distance.
  */

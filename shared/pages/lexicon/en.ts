@@ -75,7 +75,7 @@ export const en: Lexicon = {
     'with card', // texts
     'members | member price | loyalty price | with your card | app price | trade price', // memory
     'wholesale | wholesale price | with coupon | after coupon | coupon price', // memory
-    'subscription price', // memory
+    'subscription price | student price | students | educational price | business price', // memory
   ],
   shipping: [
     'delivery | shipping', // www.ebay.com

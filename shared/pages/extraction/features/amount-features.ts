@@ -170,6 +170,13 @@ export const amountFeatures: readonly Feature<Amount>[] = [
     read: (amount) => amount.isAboveMarked,
   },
   {
+    id: 'contradicted',
+    speaks: 'against',
+    prior: 'strong',
+    wording: 'unlike another price in the page’s data, which is at least three times as high or low',
+    read: ({ isContradicted }) => isContradicted,
+  },
+  {
     id: 'agree_3',
     speaks: 'for',
     prior: 'weak',

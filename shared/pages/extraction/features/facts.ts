@@ -20,6 +20,9 @@ export interface Offer {
   roles: ReadonlySet<OfferRole>;
 }
 
+/** Whether a price belongs to the selected one of several options, such as sizes or packs, or to another. */
+export type Option = 'selected' | 'other';
+
 /** A price shown on the page, with its context. */
 export interface Showing extends ShownPrice {
   kind: PriceKind;
@@ -34,6 +37,8 @@ export interface Showing extends ShownPrice {
   isPastHeading: boolean;
   /** In a link to another page. */
   isLinked: boolean;
+  /** Null if it belongs to none of several options. */
+  option: Option | null;
   controlNearness: number;
   /** 1 directly after the title, less the further away; 0 without a title. */
   titleNearness: number;
@@ -69,6 +74,8 @@ export interface Amount {
   rivalCertainty: number;
   /** It is the only price in one source of structured data, and another source has a lower one. */
   isAboveMarked: boolean;
+  /** Whether it is not shown, and other data states an amount several times as high or low. */
+  isContradicted: boolean;
   /** It is the only price of the only product in the data, which has the name of the page. */
   isOfSoleProduct: boolean;
   /** Data gives another amount as the product's only one. */
@@ -113,7 +120,8 @@ export interface PageFacts {
   pricedBy: ReadonlySet<string>;
   /** The sources of data that describe one product and no other, and the page's titles or headings name it. */
   soleProductIn: ReadonlySet<string>;
-
+  /** Whether its labels say that it sells no product: a job offer, a recipe. */
+  hasOtherPurpose: boolean;
   /** Sources that list at least six other products. */
   listsBy: ReadonlySet<string>;
 }

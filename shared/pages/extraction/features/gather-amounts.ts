@@ -32,10 +32,21 @@ export function gatherAmounts(
     hint: hinted.get(amount) ?? 0,
     isAboveMarked:
       soleAmounts.has(amount) && [...soleAmounts].some((other) => Number(other) < Number(amount)),
+    isContradicted:
+      group.showings.length === 0 &&
+      soleAmounts.has(amount) &&
+      [...soleAmounts].some((other) => ratioOf(amount, other) >= contradictoryRatio),
     isOfSoleProduct: group.offers.some(
       ({ candidate: { source }, roles }) => roles.has('sole') && soleProductIn.has(source),
     ),
   }));
+}
+
+/** A reduced price is rarely less than a third. Cents are a hundred times as many as euros. */
+const contradictoryRatio = 3;
+
+function ratioOf(one: string, other: string): number {
+  return Math.max(Number(one) / Number(other), Number(other) / Number(one));
 }
 
 /** Whether a shown amount can be the price of the page's product. */

@@ -1,8 +1,10 @@
 import { WordFinder } from '../../lexicon/word-finder.ts';
 import type { ReaderPage, SourceReading } from '../candidates/source-reading.ts';
+import type { PageTree } from '../html/page-tree.ts';
 import { countWords } from '../name/name.ts';
 import { hasByline } from '../page/byline.ts';
 import { declaredKinds } from '../page/declared-kinds.ts';
+import { readPurpose } from '../page/purpose.ts';
 import type { Offer, PageFacts } from './facts.ts';
 import { isOfOther, type Shown } from './gather-shown.ts';
 
@@ -46,10 +48,17 @@ export function gatherPage(
     proseLength: visible.proseLength,
     pricedBy: new Set(own.map(({ candidate }) => candidate.source)),
     soleProductIn,
+    hasOtherPurpose: showings.length > 0 && own.length === 0 && isForElse(scan.tree, controls.length > 0),
     listsBy: new Set(
       readings
         .filter(({ products }) => products.length > manyListed)
         .flatMap(({ products }) => products[0]?.source ?? []),
     ),
   };
+}
+
+/** A page with a buy button sells something else only if its labels leave no doubt. */
+function isForElse(tree: PageTree, hasControl: boolean): boolean {
+  const purpose = readPurpose(tree);
+  return purpose !== null && (purpose.isSure || !hasControl);
 }

@@ -110,6 +110,12 @@ export const pageFeatures: readonly Feature<PageFacts>[] = [
     'has the title of a cart, a list or a policy',
     ({ isTitledOther }) => isTitledOther,
   ),
+  none(
+    'other_purpose',
+    'certain',
+    'is for something other than a product, such as a job, a recipe or a rate',
+    ({ hasOtherPurpose }) => hasOtherPurpose,
+  ),
   none('prose', 'weak', 'is a long text', ({ proseLength }) => proseLength >= longProse),
   none('sortable', 'weak', 'can be sorted', ({ isSortable }) => isSortable),
   none('some_listed', 'weak', 'lists three or more products', ({ listed }) => listed >= 3),

@@ -27,6 +27,16 @@ function favour(
   return { id, speaks: 'for', prior, wording, read };
 }
 
+/** Hungary's 27 %, and what rounding adds. */
+const highestTaxRatio = 1.275;
+
+/** Also if only the other price says that it is with tax, and the difference can be a tax. */
+function isNetOf(net: Showing, gross: Showing): boolean {
+  const ratio = amountOf(gross) / amountOf(net);
+  if (net.tax !== null || ratio <= 1) return net.tax === 'without' && ratio > 1;
+  return gross.tax === 'with' && ratio <= highestTaxRatio;
+}
+
 /** Features of one position where the page shows an amount. The best position represents the amount. */
 export const showingFeatures: readonly Feature<Showing>[] = [
   // Another product
@@ -67,14 +77,11 @@ export const showingFeatures: readonly Feature<Showing>[] = [
   favour('role_current', 'weak', 'labelled as the price', ({ role }) => role === 'current'),
   against('cls_regular', 'weak', 'marked up as a regular price', ({ around }) => around.isRegular),
   against('cls_extra', 'weak', 'marked up as something other than the price', ({ around }) => around.isExtra),
+  against('option_other', 'strong', 'of an option that is not selected', ({ option }) => option === 'other'),
+  favour('option_selected', 'weak', 'of the selected option', ({ option }) => option === 'selected'),
   against('net', 'weak', 'without tax', ({ tax }) => tax === 'without'),
-  against(
-    'net_beside_higher',
-    'strong',
-    'without tax, next to a higher price',
-    (showing) =>
-      showing.tax === 'without' &&
-      showing.beside.some((other) => !other.around.isStruck && amountOf(other) > amountOf(showing)),
+  against('net_beside_higher', 'strong', 'without tax, next to a higher price', (showing) =>
+    showing.beside.some((other) => !other.around.isStruck && isNetOf(showing, other)),
   ),
   favour(
     'beside_struck',

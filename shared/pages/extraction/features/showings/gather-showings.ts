@@ -7,6 +7,7 @@ import { KnownNames } from '../../name/name.ts';
 import type { Showing } from '../facts.ts';
 import { isInCard } from './cards.ts';
 import { correctKinds } from './correct-kinds.ts';
+import { findOptions } from './options.ts';
 import type { OwnAddress } from './own-address.ts';
 import { kindOf, readTaxes } from './price-labels.ts';
 import { findRepeated } from './repetition.ts';
@@ -42,6 +43,7 @@ export function gatherShowings(
   const known = new KnownNames([...names, ...titles.map((title) => tree.textOf(title, maxNameLength))]);
   const own = page.controls.filter(({ leadsAway }) => !leadsAway);
   const taxes = readTaxes(prices);
+  const options = findOptions(tree, nodes);
   const [firstTitle = null] = titles;
   const isSomeSigned = prices.some(({ isSigned }) => isSigned);
   const titleOffsets = titles.map((title) => offsetOf(title, page, prices));
@@ -65,6 +67,7 @@ export function gatherShowings(
         firstTitle !== null &&
         above.some((heading) => heading.node > firstTitle && !tree.contains(heading.node, node)),
       isLinked,
+      option: options.get(node) ?? null,
       controlNearness: controlNearness(own, offset),
       titleNearness: titles.some((title) => tree.contains(title, node))
         ? 1
