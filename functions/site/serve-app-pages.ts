@@ -44,6 +44,11 @@ const serviceWorkerHeaders = {
   'Content-Security-Policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
 };
 
+/** A worker has the policy of its script, and loads the rest of its code. The edge's policy for files would block it. */
+const workerHeaders = {
+  'Content-Security-Policy': "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
+};
+
 /** Names cannot begin with a dot, so no path escapes the folder. */
 const plainPath = /^\w[\w.-]*(?:\/\w[\w.-]*)*$/;
 
@@ -65,6 +70,7 @@ export function serveAppPages(folder: string, isOpen: boolean) {
         'Content-Type': type,
         'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
         ...(name === serviceWorker && serviceWorkerHeaders),
+        ...(isHashed && type === types['.js'] && workerHeaders),
       },
       body,
     };

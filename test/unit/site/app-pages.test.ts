@@ -47,6 +47,13 @@ describe('the account area', () => {
     expect((await get('/app/favicon.svg')).headers?.['Cache-Control']).toBe('public, max-age=300');
   });
 
+  test('a worker can load the rest of its code', async () => {
+    const { headers } = await get('/app/assets/main-4f2a.js');
+    expect(headers?.['Content-Security-Policy']).toBe(
+      "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
+    );
+  });
+
   test('allows only the service worker to control it', async () => {
     const allowed = async (address: string) => (await get(address)).headers?.['Service-Worker-Allowed'];
     expect(await allowed('/app/service-worker.js')).toBe('/app');
