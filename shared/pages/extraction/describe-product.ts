@@ -101,6 +101,11 @@ function nameOf(
   return name ?? literalName(scan.headings[0]);
 }
 
+/** Returns what the markup of the price states. */
+export function markedAvailability(supporters: readonly PriceCandidate[]): Availability {
+  return offersAvailability(supporters.filter(({ source }) => source !== 'visible'));
+}
+
 /**
  * Markup takes precedence over words on the page, except that some templates state on every page that the product is in
  * stock: if the page's main control or all its words contradict that, nobody knows. A page that prices its product, and
@@ -110,7 +115,7 @@ function readStock(
   { supporters, shownStock, isSold, scan }: DescriptionInput,
   own: readonly SourceProduct[],
 ): Availability {
-  const marked = offersAvailability(supporters.filter(({ source }) => source !== 'visible'));
+  const marked = markedAvailability(supporters);
   const known = own.find(({ availability }) => availability !== 'unknown')?.availability;
   const availability = marked === 'unknown' ? known : marked;
   const { language } = splitLanguage(scan.language);

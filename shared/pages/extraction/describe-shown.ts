@@ -1,3 +1,4 @@
+import type { Availability } from '../../interface/schemas/availability.ts';
 import type { ReaderPage, SourceProduct } from './candidates/source-reading.ts';
 import type { OwnerClueReader } from './candidates/visible/surroundings/owner-clues.ts';
 import type { Showing } from './features/facts.ts';
@@ -12,15 +13,16 @@ const maxLevels = 10;
 
 /**
  * Describes the product as shown on the page: its name and availability. `places` are the positions where its
- * price is shown.
+ * price is shown, and `marked` is what the price's markup states.
  */
 export function describeShown(
   { scan: { tree }, titles: pageTitles }: ReaderPage,
   { visible, titles, ownerClues, isListed, controls }: Shown,
   places: readonly Showing[],
+  marked: Availability,
 ): { product: SourceProduct; stock: ShownStock } {
   const regions = [...titles, ...places.map(({ node }) => node)];
-  const stock = readShownStock({ tree, ownerClues, regions, isListed, controls });
+  const stock = readShownStock({ tree, ownerClues, regions, isListed, controls, marked });
   const [title] = titles;
   const [place] = places;
   const product: SourceProduct = {

@@ -2,7 +2,7 @@ import { homeCurrencyOf, marketCurrency } from '../money/price-context.ts';
 import type { SourceProduct } from './candidates/source-reading.ts';
 import { namesUsDollars } from './currency/names-us-dollars.ts';
 import { currencyOfProducts } from './currency/page-currency.ts';
-import { describeProduct } from './describe-product.ts';
+import { describeProduct, markedAvailability } from './describe-product.ts';
 import { describeShown } from './describe-shown.ts';
 import type { ExtractionInput, ExtractionResult, Hints, PriceReading } from './extraction.ts';
 import { type Gathered, gather, subjectOf } from './features/gather.ts';
@@ -126,7 +126,12 @@ function describe(
   const likely = chosen ?? scored[0];
   const places = likely === undefined || choice.undecided ? [] : likely.amount.showings;
   const regions = places.filter(({ around }) => !around.isHidden).slice(0, maxRegions);
-  const { product: visible, stock: shownStock } = describeShown(page, shown, chosen === null ? [] : regions);
+  const { product: visible, stock: shownStock } = describeShown(
+    page,
+    shown,
+    chosen === null ? [] : regions,
+    markedAvailability(supporters),
+  );
   const structured = readings.filter(({ reading }) => !reading.products.some(isOfScripts));
   const description = describeProduct({
     scan,

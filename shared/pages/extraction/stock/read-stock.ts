@@ -26,6 +26,8 @@ export interface StockSurroundings {
   controls: readonly Control[];
   /** Returns whether a node is in a list of other products. */
   isListed: (node: NodeId) => boolean;
+  /** What the markup of the price states. */
+  marked: Availability;
 }
 
 /** What the page shows about the stock. */
@@ -47,17 +49,25 @@ interface Said {
   isUnread: boolean;
 }
 
-/** Reads the availability from the words and controls about the product near its title and its price. */
+const irrelevant: ShownStock = { availability: 'unknown', isPlain: false, isSilent: false };
+
+/**
+ * Reads the availability from the words and controls about the product near its title and its price, unless the markup
+ * states it: then it matters only whether the page contradicts that the product is in stock.
+ */
 export function readShownStock(around: StockSurroundings): ShownStock {
-  const { tree, regions } = around;
+  const { tree, regions, marked } = around;
+  if (marked !== 'unknown' && marked !== 'in_stock') return irrelevant;
   const named = namedStock(tree, regions);
   if (named === 'out_of_stock') return plainly(named);
   const controls = new ControlReader(tree, around.ownerClues, regions);
   const near = around.controls.filter(
     ({ node }) => isNear(tree, regions, node) && controls.isShown(node) && !controls.isForList(node),
   );
+  const canBuy = near.some(({ node }) => controls.canBuy(node));
+  if (canBuy && marked === 'in_stock') return irrelevant;
   const said = listen(around, controls);
-  const isLive = near.some(({ node }) => controls.canBuy(node)) || controls.hasLiveForm;
+  const isLive = canBuy || controls.hasLiveForm;
   const { senses, first } = said;
   if (said.isControlOut && !isLive) return plainly('out_of_stock');
   // The style shows one of two buttons.
