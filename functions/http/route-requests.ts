@@ -18,9 +18,7 @@ export function routeRequests(
   const methodsOf = methodFinder(operations);
   const unknown = refuseUnknown(services, ({ httpMethod, path }) => {
     const methods = methodsOf(path.slice(basePath.length));
-    return methods.length === 0
-      ? unknownPath
-      : new ServiceError('not_found', `This path does not have ${httpMethod}. It has ${methods.join(', ')}.`);
+    return methods.length === 0 ? unknownPath : unknownMethod(httpMethod, methods);
   });
   return async (event, lambda) => {
     const found = match(event.httpMethod, event.path.slice(basePath.length));
@@ -29,6 +27,21 @@ export function routeRequests(
     const { operation, pathParameters } = found;
     return handler({ ...event, pathParameters, resource: basePath + operation.path }, lambda);
   };
+}
+
+/** Refuses the methods that a path does not have. Those of its other operations do not reach this handler. */
+export function refuseOthers(
+  handler: Handler,
+  methods: readonly string[],
+  services: Pick<HttpServices, 'rateWindow' | 'now'>,
+): Handler {
+  const unknown = refuseUnknown(services, ({ httpMethod }) => unknownMethod(httpMethod, methods));
+  const own = methods[0] === 'GET' ? ['GET', 'HEAD'] : methods;
+  return (event, lambda) => (own.includes(event.httpMethod) ? handler : unknown)(event, lambda);
+}
+
+function unknownMethod(sent: string, methods: readonly string[]): ServiceError {
+  return new ServiceError('not_found', `This path does not have ${sent}. It has ${methods.join(', ')}.`);
 }
 
 function refuseUnknown(

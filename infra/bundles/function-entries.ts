@@ -4,6 +4,7 @@ import { build, type Plugin } from 'esbuild';
 import type { AnyOperation } from '../../functions/operations/wiring/operation.ts';
 import { operations } from '../../functions/operations/wiring/operation-tables.ts';
 import type { Operation } from '../../shared/interface/operation.ts';
+import { methodsOf, refusesOthers } from './path-methods.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -57,12 +58,16 @@ async function handlerOf(bundle: string): Promise<string> {
   const ids = served.map(({ contract }) => contract.id).join(', ');
   const isShared = served.some(({ contract }) => contract.noun !== undefined);
   const [serve, parts] = isShared ? ['serveNoun', `{ ${ids} }`] : ['serveOperation', ids];
+  const refusing = served
+    .map(({ contract }) => contract)
+    .filter((contract) => !isShared && refusesOthers(contract));
+  const methods = refusing.map((contract) => `, ${JSON.stringify(methodsOf(contract))}`).join('');
   const contents = `
     import { openHttpServices } from '../../http/services.ts';
     import { ${ids} } from '../${bundle}.ts';
     import { ${needs} } from './needs.ts';
     import { ${serve} } from './serve-operations.ts';
-    export const handler = ${serve}(${parts}, { ${needs} }, openHttpServices());`;
+    export const handler = ${serve}(${parts}, { ${needs} }, openHttpServices()${methods});`;
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: wiring, loader: 'ts' },
     bundle: true,

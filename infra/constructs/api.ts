@@ -14,6 +14,7 @@ import { limits } from '../../shared/interface/limits.ts';
 import { basePath, type Operation } from '../../shared/interface/operation.ts';
 import { uncountedHeaders } from '../../shared/interface/rate-headers.ts';
 import { ServiceError, unknownPath } from '../../shared/interface/service-error.ts';
+import { refusesOthers } from '../bundles/path-methods.ts';
 import { grant, InlineRole } from './grant.ts';
 
 /**
@@ -49,12 +50,16 @@ export class Api extends Construct {
 
   /**
    * Adds the routes of a function. A noun's function gets every request under its path, because a route per operation
-   * takes up to three of the stack's resources.
+   * takes up to three of the stack's resources. Otherwise, one function of each path gets the requests with methods that
+   * the path does not have, because the gateway cannot say which it has.
    */
   addOperations(operations: readonly Operation[], handler: IFunction): void {
     const [noun] = operations.map((operation) => operation.noun);
     if (noun === undefined)
-      for (const { method, path } of operations) this.addRoute(method, `${basePath}${path}`, handler);
+      for (const operation of operations) {
+        const method = refusesOthers(operation) ? 'ANY' : operation.method;
+        this.addRoute(method, `${basePath}${operation.path}`, handler);
+      }
     else for (const under of ['', '/{proxy+}']) this.addRoute('ANY', `${basePath}/${noun}${under}`, handler);
   }
 

@@ -52,6 +52,18 @@ describe('the gateway responds with the envelope and the rate-limit headers', ()
     expect([answer.status, codeOf(answer)]).toEqual([404, 'not_found']);
   });
 
+  test.each([
+    ['DELETE', '/products', 'GET, POST'],
+    ['PUT', '/me', 'GET'],
+    ['GET', '/extract', 'POST'],
+    ['GET', '/webhook/test', 'POST'],
+    ['POST', '/items/item_1', 'GET, PATCH, DELETE'],
+  ])('404 not_found names the methods of a path: %s %s', async (method, path, methods) => {
+    const { status, text } = await send(method, basePath + path);
+    expect(status).toBe(404);
+    expect(JSON.parse(text).error.message).toBe(`This path does not have ${method}. It has ${methods}.`);
+  });
+
   test('404 not_found: an unknown path with a token', async () => {
     const headers = { Authorization: `Bearer ${token}` };
     const answer = await sendRaw(service.siteUrl, { method: 'GET', path: `${basePath}/nothing`, headers });

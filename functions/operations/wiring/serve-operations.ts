@@ -1,5 +1,5 @@
 import type { Handler } from '../../http/request-context.ts';
-import { routeRequests } from '../../http/route-requests.ts';
+import { refuseOthers, routeRequests } from '../../http/route-requests.ts';
 import { serve } from '../../http/serve.ts';
 import type { HttpServices } from '../../http/services.ts';
 import type { AnyOperation, Need, OperationWithNeeds, Services } from './operation.ts';
@@ -7,13 +7,21 @@ import type { AnyOperation, Need, OperationWithNeeds, Services } from './operati
 /** Opens each need. */
 export type Openers = { [N in Need]: (http: HttpServices) => Services[N] };
 
-/** Returns the handler of one operation. `openers` opens its needs. */
+/**
+ * Returns the handler of one operation. `openers` opens its needs. `methods` lists what its path has, if requests with any
+ * other method reach it, too.
+ */
 export function serveOperation<N extends Need>(
   { needs, servedBy }: Pick<OperationWithNeeds<never, N>, 'needs' | 'servedBy'>,
   openers: Pick<Openers, N>,
   http: HttpServices,
+  methods?: readonly string[],
 ): Handler {
-  return servedBy((contract, behave) => serve(contract, behave, http), openNeeds(needs, openers, http));
+  const handler = servedBy(
+    (contract, behave) => serve(contract, behave, http),
+    openNeeds(needs, openers, http),
+  );
+  return methods === undefined ? handler : refuseOthers(handler, methods, http);
 }
 
 /** Returns the handler of all operations of a noun. `openers` opens their needs. */

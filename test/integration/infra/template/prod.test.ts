@@ -39,9 +39,9 @@ describe('prod', () => {
     expect(groups).toHaveLength(functions);
     const methods = resourcesOf(prod.template, 'AWS::ApiGateway::Method', z.unknown());
     const toAlias = methods.filter((method) => JSON.stringify(method).includes('Aliasreleased'));
-    // A noun has two routes. Otherwise each GET also has a HEAD.
+    // A noun has two routes.
     const routes = [...operationsByBundle.values()].map(([first]) =>
-      first?.contract.noun === undefined && first?.contract.method !== 'GET' ? 1 : 2,
+      first?.contract.noun === undefined ? 1 : 2,
     );
     expect(toAlias).toHaveLength(routes.reduce((sum, count) => sum + count, 7));
     const aliases = Object.values(prod.template.Resources).filter(
