@@ -1405,7 +1405,7 @@ export interface components {
             currencies: string[];
         } | {
             /** @enum {string} */
-            kind: "pick_lost" | "price_unclear" | "sold_out" | "price_missing" | "readings_disagree";
+            kind: "pick_lost" | "price_unclear" | "sold_out" | "price_missing" | "other_page" | "readings_disagree";
         } | {
             /** @constant */
             kind: "other_product";

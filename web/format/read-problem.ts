@@ -53,6 +53,11 @@ const reasonTexts: Readonly<Partial<Record<Reason['kind'], ReasonText>>> = {
     ofNew: 'Check that the address leads to one product.',
     ofWatched: 'The next check will try again. If you see a price on the page, choose it.',
   },
+  other_page: {
+    what: 'This looks like a list, a cart or an article, not like the page of one product.',
+    ofNew: "Paste the address of the product's own page.",
+    ofWatched: 'The next check will try again. If you see the price on the page, choose it.',
+  },
   readings_disagree: {
     what: 'The page showed two different prices when we read it twice.',
     ofNew: 'Try again in a minute.',

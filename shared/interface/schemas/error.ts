@@ -22,7 +22,14 @@ export const ErrorReason = z
       currencies: z.array(z.string()),
     }),
     z.object({
-      kind: z.enum(['pick_lost', 'price_unclear', 'sold_out', 'price_missing', 'readings_disagree']),
+      kind: z.enum([
+        'pick_lost',
+        'price_unclear',
+        'sold_out',
+        'price_missing',
+        'other_page',
+        'readings_disagree',
+      ]),
     }),
     z.object({ kind: z.literal('other_product') }),
     z.object({

@@ -153,11 +153,11 @@ function unpricedOutcome(reading: PriceReading, facts: UnpricedFacts): ReadOutco
     return failed('unavailable', 'The page says that the product is no longer available.', { driver });
   if (reading.pageKind === 'blocked')
     return failed('blocked', 'The shop showed a check or a login instead of the page.', { driver });
-  const explained = explainNoPrice(reading);
-  const unpriced = ambiguous(explained, driver);
   const { availability } = reading;
   // A list, a cart or an article, which can name products that are sold out.
   const isOther = !reading.isOfOne && availability !== 'out_of_stock';
+  const explained = explainNoPrice(reading, isOther);
+  const unpriced = ambiguous(explained, driver);
   // Without a product name, the page is not about a product.
   if (name === null || isOther) return unpriced;
   const isUnclear = reading.undecided || reading.withoutCurrency !== null;
@@ -193,12 +193,10 @@ const maxCurrencies = 8;
 type WithoutPrice = Pick<Extraction, 'undecided' | 'withoutCurrency' | 'rejected' | 'availability'>;
 
 /** Returns why a page has no price. The message names the two most likely ones. */
-export function explainNoPrice({
-  undecided,
-  withoutCurrency,
-  rejected,
-  availability,
-}: WithoutPrice): Explained {
+export function explainNoPrice(
+  { undecided, withoutCurrency, rejected, availability }: WithoutPrice,
+  isOther = false,
+): Explained {
   if (withoutCurrency) return explainMissingCurrency(withoutCurrency);
   const isSoldOut = availability === 'out_of_stock';
   if (undecided)
@@ -207,6 +205,11 @@ export function explainNoPrice({
       reason: { kind: 'price_unclear' },
     };
   const shown = rejected.length > 0 ? ` It shows ${rejected.map(describeRejected).join(' and ')}.` : '';
+  if (isOther)
+    return {
+      message: `The page looks like a list, a cart or an article, not like the page of one product.${shown}`,
+      reason: { kind: 'other_page' },
+    };
   return isSoldOut
     ? {
         message: `The product is out of stock, and no price for it was found on the page.${shown}`,

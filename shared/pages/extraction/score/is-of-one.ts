@@ -20,10 +20,10 @@ const others = new Set([
   'body_list',
   'url_list',
   'og_group',
-  'many_listed',
-  'many_controls',
-  'sortable',
 ]);
+/** A product's page can also list related ones, so its URL decides. */
+const lists = new Set(['many_listed', 'many_controls', 'sortable']);
+const productUrl = new Set(['url_product']);
 /** The features of a product's page, which can also list others. */
 const products = new Set([
   'scripts_product',
@@ -38,5 +38,6 @@ const products = new Set([
 /** Returns whether a page without a price can be the one of a single product, such as one that is announced. */
 export function isOfOne(page: Vector): boolean {
   const has = (ids: ReadonlySet<string>) => page.some(([{ id }, value]) => value > 0 && ids.has(id));
-  return has(products) || !has(others);
+  if (has(products)) return true;
+  return !has(others) && (!has(lists) || has(productUrl));
 }
