@@ -14,7 +14,7 @@ const isOfOne = (path: string, title: string, main: string) =>
     currency: null,
   }).isOfOne;
 
-test('an announced product that recommends eight others is one product if its URL is that of a product', () => {
+test('an announced product that recommends eight others is one product if its URL names a product', () => {
   const main = `<p>Coming soon</p><h2>You may also like</h2>${cards}`;
   expect(isOfOne('/products/sofa-9', 'Sofa Model 9', main)).toBe(true);
   expect(isOfOne('/sofas', 'Sofas', cards)).toBe(false);
