@@ -42,7 +42,7 @@ test('names and amounts of any length fit at every width', async () => {
 
 test("amounts and dates use the browser's language, also while they are typed, and words are English", async () => {
   const { page, close } = await arrive('uwe', { locale: 'de-DE' });
-  await page.getByText(/Checked (?:now|\d+ \w+ ago)/).waitFor();
+  await page.getByText(/Checked (?:just now|\d+ \w+ ago)/).waitFor();
   await page.getByText('1.234,50\u00a0€').first().waitFor();
   await page.getByRole('button', { name: 'Add alert' }).click();
   await page.getByText('Threshold: enter a price above 0').waitFor();
