@@ -54,7 +54,7 @@ const reasonTexts: Readonly<Partial<Record<Reason['kind'], ReasonText>>> = {
     ofWatched: 'The next check will try again. If you see a price on the page, choose it.',
   },
   other_page: {
-    what: 'This looks like a list, a cart or an article, not like the page of one product.',
+    what: 'This looks like a list, a cart, an article or another kind of page, not like the page of one product.',
     ofNew: "Paste the address of the product's own page.",
     ofWatched: 'The next check will try again. If you see the price on the page, choose it.',
   },

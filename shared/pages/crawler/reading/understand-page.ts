@@ -1,21 +1,14 @@
 import { limits } from '../../../interface/limits.ts';
 import { clipName } from '../../../interface/schemas/product-name.ts';
 import { isPublicAddress, literalAddress } from '../../../platform/guarded-client/public-addresses.ts';
-import type {
-  Extraction,
-  ExtractionInput,
-  ExtractionResult,
-  PriceReading,
-  PriceWithoutCurrency,
-  RejectedPrice,
-} from '../../extraction/extraction.ts';
+import type { ExtractionInput, ExtractionResult, PriceReading } from '../../extraction/extraction.ts';
 import { decodePick, encodePick } from '../../extraction/pick.ts';
-import { toDecimal, toMoney } from '../../money/minor-units.ts';
 import type { Page, ReadRequest } from '../drivers/driver.ts';
-import { failed, type Unpriced } from '../read-failure.ts';
+import { failed } from '../read-failure.ts';
 import type { Stopped } from '../threads/watchdog.ts';
 import { canonicalUrl } from '../urls/canonical-url.ts';
 import { chooseExpected, priceOfPick } from './choose-expected.ts';
+import { type Explained, explainNoPrice } from './explain-no-price.ts';
 import { pageFailure } from './page-failure.ts';
 import { type ReadFacts, toReadEvidence } from './read-evidence.ts';
 import type { Ambiguous, ReadOutcome, UnpricedReading } from './read-outcome.ts';
@@ -182,68 +175,8 @@ function lostPickOutcome(
   return outcome.kind === 'sold_out' && !showsAmount ? outcome : ambiguous(pickLost, facts.driver);
 }
 
-type Explained = Pick<Unpriced, 'message' | 'reason'>;
-
 function ambiguous(explained: Explained, driver: string): Ambiguous {
   return { kind: 'ambiguous', failure: 'no_price', ...explained, driver, retryAfterSeconds: null };
-}
-
-const maxCurrencies = 8;
-
-type WithoutPrice = Pick<Extraction, 'undecided' | 'withoutCurrency' | 'rejected' | 'availability'>;
-
-/** Returns why a page has no price. The message names the two most likely ones. */
-export function explainNoPrice(
-  { undecided, withoutCurrency, rejected, availability }: WithoutPrice,
-  isOther = false,
-): Explained {
-  if (withoutCurrency) return explainMissingCurrency(withoutCurrency);
-  const isSoldOut = availability === 'out_of_stock';
-  if (undecided)
-    return {
-      message: `${isSoldOut ? 'The product is out of stock. ' : ''}${undecidedMessage(rejected)}`,
-      reason: { kind: 'price_unclear' },
-    };
-  const shown = rejected.length > 0 ? ` It shows ${rejected.map(describeRejected).join(' and ')}.` : '';
-  if (isOther)
-    return {
-      message: `The page looks like a list, a cart or an article, not like the page of one product.${shown}`,
-      reason: { kind: 'other_page' },
-    };
-  return isSoldOut
-    ? {
-        message: `The product is out of stock, and no price for it was found on the page.${shown}`,
-        reason: { kind: 'sold_out' },
-      }
-    : {
-        message: `No price for the product was found on the page.${shown}`,
-        reason: { kind: 'price_missing' },
-      };
-}
-
-function explainMissingCurrency({ amount, currencies }: PriceWithoutCurrency): Explained {
-  const likely = currencies.slice(0, maxCurrencies);
-  const named = [...likely];
-  const last = currencies.length > maxCurrencies ? 'another' : named.pop();
-  const names = named.length > 0 ? `${named.join(', ')} or ${last}` : last;
-  const could = names === undefined ? '' : ` It could be ${names}.`;
-  return {
-    message: `The price is ${amount}, but the page does not show its currency.${could} Send \`currency\` to select one.`,
-    reason: { kind: 'currency_missing', amount: Number(amount), currencies: likely },
-  };
-}
-
-function undecidedMessage([first, second]: readonly RejectedPrice[]): string {
-  if (first && second)
-    return `The page shows conflicting prices, and none of them is reliable: ${describeRejected(first)} and ${describeRejected(second)}.`;
-  if (first)
-    return `The page shows ${describeRejected(first)}, but this is not reliably the price of the product.`;
-  return 'The page shows several conflicting prices, and none of them is reliable.';
-}
-
-function describeRejected({ amount, currency, reason }: RejectedPrice): string {
-  const money = currency === null ? null : toMoney(amount, currency);
-  return money ? `${toDecimal(money)} ${money.currency} (${reason})` : `${amount} (${reason})`;
 }
 
 /** Private names (RFC 6761, 6762, 8375, and ICANN's `internal`). */

@@ -4,13 +4,13 @@ interface Purpose {
   /** Of these, it takes {@link weakNeeded}. */
   weak?: string;
   weakNeeded?: number;
-  /** So many times as many labels convince of a page with a buy button, too. */
+  /** A page with a buy button needs this many times as many labels. Default: no number is enough. */
   sureFrom?: number;
 }
 
 /**
- * What pages that sell no product are, and the labels that say so: whole texts in lower case, separated by `|`. They
- * came from jobs, banks, charities and recipes in each language, and returned with the earlier rules.
+ * What pages that sell no product are, and the labels that say so: whole texts in lower case, separated by `|`. The
+ * authors know them from such pages in each language; few saved pages have them.
  */
 export const purposes: Readonly<Record<string, Purpose>> = {
   'a job offer': {

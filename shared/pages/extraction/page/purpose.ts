@@ -15,11 +15,19 @@ const skipped = new Set(['header', 'footer', 'nav', 'aside', 'dialog']);
 /** Thirds add up to a little less than one. */
 const enough = 0.99;
 
-/** What a label counts for a purpose; 1 is enough. */
-const labels = new Map<string, { name: string; weight: number }>();
-for (const [name, { strong = '', weak = '', weakNeeded = 1 }] of Object.entries(purposes)) {
-  for (const label of labelsIn(weak)) labels.set(label, { name, weight: 1 / weakNeeded });
-  for (const label of labelsIn(strong)) labels.set(label, { name, weight: 1 });
+type Labels = ReadonlyMap<string, { name: string; weight: number }>;
+
+/** Collected when the first page needs them, to keep cold starts short. */
+let known: Labels | undefined;
+
+/** Returns what each label counts for its purpose; 1 is enough. */
+function readLabels(): Labels {
+  const labels = new Map<string, { name: string; weight: number }>();
+  for (const [name, { strong = '', weak = '', weakNeeded = 1 }] of Object.entries(purposes)) {
+    for (const label of labelsIn(weak)) labels.set(label, { name, weight: 1 / weakNeeded });
+    for (const label of labelsIn(strong)) labels.set(label, { name, weight: 1 });
+  }
+  return labels;
 }
 
 function labelsIn(text: string): string[] {
@@ -31,6 +39,8 @@ function labelsIn(text: string): string[] {
 
 /** Returns the purpose that a page's labels name most often, each label counted once; null without one. */
 export function readPurpose(tree: PageTree): OtherPurpose | null {
+  known ??= readLabels();
+  const labels = known;
   const seen = new Set<string>();
   const isSkipped = tree.askNames((name) => skipped.has(name));
   for (let node = 0; node < tree.size; node += 1) {

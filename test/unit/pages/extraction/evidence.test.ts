@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { explainNoPrice } from '../../../../shared/pages/crawler/reading/understand-page.ts';
+import { explainNoPrice } from '../../../../shared/pages/crawler/reading/explain-no-price.ts';
 import { extract } from '../../../../shared/pages/extraction/extract.ts';
 
 const data = JSON.stringify({

@@ -13,6 +13,7 @@ const maxDepth = 2_000;
 const maxValues = 400_000;
 /** Shorter texts cannot be nested deep enough to matter or contain as many values. */
 const mayBeTooMuch = 100_000;
+
 /**
  * Parses the text of a JSON-LD script, repairing common mistakes with only one possible meaning: comment and CDATA
  * wrappers, a semicolon at the end, and those of {@link repairJson}. Returns undefined if it cannot be repaired.
