@@ -1,12 +1,11 @@
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { Schedule, ScheduleExpression, ScheduleGroup, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
 import { Construct } from 'constructs';
 import { canaryTokenName } from '../../functions/canary/run-canary.ts';
 import { sizes } from '../stack/sizes.ts';
 import type { StageConfig } from '../stages/config.ts';
 import { grant } from './grant.ts';
-import { ScheduledCall } from './schedules.ts';
+import { scheduleCalls } from './schedules.ts';
 import { UnsetSecret } from './secrets.ts';
 import { ServiceFunction } from './service-function.ts';
 
@@ -46,15 +45,6 @@ export class Canary extends Construct {
       id: 'AwsSolutions-SMG4',
       reason: '`admin canary set-up` creates the token, and replaces it when run again.',
     });
-    const scheduleGroup = new ScheduleGroup(this, 'Group', { removalPolicy: RemovalPolicy.DESTROY });
-    const schedule = new Schedule(this, 'Schedule', {
-      scheduleGroup,
-      schedule: ScheduleExpression.rate(canaryEvery),
-      target: new ScheduledCall(this, 'Call', canary).target(ScheduleTargetInput.fromObject({}), {
-        maximumRetryAttempts: 0,
-      }),
-    });
-    // The schedule refers to its group by name, so CloudFormation sees no dependency.
-    schedule.node.addDependency(scheduleGroup);
+    scheduleCalls(this, { fn: canary, every: canaryEvery, retryPolicy: { maximumRetryAttempts: 0 } });
   }
 }

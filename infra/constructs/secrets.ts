@@ -3,63 +3,32 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IGrantable } from 'aws-cdk-lib/aws-iam';
 import { CfnSecret, Secret, type SecretProps } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { pushKeyName } from '../../shared/notifications/push/vapid-keys.ts';
 import { providerKeyName } from '../../shared/pages/crawler/drivers/provider/provider-keys.ts';
 import { providers } from '../../shared/pages/crawler/drivers/providers.ts';
 import { driversOf, type FetchRoute } from '../../shared/pages/crawler/routing/fetch-routes.ts';
-import { sealingKeyName } from '../../shared/webhooks/secret-box.ts';
 import { dataRemoval } from './data-removal.ts';
 import { grant } from './grant.ts';
 import type { ServiceFunction } from './service-function.ts';
 
-interface SealingKeyProps {
-  table: TableV2;
+interface KeySeedProps {
+  secretName: string;
   retainsData: boolean;
+  /** Why it is not rotated. */
+  reason: string;
 }
 
-/** The seed of the key that encrypts webhook signing secrets, kept as long as the table. */
-export class SealingKey extends Construct {
+/** A seed of keys, generated at the first deployment and kept as long as the table. */
+export class KeySeed extends Construct {
   readonly #secret: Secret;
 
-  constructor(scope: Construct, id: string, { table, retainsData }: SealingKeyProps) {
+  constructor(scope: Construct, id: string, { secretName, retainsData, reason }: KeySeedProps) {
     super(scope, id);
     this.#secret = new Secret(this, 'Secret', {
-      secretName: sealingKeyName(table.tableName),
+      secretName,
       generateSecretString: { passwordLength: 64 },
       removalPolicy: dataRemoval(retainsData),
     });
-    Validations.of(this.#secret).acknowledge({
-      id: 'AwsSolutions-SMG4',
-      reason: 'Only this value can decrypt the webhook secrets in the table. See docs/operations.md.',
-    });
-  }
-
-  grantRead(reader: IGrantable): void {
-    grant(reader, ['secretsmanager:GetSecretValue'], this.#secret.secretArn);
-  }
-}
-
-interface PushKeyProps {
-  table: TableV2;
-  retainsData: boolean;
-}
-
-/** The seed of the key pair for push notifications, generated at the first deployment and kept as long as the table. */
-export class PushKey extends Construct {
-  readonly #secret: Secret;
-
-  constructor(scope: Construct, id: string, { table, retainsData }: PushKeyProps) {
-    super(scope, id);
-    this.#secret = new Secret(this, 'Secret', {
-      secretName: pushKeyName(table.tableName),
-      generateSecretString: { passwordLength: 64 },
-      removalPolicy: dataRemoval(retainsData),
-    });
-    Validations.of(this.#secret).acknowledge({
-      id: 'AwsSolutions-SMG4',
-      reason:
-        'Devices subscribe with the public key, so with another pair all of them would have to subscribe again.',
-    });
+    Validations.of(this.#secret).acknowledge({ id: 'AwsSolutions-SMG4', reason });
   }
 
   grantRead(reader: IGrantable): void {

@@ -1,8 +1,13 @@
 import { Duration, Tags } from 'aws-cdk-lib';
 import {
   Alarm,
+  type AlarmBase,
+  type AlarmProps,
+  AlarmRule,
+  AlarmState,
   CfnAlarm,
   ComparisonOperator,
+  CompositeAlarm,
   type IMetric,
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
@@ -23,69 +28,74 @@ export interface AlarmTargets {
   topics: Readonly<Record<Severity, ITopic>> | null;
 }
 
-/** The text of the notification. */
-export interface AlarmWords {
+/** An alarm, with the text of its notification. */
+export interface ServiceAlarm {
+  id: string;
   severity: Severity;
+  /** Default: one period at or above the threshold. Missing data do not breach it. */
+  when: Pick<AlarmProps, 'metric' | 'threshold'> & Partial<AlarmProps>;
+  /** Must breach the threshold, too. A separate alarm, because the metrics of one alarm have the same period. */
+  andShort?: IMetric;
   /** The impact on users, in one sentence. */
   impact: string;
   firstStep: string;
-}
-
-export interface ServiceAlarmProps extends AlarmWords {
-  notify: AlarmTargets;
   /** Distinguishes alarms that share a runbook, such as those per plan. */
   variant?: string;
   /** The heading of its runbook in docs/operations.md. Default: the ID. */
   runbook?: string;
-  metric: IMetric;
-  /** The alarm fires at or above this value, or below it. */
-  threshold: number;
-  isBadBelow?: true;
-  /** The number of periods to evaluate. */
-  periods: number;
-  /** How many of them must be breaching. Default: all. */
-  badPeriods?: number;
-  /** Whether missing data counts as breaching. */
-  isBadWhenMissing?: true;
 }
+
+type Described = Omit<ServiceAlarm, 'id' | 'severity'>;
+export const page = (id: string, alarm: Described): ServiceAlarm => ({ id, severity: 'page', ...alarm });
+export const ticket = (id: string, alarm: Described): ServiceAlarm => ({ id, severity: 'ticket', ...alarm });
 
 /** Longer than any alarm's window. The first data end it early. Without it, missing data fire at the first deployment. */
-const warmUpMinutes = 120;
+const warmUpConfiguration = { warmUpPeriodDurationInMinutes: 120 };
 
-/** An alarm whose description has the effect on users and the first action. Both texts are required. */
-export class ServiceAlarm extends Alarm {
-  constructor(scope: Construct, id: string, props: ServiceAlarmProps) {
-    const { severity, notify, metric, threshold, isBadBelow, isBadWhenMissing } = props;
-    const { periods, badPeriods, variant, runbook = id } = props;
-    const name = variant === undefined ? id : `${id}-${variant}`;
-    super(scope, name, {
-      // Its name is the subject of the e-mail; a name from CloudFormation would end in a hash.
-      alarmName: `${notify.prefix}-${name}`,
-      metric,
-      threshold,
-      evaluationPeriods: periods,
-      ...(badPeriods !== undefined && { datapointsToAlarm: badPeriods }),
-      comparisonOperator: isBadBelow
-        ? ComparisonOperator.LESS_THAN_THRESHOLD
-        : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: isBadWhenMissing ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
-      alarmDescription: describeAlarm(props, `${notify.docsUrl}#${runbook.toLowerCase()}`),
-    });
-    const { defaultChild } = this.node;
-    if (isBadWhenMissing && defaultChild instanceof CfnAlarm)
-      defaultChild.warmUpConfiguration = { warmUpPeriodDurationInMinutes: warmUpMinutes };
-    Tags.of(this).add('severity', severity);
-    if (!notify.topics) return;
-    const action = new SnsAction(notify.topics[severity]);
-    this.addAlarmAction(action);
-    this.addOkAction(action);
-  }
+/** Adds an alarm whose description has the effect on users and the first action. */
+export function addAlarm(scope: Construct, notify: AlarmTargets, alarm: ServiceAlarm): AlarmBase {
+  const { id, severity, when, andShort, impact, firstStep, variant, runbook = id } = alarm;
+  const name = variant === undefined ? id : `${id}-${variant}`;
+  // Its name is the subject of the e-mail; a name from CloudFormation would end in a hash.
+  const alarmName = `${notify.prefix}-${name}`;
+  const label = severity === 'page' ? 'Page' : 'Ticket';
+  const alarmDescription = `${label}: ${impact} First: ${firstStep} See ${notify.docsUrl}#${runbook.toLowerCase()}.`;
+  const added = andShort
+    ? new CompositeAlarm(scope, name, {
+        compositeAlarmName: alarmName,
+        alarmDescription,
+        alarmRule: allOf(scope, notify, alarm, { long: when.metric, short: andShort }),
+      })
+    : new Alarm(scope, name, {
+        alarmName,
+        alarmDescription,
+        evaluationPeriods: 1,
+        comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+        treatMissingData: TreatMissingData.NOT_BREACHING,
+        ...when,
+      });
+  const { defaultChild } = added.node;
+  if (when.treatMissingData === TreatMissingData.BREACHING && defaultChild instanceof CfnAlarm)
+    defaultChild.warmUpConfiguration = warmUpConfiguration;
+  Tags.of(added).add('severity', severity);
+  if (!notify.topics) return added;
+  const action = new SnsAction(notify.topics[severity]);
+  added.addAlarmAction(action);
+  added.addOkAction(action);
+  return added;
 }
 
-/** Returns the description of an alarm, which is the text of its notification. */
-export function describeAlarm({ severity, impact, firstStep }: AlarmWords, runbook: string): string {
-  const label = severity === 'page' ? 'Page' : 'Ticket';
-  return `${label}: ${impact} First: ${firstStep} See ${runbook}.`;
+/** Returns the rule that an alarm fires with each of these metrics, and adds an alarm without notification for each. */
+function allOf(
+  scope: Construct,
+  notify: AlarmTargets,
+  { andShort: _, ...alarm }: ServiceAlarm,
+  metrics: Record<string, IMetric>,
+) {
+  const parts = Object.entries(metrics).map(([variant, metric]) =>
+    addAlarm(scope, { ...notify, topics: null }, { ...alarm, variant, when: { ...alarm.when, metric } }),
+  );
+  return AlarmRule.allOf(...parts.map((part) => AlarmRule.fromAlarm(part, AlarmState.ALARM)));
 }
 
 export const minutes = (count: number) => ({ period: Duration.minutes(count) });

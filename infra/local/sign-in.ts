@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { limits } from '../../shared/interface/limits.ts';
 import { appPaths } from '../../shared/interface/paths.ts';
 import { EmailAddress } from '../../shared/interface/schemas/fields.ts';
-import { localClient, localIssuerPath } from '../stages/local-sign-in.ts';
+import { localClient, localIssuerPath } from '../stages/config.ts';
 import { demoEmail } from './demo/demo.ts';
 import type { ServiceFile } from './service-file.ts';
 

@@ -3,30 +3,26 @@ import {
   AlarmStatusWidget,
   Dashboard,
   GraphWidget,
-  type IAlarm,
   type IWidget,
   SingleValueWidget,
   TextWidget,
   TextWidgetBackground,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
-import { driversOf } from '../../shared/pages/crawler/routing/fetch-routes.ts';
-import type { AlarmTargets } from '../constructs/service-alarm.ts';
-import { ServiceMetrics } from '../constructs/service-metrics.ts';
+import { type AlarmTargets, addAlarm } from '../constructs/service-alarm.ts';
 import type { StageConfig } from '../stages/config.ts';
-import { accountAreaAlarms, accountAreaGraphs } from './account-area.ts';
-import { accountLimitAlarms } from './account-limits.ts';
-import { awsMetricsOf } from './aws-metrics.ts';
-import { backgroundAlarms } from './background.ts';
-import { canaryAlarms, canaryGraphs } from './canary.ts';
-import { checkAlarms, checkGraphs } from './checks.ts';
-import { driverAlarms, driverGraphs } from './drivers.ts';
-import { notificationAlarms, notificationGraphs } from './notifications.ts';
-import { objectiveAlarms, objectiveGraphs } from './objectives.ts';
-import { backlogGraphs, deadLetterAlarms } from './queues.ts';
-import { requestAlarms, requestGraphs } from './requests.ts';
-import type { Graph, Watched } from './watched.ts';
-import { webhookAlarms, webhookGraphs } from './webhooks.ts';
+import { accountAreaTopic } from './account-area.ts';
+import { canaryTopic } from './canary.ts';
+import { checkTopic } from './checks.ts';
+import { driverTopic } from './drivers.ts';
+import { backgroundAlarms, limitAlarms } from './functions.ts';
+import { awsMetricsOf, serviceMetricsOf } from './metrics.ts';
+import { notificationTopic } from './notifications.ts';
+import { objectiveTopic } from './objectives.ts';
+import { backlogTopic } from './queues.ts';
+import { requestTopic } from './requests.ts';
+import type { Topic } from './topic.ts';
+import { webhookTopic } from './webhooks.ts';
 
 interface MonitoringProps {
   tableName: string;
@@ -34,72 +30,49 @@ interface MonitoringProps {
   notify: AlarmTargets;
 }
 
+/**
+ * The dashboard, whose sections follow an operator's questions, and the alarms. Each alarm reports a problem that affects
+ * users and requires a person.
+ */
 export class Monitoring extends Construct {
   constructor(scope: Construct, id: string, { tableName, config, notify }: MonitoringProps) {
     super(scope, id);
-    const { stackName: name, crawlerOrder, canary: hasCanary } = config;
+    const { stackName } = config;
     const watched = {
-      aws: awsMetricsOf({ stackName: name, tableName }),
-      notify,
-      metrics: new ServiceMetrics(name),
-      drivers: driversOf(crawlerOrder),
-      routes: crawlerOrder,
-      hasCanary,
-      creditsPerDay: config.creditsPerDay,
-      configurationSet: config.deployment?.mail ? config.stackName : null,
+      aws: awsMetricsOf({ stackName, tableName }),
+      metrics: serviceMetricsOf(stackName),
+      config,
     };
-    const alarms = addAlarms(this, watched);
-    addDashboard(this, { ...watched, name, alarms });
+    const topics = [
+      objectiveTopic(watched),
+      requestTopic(watched),
+      ...(config.canary ? [canaryTopic(watched)] : []),
+      accountAreaTopic(watched),
+      checkTopic(watched),
+      webhookTopic(watched),
+      notificationTopic(watched),
+      driverTopic(watched),
+      backlogTopic(watched),
+    ];
+    const alarms = [
+      ...topics.flatMap((topic) => topic.alarms),
+      ...limitAlarms(watched),
+      ...backgroundAlarms(watched),
+    ].map((alarm) => addAlarm(this, notify, alarm));
+    new Dashboard(this, 'Dashboard', {
+      dashboardName: stackName,
+      widgets: [
+        [new AlarmStatusWidget({ title: 'Alarms', width: 24, height: 3, alarms })],
+        ...topics.map(section),
+      ],
+      defaultInterval: Duration.hours(3),
+    });
   }
 }
 
-/** Adds the alarms. Each reports a problem that affects users and requires a person. */
-function addAlarms(scope: Construct, watched: Watched): IAlarm[] {
-  return [
-    ...objectiveAlarms(scope, watched),
-    ...requestAlarms(scope, watched),
-    ...canaryAlarms(scope, watched),
-    ...accountAreaAlarms(scope, watched),
-    ...accountLimitAlarms(scope, watched),
-    ...checkAlarms(scope, watched),
-    ...driverAlarms(scope, watched),
-    ...webhookAlarms(scope, watched),
-    ...notificationAlarms(scope, watched),
-    ...deadLetterAlarms(scope, watched),
-    ...backgroundAlarms(scope, watched),
-  ];
-}
-
-interface Shown extends Watched {
-  /** The name of the dashboard. */
-  name: string;
-  alarms: IAlarm[];
-}
-
-/** Adds the dashboard. Its sections follow an operator's questions. */
-function addDashboard(scope: Construct, { name, alarms, ...shown }: Shown): Dashboard {
-  const rows = [
-    [new AlarmStatusWidget({ title: 'Alarms', width: 24, height: 3, alarms })],
-    section('Are the objectives met?', objectiveGraphs(shown)),
-    section('Are users served?', requestGraphs(shown)),
-    ...(shown.hasCanary ? [section('Does the smoke test pass?', canaryGraphs(shown))] : []),
-    section('Can users use the account area?', accountAreaGraphs(shown)),
-    section('Are checks on time?', checkGraphs(shown)),
-    section('Are webhooks arriving?', webhookGraphs(shown)),
-    section('Are people notified?', notificationGraphs(shown)),
-    section('Are drivers healthy, and what do they cost?', driverGraphs(shown)),
-    section('Where is the backlog?', backlogGraphs(shown)),
-  ];
-  return new Dashboard(scope, 'Dashboard', {
-    dashboardName: name,
-    widgets: rows,
-    defaultInterval: Duration.hours(3),
-  });
-}
-
 /** Returns a heading and its graphs in full rows. */
-function section(question: string, graphs: Graph[]): IWidget[] {
-  const width = 24 / Math.min(4, graphs.length);
+function section({ question, graphs, days }: Topic): IWidget[] {
+  const width = 24 / Math.min(4, Object.keys(graphs).length);
   return [
     new TextWidget({
       markdown: `## ${question}`,
@@ -107,18 +80,18 @@ function section(question: string, graphs: Graph[]): IWidget[] {
       height: 1,
       background: TextWidgetBackground.TRANSPARENT,
     }),
-    ...graphs.map(({ title, lines, days }) =>
-      days === undefined
-        ? new GraphWidget({ title, left: lines, leftYAxis: { min: 0, showUnits: false }, width, height: 5 })
+    ...Object.entries(graphs).map(([title, lines]) => {
+      const metrics = Object.entries(lines).map(([label, line]) => line.with({ label }));
+      const size = { title, width, height: 5 };
+      return days === undefined
+        ? new GraphWidget({ ...size, left: metrics, leftYAxis: { min: 0, showUnits: false } })
         : new SingleValueWidget({
-            title,
-            metrics: lines,
-            width,
-            height: 5,
+            ...size,
+            metrics,
             start: `-P${days}D`,
             end: 'PT0H',
             setPeriodToTimeRange: true,
-          }),
-    ),
+          });
+    }),
   ];
 }

@@ -1,142 +1,90 @@
-import { Duration } from 'aws-cdk-lib';
+import type { Duration } from 'aws-cdk-lib';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import type { Construct } from 'constructs';
-import { minutes, ServiceAlarm, type ServiceAlarmProps } from '../constructs/service-alarm.ts';
-import { lambdaMetric, queueWorkers } from './account-limits.ts';
-import type { Graph, Watched } from './watched.ts';
+import { minutes, page, type ServiceAlarm, ticket } from '../constructs/service-alarm.ts';
+import type { AwsMetrics } from './metrics.ts';
+import { each, type Topic, type Watched } from './topic.ts';
 
-const checksAreLate = {
-  severity: 'page',
-  // Three readings with their pauses take up to 9 minutes.
-  maxAge: Duration.minutes(30),
-  impact: 'Prices are older than promised, and alerts fire late.',
-  firstStep: 'check whether the crawler is throttled, failing, or at its concurrency limit.',
-} as const;
+const queues = ['checks', 'pages', 'fanOut', 'purges', 'webhooks', 'notifications'] as const;
 
-/** Maximum age of the oldest message per queue. Other queues only feed these. */
-const queueAges = {
-  checks: { id: 'ChecksWait', ...checksAreLate },
-  pages: { id: 'PagesWait', ...checksAreLate },
-  webhooks: {
-    id: 'WebhooksWait',
-    severity: 'page',
-    // The last retry is due after 36 minutes.
-    maxAge: Duration.hours(2),
-    impact: 'Webhooks arrive hours late.',
-    firstStep: 'check whether the sender is throttled, failing, or at its concurrency limit.',
-  },
-  notifications: {
-    id: 'NotificationsWait',
-    severity: 'page',
-    // The last retry is due after 36 minutes, and an hourly digest waits for the end of its hour.
-    maxAge: Duration.hours(2),
-    impact: 'E-mails and push notifications arrive hours late.',
-    firstStep: 'check whether the notifier is throttled, failing, or at its concurrency limit.',
-  },
-} as const satisfies Record<
-  string,
-  { id: string; maxAge: Duration } & Pick<ServiceAlarmProps, 'severity' | 'impact' | 'firstStep'>
->;
+/** The functions that queues invoke. Only these can loop. */
+const queueWorkers = ['crawler', 'fan-out', 'purge', 'sender', 'notifier'];
 
-/** Alarms for old messages in queues. */
-export function queueAgeAlarms(
-  scope: Construct,
-  { aws, notify }: Watched,
-  names: (keyof typeof queueAges)[],
-) {
-  return names.map((name) => {
-    const { id, maxAge, ...words } = queueAges[name];
-    return new ServiceAlarm(scope, id, {
-      ...words,
-      notify,
-      metric: aws.queue(name)('ApproximateAgeOfOldestMessage', Stats.MAXIMUM, minutes(5)),
-      threshold: maxAge.toSeconds(),
-      periods: 3,
-    });
-  });
-}
-
-const queueKeys = ['checks', 'pages', 'fanOut', 'purges', 'webhooks', 'notifications'] as const;
-
-/** Alarms for dead-lettered messages. */
-export function deadLetterAlarms(scope: Construct, { aws, notify }: Watched) {
-  const impacts = {
-    checks: 'Forced checks crash on every attempt.',
-    pages: 'Checks crash on every attempt. Their products get no price.',
-    fanOut: 'Some products that were due were not checked.',
-    purges: 'Data of deleted products has not been purged.',
-    webhooks: 'Many webhook deliveries failed permanently.',
-    notifications: 'People were not notified: notifications failed permanently.',
+export function backlogTopic({ aws }: Watched): Topic {
+  const workers = (metricName: string, statistic: string) =>
+    each(['crawler', 'sender', 'fan-out'], (bundle) => aws.lambda(bundle)(metricName, statistic));
+  const visible = 'ApproximateNumberOfMessagesVisible';
+  return {
+    question: 'Where is the backlog?',
+    alarms: [
+      ...queues.map((name) =>
+        ticket('DeadLetters', {
+          variant: name,
+          when: {
+            metric: aws.deadLetters(name)(visible, Stats.MAXIMUM, minutes(5)),
+            // Some receivers are abandoned, which causes a few dead letters every day.
+            threshold: name === 'webhooks' ? 100 : 1,
+          },
+          impact: deadLetterImpacts[name],
+          firstStep: 'read one message and the log of its function, then redrive the queue.',
+        }),
+      ),
+      ...queueWorkers.map((bundle) =>
+        ticket('RecursionStopped', {
+          variant: bundle.replace('-', ''),
+          when: {
+            metric: aws.lambda(bundle)('RecursiveInvocationsDropped', Stats.SUM, minutes(5)),
+            threshold: 1,
+          },
+          impact: `Lambda's recursion guard is dropping messages to ${bundle}. They are dead-lettered.`,
+          firstStep: "find the function that sends to the message's queue.",
+        }),
+      ),
+    ],
+    graphs: {
+      'Messages waiting': each(queues, (queue) => aws.queue(queue)(visible, Stats.MAXIMUM)),
+      'Dead letters': each(queues, (queue) => aws.deadLetters(queue)(visible, Stats.MAXIMUM)),
+      'Messages sent': each(queues, (queue) => aws.queue(queue)('NumberOfMessagesSent', Stats.SUM)),
+      'Worker concurrency': workers('ConcurrentExecutions', Stats.MAXIMUM),
+      'Worker crashes': workers('Errors', Stats.SUM),
+      'Worker duration, p90 (ms)': workers('Duration', Stats.percentile(90)),
+      'Functions throttled': { all: aws.lambdas('Throttles', Stats.SUM) },
+      'Lambda concurrency': { account: aws.lambdas('ConcurrentExecutions', Stats.MAXIMUM) },
+      'Messages dropped by the recursion guard': each(queueWorkers, (bundle) =>
+        aws.lambda(bundle)('RecursiveInvocationsDropped', Stats.SUM),
+      ),
+      'Consumed capacity': {
+        read: aws.table('ConsumedReadCapacityUnits', Stats.SUM),
+        written: aws.table('ConsumedWriteCapacityUnits', Stats.SUM),
+      },
+      'Table throttled': each(['ReadThrottleEvents', 'WriteThrottleEvents'], (name) =>
+        aws.table(name, Stats.SUM),
+      ),
+    },
   };
-  return queueKeys.map(
-    (name) =>
-      new ServiceAlarm(scope, 'DeadLetters', {
-        severity: 'ticket',
-        variant: name,
-        notify,
-        metric: aws.deadLetters(name)('ApproximateNumberOfMessagesVisible', Stats.MAXIMUM, minutes(5)),
-        // Some receivers are abandoned, which causes a few dead letters every day.
-        threshold: name === 'webhooks' ? 100 : 1,
-        periods: 1,
-        impact: impacts[name],
-        firstStep: 'read one message and the log of its function, then redrive the queue.',
-      }),
-  );
 }
 
-/** Where is the backlog? */
-export function backlogGraphs({ aws }: Pick<Watched, 'aws'>): Graph[] {
-  const workerMetric = (metricName: string, statistic: string) =>
-    ['crawler', 'sender', 'fan-out'].map((label) => aws.lambda(label)(metricName, statistic, { label }));
-  return [
-    {
-      title: 'Messages waiting',
-      lines: queueKeys.map((label) =>
-        aws.queue(label)('ApproximateNumberOfMessagesVisible', Stats.MAXIMUM, { label }),
-      ),
-    },
-    {
-      title: 'Dead letters',
-      lines: queueKeys.map((label) =>
-        aws.deadLetters(label)('ApproximateNumberOfMessagesVisible', Stats.MAXIMUM, { label }),
-      ),
-    },
-    {
-      title: 'Messages sent',
-      lines: queueKeys.map((label) => aws.queue(label)('NumberOfMessagesSent', Stats.SUM, { label })),
-    },
-    { title: 'Worker concurrency', lines: workerMetric('ConcurrentExecutions', Stats.MAXIMUM) },
-    { title: 'Worker crashes', lines: workerMetric('Errors', Stats.SUM) },
-    {
-      title: 'Worker duration, p90 (ms)',
-      lines: workerMetric('Duration', Stats.percentile(90)),
-    },
-    {
-      title: 'Functions throttled',
-      lines: [lambdaMetric('Throttles', Stats.SUM).with({ label: 'all' })],
-    },
-    {
-      title: 'Lambda concurrency',
-      lines: [lambdaMetric('ConcurrentExecutions', Stats.MAXIMUM).with({ label: 'account' })],
-    },
-    {
-      title: 'Messages dropped by the recursion guard',
-      lines: queueWorkers.map((label) =>
-        aws.lambda(label)('RecursiveInvocationsDropped', Stats.SUM, { label }),
-      ),
-    },
-    {
-      title: 'Consumed capacity',
-      lines: [
-        aws.table('ConsumedReadCapacityUnits', Stats.SUM, { label: 'read' }),
-        aws.table('ConsumedWriteCapacityUnits', Stats.SUM, { label: 'written' }),
-      ],
-    },
-    {
-      title: 'Table throttled',
-      lines: ['ReadThrottleEvents', 'WriteThrottleEvents'].map((label) =>
-        aws.table(label, Stats.SUM, { label }),
-      ),
-    },
-  ];
+const deadLetterImpacts = {
+  checks: 'Forced checks crash on every attempt.',
+  pages: 'Checks crash on every attempt. Their products get no price.',
+  fanOut: 'Some products that were due were not checked.',
+  purges: 'Data of deleted products has not been purged.',
+  webhooks: 'Many webhook deliveries failed permanently.',
+  notifications: 'People were not notified: notifications failed permanently.',
+};
+
+type Queue = ReturnType<AwsMetrics['queue']>;
+
+/** Returns the age of a queue's oldest message, in seconds. */
+export const queueAge = (queue: Queue) => queue('ApproximateAgeOfOldestMessage', Stats.MAXIMUM, minutes(5));
+
+/** Returns an alarm for old messages. Only queues that no other queue feeds have one. */
+export function queueWaits(
+  id: string,
+  queue: Queue,
+  { maxAge, ...words }: { maxAge: Duration } & Pick<ServiceAlarm, 'impact' | 'firstStep'>,
+): ServiceAlarm {
+  return page(id, {
+    when: { metric: queueAge(queue), threshold: maxAge.toSeconds(), evaluationPeriods: 3 },
+    ...words,
+  });
 }

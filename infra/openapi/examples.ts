@@ -1,12 +1,10 @@
 import type { WebhookEvent } from '../../shared/interface/event-kinds.ts';
-import { itemExamples, itemId } from './item-examples.ts';
+import { firstPage, itemExamples, itemId } from './item-examples.ts';
 
 const productId = '0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e';
 const jobId = '0192f0c2-11aa-7c4d-8e2f-3a4b5c6d7e8f';
 const time = '2026-11-20T21:00:00.000Z';
 const url = 'https://shop.example/p/1?utm_source=mail';
-const canonicalUrl = 'https://shop.example/p/1';
-const image = 'https://shop.example/p/1.jpg';
 
 const account = {
   email: 'you@example.com',
@@ -23,12 +21,12 @@ const account = {
 /** The product data on the example page. */
 const shown = {
   url,
-  canonical_url: canonicalUrl,
+  canonical_url: 'https://shop.example/p/1',
   name: 'Headphones X1',
   price: 179.9,
   currency: 'EUR',
   availability: 'in_stock',
-  image_url: image,
+  image_url: 'https://shop.example/p/1.jpg',
   store_name: 'Example Shop',
 };
 
@@ -92,12 +90,7 @@ const evidence = {
   final_url: url,
 };
 
-const snapshot = {
-  ...shown,
-  driver: 'direct',
-  contract: null,
-  credits_used: null,
-};
+const snapshot = { ...shown, driver: 'direct', contract: null, credits_used: null };
 
 const notifiedBy = [{ kind: 'webhook', target: 'https://hooks.example/prices', covers: true }];
 
@@ -114,12 +107,8 @@ const alert = {
   notified_by: notifiedBy,
 };
 
-const point = {
-  id: '0192f0c4-33cc-7e6f-8041-5c6d7e8f9001',
-  amount: 179.9,
-  currency: 'EUR',
-  checked_at: time,
-};
+const price = { amount: 179.9, currency: 'EUR', checked_at: time };
+const point = { id: '0192f0c4-33cc-7e6f-8041-5c6d7e8f9001', ...price };
 
 const poll = `https://prices.example/api/v1/products/${productId}/checks/${jobId}`;
 const job = (status: string) => ({
@@ -137,78 +126,58 @@ const batchError = {
   driver: 'direct',
 };
 
+const ofProduct = { product: { id: productId, name: 'Headphones X1', url } };
+const bodyOf = <const Event extends WebhookEvent, const Data>(event: Event, data: Data) => ({
+  event,
+  occurred_at: time,
+  data,
+});
+
 /** An example body of each webhook event. */
 export const eventExamples = {
-  'price.alert': {
-    event: 'price.alert',
-    occurred_at: time,
-    data: {
-      product: { id: productId, name: 'Headphones X1', url },
-      price: 149.9,
-      currency: 'EUR',
-      alerts: [{ id: alert.id, name: alert.name, condition: 'below', threshold: 150 }],
-      previous_price: 161.3,
-      change_percent: -7.1,
+  'price.alert': bodyOf('price.alert', {
+    ...ofProduct,
+    price: 149.9,
+    currency: 'EUR',
+    alerts: [{ id: alert.id, name: alert.name, condition: 'below', threshold: 150 }],
+    previous_price: 161.3,
+    change_percent: -7.1,
+  }),
+  'webhook.test': bodyOf('webhook.test', { message: 'This is a test event of the Price Watch Service.' }),
+  'product.failing': bodyOf('product.failing', {
+    ...ofProduct,
+    error: {
+      code: 'unavailable',
+      message: 'The page returned 404. It no longer exists.',
+      retryable: false,
+      driver: 'direct',
     },
-  },
-  'webhook.test': {
-    event: 'webhook.test',
-    occurred_at: time,
-    data: { message: 'This is a test event of the Price Watch Service.' },
-  },
-  'product.failing': {
-    event: 'product.failing',
-    occurred_at: time,
-    data: {
-      product: { id: productId, name: 'Headphones X1', url },
-      error: {
-        code: 'unavailable',
-        message: 'The page returned 404. It no longer exists.',
-        retryable: false,
-        driver: 'direct',
-      },
-    },
-  },
-  'product.recovered': {
-    event: 'product.recovered',
-    occurred_at: time,
-    data: { product: { id: productId, name: 'Headphones X1', url }, price: 179.9, currency: 'EUR' },
-  },
-  'stock.alert': {
-    event: 'stock.alert',
-    occurred_at: time,
-    data: {
-      product: { id: productId, name: 'Headphones X1', url },
-      availability: 'in_stock',
-      price: 179.9,
-      currency: 'EUR',
-      alerts: [{ id: alert.id, name: 'back_in_stock', condition: 'back_in_stock', threshold: null }],
-    },
-  },
-  'webhook.failing': {
-    event: 'webhook.failing',
-    occurred_at: time,
-    data: { failed_deliveries: 5, error: 'HTTP 500' },
-  },
-  'price.changed': {
-    event: 'price.changed',
-    occurred_at: time,
-    data: {
-      product: { id: productId, name: 'Headphones X1', url },
-      price: 149.9,
-      previous_price: 161.3,
-      currency: 'EUR',
-      previous_currency: 'EUR',
-      availability: 'in_stock',
-      previous_availability: 'in_stock',
-      price_id: '0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d81',
-    },
-  },
-  'account.heartbeat': {
-    event: 'account.heartbeat',
-    occurred_at: time,
-    data: { active_products: 12, verified_products: 12, failing_products: 0, since: null },
-  },
+  }),
+  'product.recovered': bodyOf('product.recovered', { ...ofProduct, price: 179.9, currency: 'EUR' }),
+  'stock.alert': bodyOf('stock.alert', {
+    ...ofProduct,
+    availability: 'in_stock',
+    price: 179.9,
+    currency: 'EUR',
+    alerts: [{ id: alert.id, name: 'back_in_stock', condition: 'back_in_stock', threshold: null }],
+  }),
+  'webhook.failing': bodyOf('webhook.failing', { failed_deliveries: 5, error: 'HTTP 500' }),
+  'price.changed': bodyOf('price.changed', {
+    ...ofProduct,
+    price: 149.9,
+    previous_price: 161.3,
+    currency: 'EUR',
+    previous_currency: 'EUR',
+    availability: 'in_stock',
+    previous_availability: 'in_stock',
+    price_id: '0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d81',
+  }),
+  'account.heartbeat': bodyOf('account.heartbeat', {
+    active_products: 12,
+    verified_products: 12,
+    failing_products: 0,
+    since: null,
+  }),
 } as const satisfies Record<WebhookEvent, unknown>;
 
 const delivery = {
@@ -250,6 +219,8 @@ const check = {
   error: null,
 };
 
+const queued = { response: { data: { queued: true } } };
+
 const stats = {
   data: {
     days: 90,
@@ -270,7 +241,7 @@ const stats = {
 const preview = {
   data: {
     would_have_fired: 1,
-    fired: [{ price_id: point.id, amount: 179.9, currency: 'EUR', checked_at: time }],
+    fired: [{ price_id: point.id, ...price }],
     since: '2026-11-01T08:30:00.000Z',
     current_price: 179.9,
     currency: 'EUR',
@@ -282,7 +253,7 @@ const preview = {
 /** An example request and response of each operation, by its ID. A test validates them against the schemas. */
 export const examples: Record<string, { request?: object; response?: object }> = {
   getAccount: { response: { data: account } },
-  testWebhook: { response: { data: { queued: true } } },
+  testWebhook: queued,
   listWebhooks: { response: { data: [webhook] } },
   createWebhook: {
     request: { url: webhook.url, events: webhook.events, filter: webhook.filter },
@@ -294,7 +265,7 @@ export const examples: Record<string, { request?: object; response?: object }> =
     response: { data: { ...webhook, is_active: false } },
   },
   renewWebhookSecret: { response: { data: { ...webhook, signing_secret: 'whsec_…' } } },
-  testOneWebhook: { response: { data: { queued: true } } },
+  testOneWebhook: queued,
   extract: {
     request: { url, country: 'DE', currency: 'EUR' },
     response: { data: snapshot, meta: { read_at: time, evidence, also_watched_as: [] } },
@@ -305,7 +276,7 @@ export const examples: Record<string, { request?: object; response?: object }> =
       data: [candidate],
       meta: {
         name: shown.name,
-        image_url: image,
+        image_url: shown.image_url,
         availability: 'in_stock',
         price: null,
         currency: null,
@@ -313,12 +284,7 @@ export const examples: Record<string, { request?: object; response?: object }> =
       },
     },
   },
-  listProducts: {
-    response: {
-      data: [product],
-      meta: { page: 1, per_page: 20, total: 1, has_more: false, next_starting_after: null },
-    },
-  },
+  listProducts: { response: { data: [product], meta: { ...firstPage(20), next_starting_after: null } } },
   createProduct: { request: { url, name: 'Headphones X1' }, response: { data: product } },
   createProducts: {
     request: { urls: [url, batchError.url] },
@@ -334,21 +300,18 @@ export const examples: Record<string, { request?: object; response?: object }> =
   },
   getPriceStats: { response: stats },
   getPrice: { response: { data: { ...point, evidence } } },
-  listPrices: { response: { data: [point], meta: { page: 1, per_page: 50, total: 1, has_more: false } } },
+  listPrices: { response: { data: [point], meta: firstPage(50) } },
   listAlerts: { response: { data: [alert] } },
   createAlert: {
     request: { condition: 'below', threshold: 150, name: 'Under 150' },
     response: { data: alert },
   },
-  previewAlert: {
-    request: { condition: 'lowest', threshold: 30 },
-    response: preview,
-  },
+  previewAlert: { request: { condition: 'lowest', threshold: 30 }, response: preview },
   updateAlert: { request: { is_active: true }, response: { data: alert } },
   deleteAlert: {},
   listEvents: { response: { data: [event], meta: { has_more: false, next_after: 1 } } },
   getEvent: { response: { data: event } },
-  resendEvent: { request: { webhook_id: webhook.id }, response: { data: { queued: true } } },
+  resendEvent: { request: { webhook_id: webhook.id }, ...queued },
   ...itemExamples({ product, point, alert, stats, preview }),
 };
 

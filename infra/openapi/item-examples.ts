@@ -2,6 +2,9 @@ export const itemId = '0192f0c7-66ff-7b92-9374-8f9001122334';
 
 const time = '2026-11-20T21:00:00.000Z';
 
+/** Returns the `meta` of a list with one entry. */
+export const firstPage = (rows: number) => ({ page: 1, per_page: rows, total: 1, has_more: false });
+
 /** What the examples of items refer to. */
 interface Referred {
   product: { id: string; name: string; store_name: string; url: string; price: number; currency: string };
@@ -42,24 +45,14 @@ export function itemExamples({ product, point, alert, stats, preview }: Referred
   const itemAlert = { ...alert, item_id: itemId };
   const one = { response: { data: item } };
   return {
-    listItems: {
-      response: {
-        data: [item],
-        meta: { page: 1, per_page: 20, total: 1, has_more: false, next_starting_after: null },
-      },
-    },
+    listItems: { response: { data: [item], meta: { ...firstPage(20), next_starting_after: null } } },
     createItem: { request: { product_ids: [product_id], tags: ['gift'] }, ...one },
     getItem: one,
     updateItem: { request: { name }, ...one },
     deleteItem: {},
     addItemProduct: one,
     removeItemProduct: {},
-    listItemPrices: {
-      response: {
-        data: [{ ...point, product_id }],
-        meta: { page: 1, per_page: 50, total: 1, has_more: false },
-      },
-    },
+    listItemPrices: { response: { data: [{ ...point, product_id }], meta: firstPage(50) } },
     getItemStats: { response: stats },
     listItemAlerts: { response: { data: [itemAlert] } },
     createItemAlert: {

@@ -1,12 +1,11 @@
 import { type App, CfnResource, Stack, type StackProps, Validations } from 'aws-cdk-lib';
-import { MathExpression, type Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { type IAlarm, type Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { CfnDeploymentGroup, LambdaApplication } from 'aws-cdk-lib/aws-codedeploy';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { type IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import { minutes, ServiceAlarm } from '../constructs/service-alarm.ts';
+import { addAlarm, minutes } from '../constructs/service-alarm.ts';
 import { functionNameOf, type ServiceFunction } from '../constructs/service-function.ts';
-import { ServiceMetrics } from '../constructs/service-metrics.ts';
-import { awsMetricsOf } from '../monitoring/aws-metrics.ts';
+import { awsMetricsOf, math, serviceMetricsOf } from '../monitoring/metrics.ts';
 
 /**
  * The number of functions released in parallel. Lambda allows 15 control-plane requests per second in an account
@@ -41,7 +40,7 @@ export class CanaryReleases extends Stack {
   readonly #service: string;
   readonly #application: LambdaApplication;
   readonly #role: Role;
-  readonly #alarms: ServiceAlarm[];
+  readonly #alarms: IAlarm[];
   readonly #isGated: boolean;
   readonly #aliases: CfnResource[] = [];
 
@@ -61,7 +60,7 @@ export class CanaryReleases extends Stack {
       id: `AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${codeDeployPolicy}]`,
       reason: 'CodeDeploy’s own managed policy, the smaller of the two.',
     });
-    const metrics = new ServiceMetrics(service);
+    const metrics = serviceMetricsOf(service);
     const logged = (name: 'requests_failed' | 'tool_calls_failed') => ({
       failed: metrics.sum(name, minutes(1)),
       all: metrics.count(name, minutes(1)),
@@ -78,18 +77,13 @@ export class CanaryReleases extends Stack {
    * requests. A single page that exceeds a timeout does not mean that the version is broken.
    */
   #addAlarm(id: string, { failed, all, firstStep }: { failed: Metric; all: Metric; firstStep: string }) {
-    return new ServiceAlarm(this, id, {
-      metric: new MathExpression({
-        expression: 'IF(failed >= 3, 100 * failed / all, 0)',
-        usingMetrics: { failed, all },
-        ...minutes(1),
-      }),
-      threshold: 1,
-      // The failed deployment already reports it.
-      notify: { prefix: this.#service, docsUrl: 'docs/operations.md', topics: null },
-      runbook: 'Releases',
+    // The failed deployment already reports it.
+    const notify = { prefix: this.#service, docsUrl: 'docs/operations.md', topics: null };
+    return addAlarm(this, notify, {
+      id,
       severity: 'ticket',
-      periods: 1,
+      runbook: 'Releases',
+      when: { metric: math('IF(failed >= 3, 100 * failed / all, 0)', { failed, all }), threshold: 1 },
       impact: 'Requests fail on the new versions. CodeDeploy is restoring the previous versions.',
       firstStep,
     });

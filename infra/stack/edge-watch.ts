@@ -4,6 +4,7 @@ import { AlarmTopics } from '../constructs/alarm-topics.ts';
 import { Budget } from '../constructs/budget.ts';
 import type { Edge } from '../constructs/edge.ts';
 import { EdgeLog } from '../constructs/edge-log.ts';
+import { addAlarm } from '../constructs/service-alarm.ts';
 import { edgeAlarms } from '../monitoring/edge.ts';
 import { readOutput } from './read-output.ts';
 
@@ -41,7 +42,7 @@ export class EdgeWatch extends Stack {
     const distributionId = readOutput(edge.distributionIdOutput, sourceRegion);
     const alarms = new AlarmTopics(this, 'Alarms', props);
     const notify = { prefix: id, topics: alarms.topics, docsUrl: docsUrl(sourceRegion) };
-    edgeAlarms(this, { distributionId, functionName: edge.functionName, notify });
+    for (const alarm of edgeAlarms(distributionId, edge.functionName)) addAlarm(this, notify, alarm);
     new Budget(this, 'Budget', { ...budget, alarms });
     new EdgeLog(this, 'Log', { distributionId, logRetentionDays, retainsData });
   }

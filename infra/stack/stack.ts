@@ -1,6 +1,7 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { type IFunction, RecursiveLoop } from 'aws-cdk-lib/aws-lambda';
-import type { Construct } from 'constructs';
+import { ContextAttribute } from 'aws-cdk-lib/aws-scheduler';
+import { Construct } from 'constructs';
 import type { AnyOperation, Need } from '../../functions/operations/wiring/operation.ts';
 import {
   accountAreaOperations,
@@ -10,13 +11,18 @@ import {
 import { appPageRoutes } from '../../functions/site/serve-app-pages.ts';
 import { siteRoutes } from '../../functions/site/site-files.ts';
 import { appPaths, mcpPaths } from '../../shared/interface/paths.ts';
+import { Plan } from '../../shared/interface/plans.ts';
+import { pushKeyName } from '../../shared/notifications/push/vapid-keys.ts';
 import { sandboxPath } from '../../shared/pages/crawler/sandbox/sandbox-url.ts';
 import { queueNames } from '../../shared/platform/queues/queue-names.ts';
 import { mostDeliveries } from '../../shared/products/checks/busy-policy.ts';
+import { slotMinutes } from '../../shared/products/schedule/slots.ts';
+import { planScheduleGroup, tickSchedule } from '../../shared/products/schedule/tick-schedule.ts';
+import { sealingKeyName } from '../../shared/webhooks/secret-box.ts';
 import { operationsByBundle } from '../bundles/function-entries.ts';
 import { Api } from '../constructs/api.ts';
-import { PlanSchedules, RecoverySchedule } from '../constructs/schedules.ts';
-import { ProviderKeys, PushKey, SealingKey } from '../constructs/secrets.ts';
+import { scheduleCalls } from '../constructs/schedules.ts';
+import { KeySeed, ProviderKeys } from '../constructs/secrets.ts';
 import { type FunctionSize, ServiceFunction } from '../constructs/service-function.ts';
 import { ServiceTable } from '../constructs/service-table.ts';
 import { WorkQueue } from '../constructs/work-queue.ts';
@@ -73,19 +79,20 @@ export class PriceWatchStack extends Stack {
     const notifications = addQueue('notifications', sizes.notify, 1000);
     const api = new Api(this, 'Api', config);
 
-    const sealingKey = new SealingKey(this, 'WebhookKey', { table, ...config });
-    const pushKey = new PushKey(this, 'PushKey', { table, ...config });
-    const providerKeys = new ProviderKeys(this, 'ProviderKeys', { table, ...config });
-    const environment = functionEnvironment({
-      config,
-      table,
-      checks,
-      pages,
-      purges,
-      webhooks,
-      notifications,
-      fanOut,
+    const sealingKey = new KeySeed(this, 'WebhookKey', {
+      secretName: sealingKeyName(table.tableName),
+      retainsData,
+      reason: 'Only this value can decrypt the webhook secrets in the table. See docs/operations.md.',
     });
+    const pushKey = new KeySeed(this, 'PushKey', {
+      secretName: pushKeyName(table.tableName),
+      retainsData,
+      reason:
+        'Devices subscribe with the public key, so with another pair all of them would have to subscribe again.',
+    });
+    const providerKeys = new ProviderKeys(this, 'ProviderKeys', { table, ...config });
+    const queues = { checks, pages, fanOut, purges, webhooks, notifications };
+    const environment = functionEnvironment({ config, table, queues });
     const shared = { functionsDir, environment, logRetentionDays, retainsData, isTraced };
     const functions = new Map<string, ServiceFunction>();
     const addFunction = (
@@ -127,9 +134,7 @@ export class PriceWatchStack extends Stack {
     }
     const site = addFunction('site', sizes.request);
     site.addEnvironment('SIGN_UP', config.signUp);
-    for (const path of [...siteRoutes, sandboxPath]) api.addRoute('GET', path, site);
-
-    for (const path of appPageRoutes) api.addRoute('GET', path, site);
+    for (const path of [...siteRoutes, sandboxPath, ...appPageRoutes]) api.addRoute('GET', path, site);
 
     const app = addFunction('app', sizes.requestWithRead);
     grantNeeds(app, [...Object.values(operations), ...Object.values(accountAreaOperations)]);
@@ -181,7 +186,15 @@ export class PriceWatchStack extends Stack {
 
     const ticker = addFunction('ticker', sizes.background);
     fanOut.grantSend(ticker);
-    new PlanSchedules(this, 'Plans', { tableName: table.tableName, ticker });
+    // Its input lists the active plans, so that a plan can be paused in an incident. All plans tick together, so that a
+    // page is read once for the watchers of all of them.
+    scheduleCalls(new Construct(this, 'Plans'), {
+      fn: ticker,
+      every: Duration.minutes(slotMinutes),
+      input: { plans: Plan.options, scheduled_at: ContextAttribute.scheduledTime },
+      names: { scheduleGroupName: planScheduleGroup(table.tableName), scheduleName: tickSchedule },
+      ids: { group: 'Group', schedule: 'Tick' },
+    });
     const fanOutWorker = addFunction('fan-out', sizes.background);
     fanOut.consumedBy(fanOutWorker, { batchSize: 1, maxConcurrency: 10 });
     pages.grantSend(fanOutWorker);
@@ -208,14 +221,12 @@ export class PriceWatchStack extends Stack {
     checks.grantSend(reconciler);
     webhooks.grantSend(reconciler);
     notifications.grantSend(reconciler);
-    new RecoverySchedule(this, 'Reconcile', { every: Duration.minutes(10), worker: reconciler });
-    this.parts = {
-      api,
-      table,
-      data,
-      app,
-      functions,
-      queues: { checks, pages, fanOut, purges, webhooks, notifications },
-    };
+    scheduleCalls(new Construct(this, 'Reconcile'), {
+      fn: reconciler,
+      every: Duration.minutes(10),
+      // The local run recognizes schedules that always tick by this name, and invokes them once at its start.
+      ids: { group: 'recovery', schedule: 'Schedule' },
+    });
+    this.parts = { api, table, data, app, functions, queues };
   }
 }

@@ -23,18 +23,16 @@ export type ItemAction =
 /** By the first word of partition keys. */
 export type Items = Record<string, ItemAction[]>;
 
-/** Single items, and transactions across partitions. */
-interface Calls {
-  items?: Items;
-  transactions?: Items;
-}
-
 export interface TableAccess {
+  /** Single items. */
   items: Items;
+  /** Across partitions. */
   transactions: Items;
   /** First words of the partitions of the index `due` that it queries. */
   due: string[];
 }
+
+type Calls = Partial<Pick<TableAccess, 'items' | 'transactions'>>;
 
 const firstWord = (key: string) => key.slice(0, key.indexOf('#') + 1);
 
@@ -85,7 +83,14 @@ const newProduct: Calls = {
 };
 /** An item is in its account's partition; its alerts, prices and lows are in its own. */
 const readItem: Calls = { items: { [account]: ['BatchGetItem'], [product]: ['GetItem'] } };
-const alertsOfItem: Calls = { items: { [account]: ['Query'], [product]: ['GetItem', 'Query'] } };
+/** Alerts return which channels of their account are notified. */
+const alertsOf: Calls = { items: { [account]: ['Query'], [product]: ['GetItem', 'Query'] } };
+const newAlert: Calls = {
+  items: { [account]: ['Query'], [product]: ['GetItem'] },
+  transactions: { [account]: ['UpdateItem'], [product]: ['PutItem'], [alert]: ['PutItem'] },
+};
+const history: Calls = { items: { [product]: ['GetItem', 'Query'] } };
+const suspendedMail: Calls['transactions'] = { [account]: ['ConditionCheckItem', 'PutItem'] };
 const movedItem: Calls = {
   items: { [account]: ['BatchGetItem'], [product]: ['GetItem', 'Query'] },
   transactions: { [account]: ['UpdateItem'], [product]: ['PutItem', 'UpdateItem'] },
@@ -121,17 +126,13 @@ const ofOperations: Record<OperationId, Calls> = {
     transactions: { [account]: ['UpdateItem'], [product]: ['PutItem'] },
   },
   getCheck: { items: { [product]: ['GetItem'] } },
-  listChecks: { items: { [product]: ['GetItem', 'Query'] } },
-  listPrices: { items: { [product]: ['GetItem', 'Query'] } },
-  getPriceStats: { items: { [product]: ['GetItem', 'Query'] } },
-  getPrice: { items: { [product]: ['GetItem', 'Query'] } },
-  // Alerts return which channels of their account are notified.
-  listAlerts: { items: { [account]: ['Query'], [product]: ['GetItem', 'Query'] } },
-  createAlert: {
-    items: { [account]: ['Query'], [product]: ['GetItem'] },
-    transactions: { [account]: ['UpdateItem'], [product]: ['PutItem'], [alert]: ['PutItem'] },
-  },
-  previewAlert: { items: { [account]: ['Query'], [product]: ['GetItem', 'Query'] } },
+  listChecks: history,
+  listPrices: history,
+  getPriceStats: history,
+  getPrice: history,
+  listAlerts: alertsOf,
+  createAlert: newAlert,
+  previewAlert: alertsOf,
   updateAlert: {
     items: { [account]: ['Query'], [product]: ['GetItem', 'UpdateItem'], [alert]: ['GetItem'] },
   },
@@ -152,14 +153,11 @@ const ofOperations: Record<OperationId, Calls> = {
     items: { [product]: ['GetItem'] },
     transactions: { [account]: ['UpdateItem', 'DeleteItem'], [product]: ['DeleteItem'] },
   },
-  listItemPrices: { items: { [product]: ['GetItem', 'Query'] } },
-  getItemStats: { items: { [product]: ['GetItem', 'Query'] } },
-  listItemAlerts: alertsOfItem,
-  previewItemAlert: alertsOfItem,
-  createItemAlert: {
-    items: { [account]: ['Query'], [product]: ['GetItem'] },
-    transactions: { [account]: ['UpdateItem'], [product]: ['PutItem'], [alert]: ['PutItem'] },
-  },
+  listItemPrices: history,
+  getItemStats: history,
+  listItemAlerts: alertsOf,
+  previewItemAlert: alertsOf,
+  createItemAlert: newAlert,
   listEvents: { items: { [account]: ['GetItem', 'Query', 'BatchGetItem'] } },
   getEvent: { items: { [account]: ['BatchGetItem'], [delivery]: ['GetItem'] } },
   resendEvent: {
@@ -210,13 +208,13 @@ const ofAccountArea: Calls = {
 
 const nothing: TableAccess = { items: {}, transactions: {}, due: [] };
 
-const ofOthers: Record<string, TableAccess> = {
+const ofOthers: Record<string, Partial<TableAccess>> = {
   // Reads a missing item as a health check.
-  site: { ...nothing, items: { [rate]: ['GetItem'] } },
+  site: { items: { [rate]: ['GetItem'] } },
   // Calls the service from outside.
-  canary: nothing,
+  canary: {},
   // Counts by IP address.
-  'mcp-docs': { ...nothing, items: { [rate]: ['UpdateItem'] } },
+  'mcp-docs': { items: { [rate]: ['UpdateItem'] } },
   // Its tools call the operations.
   'mcp-watch': together([
     everyRequest,
@@ -226,7 +224,6 @@ const ofOthers: Record<string, TableAccess> = {
   ]),
   // Agents are in their account's partition.
   oauth: {
-    ...nothing,
     items: {
       [oauthClient]: ['GetItem', 'UpdateItem'],
       [session]: ['GetItem'],
@@ -252,7 +249,6 @@ const ofOthers: Record<string, TableAccess> = {
     due: [dueSlot],
   },
   purge: {
-    ...nothing,
     items: {
       [account]: ['GetItem', 'BatchGetItem', 'Query', 'BatchWriteItem'],
       // Checks whether a deleted account's address has an account again.
@@ -272,11 +268,10 @@ const ofOthers: Record<string, TableAccess> = {
     // Withdraws a deleted account from the places that it chose.
     transactions: { [account]: ['DeleteItem'], [host]: ['UpdateItem', 'DeleteItem'] },
   },
-  ticker: { ...nothing, items: { [tick]: ['GetItem', 'UpdateItem'] } },
-  'fan-out': { ...nothing, due: [dueSlot] },
+  ticker: { items: { [tick]: ['GetItem', 'UpdateItem'] } },
+  'fan-out': { due: [dueSlot] },
   // Counts failed deliveries in the account, and creates `webhook.failing` with its notifications.
   sender: {
-    ...nothing,
     items: { [account]: ['GetItem', 'Query', 'UpdateItem'], [limiter]: ['UpdateItem'] },
     transactions: {
       ...accountLimiter,
@@ -285,24 +280,18 @@ const ofOthers: Record<string, TableAccess> = {
     },
   },
   // Reads the events of the account that the secret belongs to.
-  feeds: {
-    ...nothing,
-    items: { [feed]: ['GetItem'], [account]: ['GetItem', 'Query', 'BatchGetItem'] },
-  },
+  feeds: { items: { [feed]: ['GetItem'], [account]: ['GetItem', 'Query', 'BatchGetItem'] } },
   // Suspends the e-mail channel of an account.
   'mail-feedback': {
-    ...nothing,
     items: { [account]: ['GetItem', 'UpdateItem'] },
-    transactions: { [account]: ['ConditionCheckItem', 'PutItem'] },
+    transactions: suspendedMail,
   },
   // Turns off e-mail or an alert.
   'notification-links': {
-    ...nothing,
     items: { [account]: ['GetItem', 'UpdateItem'], [product]: ['GetItem', 'UpdateItem'] },
-    transactions: { [account]: ['ConditionCheckItem', 'PutItem'] },
+    transactions: suspendedMail,
   },
   notifier: {
-    ...nothing,
     items: {
       [account]: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'],
       [limiter]: ['UpdateItem'],
@@ -325,14 +314,10 @@ const ofOthers: Record<string, TableAccess> = {
 
 /** By bundle: the function's role has only this access. Throws for an unknown bundle. */
 export function tableAccessOf(bundle: string): TableAccess {
-  const access = ofOthers[bundle] ?? accessOfOperations(bundle);
-  if (!access) throw new Error(`infra/stack/table-access.ts has no table access for ${bundle}.`);
-  return access;
-}
-
-function accessOfOperations(bundle: string): TableAccess | undefined {
+  const other = ofOthers[bundle];
+  if (other) return { ...nothing, ...other };
   const served = operations.filter((one) => bundleOf(one) === bundle);
-  if (served.length === 0) return undefined;
+  if (served.length === 0) throw new Error(`infra/stack/table-access.ts has no table access for ${bundle}.`);
   return together([
     everyRequest,
     ...served.flatMap(({ id, isKeyed, readsPages }) => [
@@ -345,9 +330,9 @@ function accessOfOperations(bundle: string): TableAccess | undefined {
 
 function together(parts: Calls[]): TableAccess {
   return {
+    ...nothing,
     items: merge(parts.map(({ items = {} }) => items)),
     transactions: merge(parts.map(({ transactions = {} }) => transactions)),
-    due: [],
   };
 }
 

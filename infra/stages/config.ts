@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { PlanOverrides } from '../../shared/accounts/plan-table.ts';
 import { type FetchRoute, routes } from '../../shared/pages/crawler/routing/fetch-routes.ts';
-import { localClient } from './local-sign-in.ts';
 import { regionCountries } from './region-countries.ts';
 import { CreditsPerDay, readStages, type Stage } from './stages.ts';
 
@@ -56,24 +55,7 @@ export const siteUrlParameter = 'GeneratedSiteUrl';
 
 export type WorkerLimit = Stage['workers']['sender'];
 
-export interface Deployment
-  extends Pick<
-    Stage,
-    | 'account'
-    | 'region'
-    | 'domain'
-    | 'mail'
-    | 'alarmEmail'
-    | 'pagerUrl'
-    | 'docsUrl'
-    | 'monthlyBudgetDollars'
-    | 'requestsPerAddress'
-    | 'originKeys'
-    | 'isCanary'
-    | 'setsApiLogRole'
-  > {
-  stage: string;
-}
+export type Deployment = Stage & { stage: string };
 
 const LocalContext = z.object({
   siteUrl: z.url(),
@@ -96,6 +78,13 @@ const LocalContext = z.object({
   mailFrom: z.string().default('price-watch@localhost'),
   mailTransport: z.string().nullable().default(null),
 });
+
+export const localIssuerPath = '/_local/issuer';
+
+/** A public client: PKCE protects its codes. */
+export function localClient(siteUrl: string): { issuer: string; clientId: string } {
+  return { issuer: `${siteUrl}${localIssuerPath}`, clientId: 'price-watch' };
+}
 
 const localSettings = {
   hostReads: { atOnce: 5, perSecond: 10 },

@@ -1,7 +1,7 @@
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { parseSent } from '../../functions/http/validation/parse-sent.ts';
 import { PlanOverrides } from '../../shared/accounts/plan-table.ts';
-import type { WorkQueue } from '../constructs/work-queue.ts';
+import type { ServiceParts } from '../stack/parts.ts';
 import type { StageConfig, WorkerLimit } from './config.ts';
 
 /** By then no queue or worker has the check's message. */
@@ -10,24 +10,11 @@ const lostAfterSeconds = 15 * 60;
 interface Parts {
   config: StageConfig;
   table: TableV2;
-  checks: WorkQueue;
-  pages: WorkQueue;
-  purges: WorkQueue;
-  webhooks: WorkQueue;
-  notifications: WorkQueue;
-  fanOut: WorkQueue;
+  queues: ServiceParts['queues'];
 }
 
-export function functionEnvironment({
-  config,
-  table,
-  checks,
-  pages,
-  purges,
-  webhooks,
-  notifications,
-  fanOut,
-}: Parts): Record<string, string> {
+export function functionEnvironment({ config, table, queues }: Parts): Record<string, string> {
+  const { checks, pages, purges, webhooks, notifications, fanOut } = queues;
   const domain = config.deployment?.domain;
   const siteUrl = domain ? `https://${domain.name}` : config.siteUrl;
   return {

@@ -55,8 +55,8 @@ describe('the alarms of the edge', () => {
     );
     const namespace = 'AWS/CloudFront';
     expect(queries).toEqual([
-      { namespace, name: 'Requests', dimensions: site },
       { namespace, name: '5xxErrorRate', dimensions: site },
+      { namespace, name: 'Requests', dimensions: site },
       { namespace, name: 'FunctionExecutionErrors', dimensions: edgeFunction },
       { namespace, name: 'FunctionValidationErrors', dimensions: edgeFunction },
       { namespace, name: 'FunctionThrottles', dimensions: edgeFunction },
