@@ -1,7 +1,6 @@
 import { Agent } from 'node:http';
 import { type AwsEndpoint, startAwsEndpoint } from './aws-endpoint/aws-endpoint.ts';
 import type { StartKeys } from './aws-endpoint/signature.ts';
-import type { Closers } from './closers.ts';
 import type { Losses } from './data/losses.ts';
 import { openData } from './data/open-data.ts';
 import { type Database, startDatabase } from './database/database.ts';
@@ -39,7 +38,11 @@ interface Wanted {
 }
 
 /** Starts them in parallel. If one fails, the assembly is aborted and the caller closes the others. */
-export async function startEngines(wanted: Wanted, closers: Closers, aborted: AbortSignal): Promise<Engines> {
+export async function startEngines(
+  wanted: Wanted,
+  closers: AsyncDisposableStack,
+  aborted: AbortSignal,
+): Promise<Engines> {
   const givenUp = new AbortController();
   const signal = AbortSignal.any([aborted, givenUp.signal]);
   const orGiveUp = <T>(work: Promise<T>) =>
@@ -49,7 +52,7 @@ export async function startEngines(wanted: Wanted, closers: Closers, aborted: Ab
     });
   const closing = async <T extends { stop: () => Promise<void> }>(start: Promise<T>): Promise<T> => {
     const engine = await start;
-    closers.add(() => engine.stop());
+    closers.defer(() => engine.stop());
     return engine;
   };
   const { dataDir, siteUrl, keys, losses, warn, dynamodbUrl, assembly: given } = wanted;

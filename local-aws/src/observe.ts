@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { Closers } from './closers.ts';
 import { isOfFullDisk, type Room, watchRoom } from './data/room.ts';
 import { createLog, type Log, type Terminal } from './log/log.ts';
 import { openLogFile, type Rotation } from './log/log-file.ts';
@@ -24,15 +23,18 @@ export interface Observation {
   room: Room;
 }
 
-export function observe({ dataDir, rotation, print, warn, terminal }: Wanted, closers: Closers): Observation {
+export function observe(
+  { dataDir, rotation, print, warn, terminal }: Wanted,
+  closers: AsyncDisposableStack,
+): Observation {
   const metrics = new MetricStore(Date.now);
   const measures = createAwsMeasures(metrics);
   const room = watchRoom(dataDir, warn);
-  closers.add(room.stop);
+  closers.defer(room.stop);
   const logFile = openLogFile(path.join(dataDir, 'log.jsonl'), rotation, room.failed);
   // Failures due to a full disk were already reported in one line.
   const show = (line: string) => (room.isFull() && isOfFullDisk(line) ? undefined : print(line));
   const log = createLog(logFile, { print: show, count: (line) => countLine(line, metrics), terminal });
-  closers.add(log.close);
+  closers.defer(log.close);
   return { log, metrics, measures, room };
 }

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { createStartKeys } from './aws-endpoint/signature.ts';
-import { type Closers, createClosers } from './closers.ts';
 import { forTheUser, openDataFolder } from './data/data-folder.ts';
 import { defaultLosses } from './data/losses.ts';
 import { requireIntactFiles } from './data/sqlite-file.ts';
@@ -29,12 +28,13 @@ import { readTemplateParts } from './template-parts.ts';
  * fix.
  */
 export async function startLocalAws(options: LocalAwsOptions): Promise<LocalAws> {
-  const closers = createClosers();
+  /** Closed newest first, even if the start failed halfway. */
+  const closers = new AsyncDisposableStack();
   try {
     return await start(options, closers);
   } catch (error) {
     // Failures to close, for example on a full disk, are not reported after that.
-    await closers.closeAll().catch(() => undefined);
+    await closers.disposeAsync().catch(() => undefined);
     throw await forTheUser(error, path.resolve(options.dataDir));
   }
 }
@@ -42,7 +42,7 @@ export async function startLocalAws(options: LocalAwsOptions): Promise<LocalAws>
 /** How long running work may continue after the service is stopped. */
 const defaultFinishMs = 8_000;
 
-async function start(options: LocalAwsOptions, closers: Closers): Promise<LocalAws> {
+async function start(options: LocalAwsOptions, closers: AsyncDisposableStack): Promise<LocalAws> {
   const { assembly: given, timeScale = 1, application = {} } = options;
   const { print = () => undefined, warn = () => undefined, aborted = new AbortController().signal } = options;
   const { dynamodbUrl, log: rotation = defaultRotation } = options;
@@ -51,11 +51,11 @@ async function start(options: LocalAwsOptions, closers: Closers): Promise<LocalA
   const isOwnDatabase = dynamodbUrl === undefined;
 
   const folder = await openDataFolder(options.dataDir, application.entries);
-  closers.add(folder.release);
+  closers.defer(folder.release);
   const dataDir = folder.path;
   requireIntactFiles(dataDir, isOwnDatabase, losses);
   const gateway = await bindGateway(options.port, application.starting);
-  closers.add(gateway.drop);
+  closers.defer(gateway.drop);
   const siteUrl = `http://127.0.0.1:${gateway.port}`;
   const observation = observe({ dataDir, rotation, print, warn, terminal }, closers);
   const { log, metrics, measures, room } = observation;
@@ -92,7 +92,7 @@ async function start(options: LocalAwsOptions, closers: Closers): Promise<LocalA
 
   const { resolver, stackName, tables, roles } = parts;
   const pools = createPools(parts, observation);
-  closers.add(async () => void (await Promise.all(pools.map((pool) => pool.stop()))));
+  closers.defer(async () => void (await Promise.all(pools.map((pool) => pool.stop()))));
   const localPages = createLocalPages({
     name: application.name ?? stackName,
     report: createReporter(resolver, { store: metrics, stackName, emits: application.emits }),
@@ -102,10 +102,10 @@ async function start(options: LocalAwsOptions, closers: Closers): Promise<LocalA
     more: application.pages?.(service),
   });
   const responder = createResponder(resolver, { pools, log, measures, localPages });
-  closers.add(watchQueues(parts.queues, queues, measures));
+  closers.defer(watchQueues(parts.queues, queues, measures));
   const { note, stop: stopOverwriting } = openOverwriter(isOwnDatabase ? dataDir : null, { room, log });
-  closers.add(stopOverwriting);
-  closers.add(startSweeper(tables.map(toExpiringTable), { database, room, log, swept: note }));
+  closers.defer(stopOverwriting);
+  closers.defer(startSweeper(tables.map(toExpiringTable), { database, room, log, swept: note }));
   const stopInvoking = startInvoking(parts, {
     pools,
     queues,
@@ -116,17 +116,19 @@ async function start(options: LocalAwsOptions, closers: Closers): Promise<LocalA
     worked: (queueName) => void (application.erases?.(queueName, service) && note()),
   });
   let finishMs = defaultFinishMs;
-  closers.add(() => within(finishMs, Promise.all([gateway.close(), stopInvoking()])));
+  closers.defer(() => within(finishMs, Promise.all([gateway.close(), stopInvoking()])));
 
   await writeServiceFile(dataDir, { ...service, ...application.describe?.(service) });
-  closers.add(() => removeServiceFile(dataDir));
+  closers.defer(() => removeServiceFile(dataDir));
   const takeOver = application.takeOver?.(service, log.write);
   await options.beforeOpen?.(service);
   gateway.open({ ...responder, ...(takeOver && { takeOver }) });
   room.started();
+  let stopping: Promise<void> | undefined;
   const stop = (limitMs = defaultFinishMs) => {
     finishMs = limitMs;
-    return closers.closeAll();
+    stopping ??= closers.disposeAsync();
+    return stopping;
   };
   return { ...service, dataDir, databaseEnded: database.ended, stop };
 }

@@ -1,18 +1,18 @@
 import type { StartKeys } from './aws-endpoint/signature.ts';
-import { tablesOf } from './database/table.ts';
+import { type TableResource, tablesOf } from './database/table.ts';
 import { functionsOf, type LocalFunction } from './functions/function.ts';
 import { type Role, rolesOf } from './permissions/roles.ts';
 import { type EventSource, eventSourcesOf } from './queues/event-source.ts';
 import { type Queue, queuesOf } from './queues/queues.ts';
 import { type Schedule, schedulesOf } from './schedules/schedule.ts';
-import { createResolver, type ResolvedResource, type Resolver } from './template/resolver.ts';
+import { createResolver, type Resolver } from './template/resolver.ts';
 import type { Assembly } from './template/template.ts';
 
 /** The parts of the template that run here. */
 export interface TemplateParts {
   resolver: Resolver;
   stackName: string;
-  tables: ResolvedResource[];
+  tables: TableResource[];
   queues: Queue[];
   schedules: Schedule[];
   functions: LocalFunction[];

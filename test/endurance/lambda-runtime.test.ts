@@ -22,9 +22,8 @@ const functions = createResolver(Template.parse(JSON.parse(inject('template'))),
   stackName: 'PriceWatch',
   queueOrigin: 'http://127.0.0.1:1',
 })
-  .resources('AWS::Lambda::Function', Object.keys(Properties.shape))
-  .map(({ properties }) => Properties.parse(properties))
-  .map(({ FunctionName, Environment }) => ({
+  .resources('AWS::Lambda::Function', Properties)
+  .map(({ properties: { FunctionName, Environment } }) => ({
     bundle: FunctionName.replace('PriceWatch-', ''),
     variables: Environment.Variables,
   }));

@@ -14,6 +14,7 @@ export interface Secrets {
 
 const SecretsFile = z.record(z.string(), z.string());
 export const secretsIn = (dataDir: string) => path.join(dataDir, 'secrets.json');
+const SecretProperties = z.object({ GenerateSecretString: z.unknown() });
 const GetSecretValue = z.object({ SecretId: z.string() });
 const PutSecretValue = z.object({ SecretId: z.string(), SecretString: z.string() });
 
@@ -31,8 +32,8 @@ export async function openSecrets(
   const file = secretsIn(dataDir);
   const remedy = `Restore it from a copy, or delete the folder ${dataDir} to start over.`;
   const kept = readKept(file, SecretsFile, remedy);
-  const listed = resolver.resources('AWS::SecretsManager::Secret', ['GenerateSecretString']);
-  const isGenerated = listed.filter(({ properties }) => 'GenerateSecretString' in properties);
+  const listed = resolver.resources('AWS::SecretsManager::Secret', SecretProperties);
+  const isGenerated = listed.filter(({ properties }) => properties.GenerateSecretString !== undefined);
   const generated = isGenerated.map(({ name }) => [name, randomBytes(32).toString('base64url')]);
   const secrets = SecretsFile.parse({ ...Object.fromEntries(generated), ...kept });
   if (kept === null) await beforeFirst();

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseJson } from '../parse-json.ts';
 
 /** Default delay of each queue in seconds, by name. */
 type QueueDelays = ReadonlyMap<string, number>;
@@ -54,12 +55,4 @@ export function refusedWait(action: string, body: string): string | undefined {
 
 function scaled(name: string, seconds: number | undefined, timeScale: number): Record<string, number> {
   return seconds === undefined ? {} : { [name]: seconds / timeScale };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

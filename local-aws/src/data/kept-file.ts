@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
-import * as z from 'zod';
+import type * as z from 'zod';
+import { parseJson } from '../parse-json.ts';
 import { StartError } from '../start-error.ts';
 
 export const privateFile = 0o600;
@@ -20,7 +21,7 @@ export function readKept<T>(file: string, schema: z.ZodType<T>, remedy: string):
     if (absent.has(codeOf(error))) return null;
     throw new StartError(`${file} cannot be read: ${reasonOf(error)}. ${remedy}`);
   }
-  const parsed = z.string().transform(toJson).pipe(schema).safeParse(text);
+  const parsed = schema.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
   throw new StartError(
     `${file} is damaged: ${text === '' ? 'it is empty' : 'it has an unknown format'}. ${remedy}`,
@@ -48,13 +49,4 @@ export function codeOf(error: unknown): string {
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return (/^[A-Z0-9_]+: (?<reason>[^,]+)/.exec(text)?.groups?.reason ?? text).replaceAll(/\s+/g, ' ');
-}
-
-function toJson(text: string, context: z.RefinementCtx): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    context.addIssue('not JSON');
-    return z.NEVER;
-  }
 }

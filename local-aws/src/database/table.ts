@@ -27,9 +27,11 @@ const Table = z.object({
 /** Resource types of tables. The CDK's `TableV2` creates the first. */
 export const tableTypes = ['AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table'];
 
+export type TableResource = ResolvedResource<z.infer<typeof Table>>;
+
 /** Returns the tables of the template. */
-export function tablesOf(resolver: Resolver): ResolvedResource[] {
-  return tableTypes.flatMap((type) => resolver.resources(type, Object.keys(Table.shape)));
+export function tablesOf(resolver: Resolver): TableResource[] {
+  return tableTypes.flatMap((type) => resolver.resources(type, Table));
 }
 
 /** Creates the tables of a template in an engine, independently of a run. Returns their names. */
@@ -45,8 +47,8 @@ export interface ExpiringTable {
   expiry: string | null;
 }
 
-export function toExpiringTable({ name, properties }: ResolvedResource): ExpiringTable {
-  const { KeySchema, TimeToLiveSpecification: ttl } = Table.parse(properties);
+export function toExpiringTable({ name, properties }: TableResource): ExpiringTable {
+  const { KeySchema, TimeToLiveSpecification: ttl } = properties;
   const keys = KeySchema.map(({ AttributeName }) => AttributeName);
   return { name, keys, expiry: ttl?.Enabled ? ttl.AttributeName : null };
 }
@@ -55,15 +57,8 @@ export function toExpiringTable({ name, properties }: ResolvedResource): Expirin
  * Creates a table if it does not exist, and returns its name. The TTL specification is omitted: the engine deletes
  * nothing by itself, so sweep.ts does.
  */
-export async function createTable(table: ResolvedResource, client: DynamoDBClient): Promise<string> {
-  const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes } = Table.parse(table.properties);
-  const indexes = GlobalSecondaryIndexes?.map((index) => ({
-    ...index,
-    Projection: {
-      ProjectionType: index.Projection.ProjectionType,
-      ...(index.Projection.NonKeyAttributes && { NonKeyAttributes: index.Projection.NonKeyAttributes }),
-    },
-  }));
+export async function createTable(table: TableResource, client: DynamoDBClient): Promise<string> {
+  const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes } = table.properties;
   try {
     await client.send(
       new CreateTableCommand({
@@ -71,7 +66,7 @@ export async function createTable(table: ResolvedResource, client: DynamoDBClien
         KeySchema,
         AttributeDefinitions,
         BillingMode: 'PAY_PER_REQUEST',
-        ...(indexes && { GlobalSecondaryIndexes: indexes }),
+        ...(GlobalSecondaryIndexes && { GlobalSecondaryIndexes }),
       }),
     );
   } catch (error) {

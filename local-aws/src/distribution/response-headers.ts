@@ -43,21 +43,18 @@ const PolicyConfig = z.strictObject({
   CorsConfig: CorsConfig.optional(),
 });
 
+const Policy = z.object({ ResponseHeadersPolicyConfig: PolicyConfig });
+
 /**
  * Returns the headers of each response headers policy in the template, by policy ID. Throws for a policy that it cannot
  * emulate.
  */
 export function addersOf(resolver: Resolver): ReadonlyMap<string, AddHeaders> {
-  const policies = resolver.resources('AWS::CloudFront::ResponseHeadersPolicy', [
-    'ResponseHeadersPolicyConfig',
-  ]);
+  const policies = resolver.resources('AWS::CloudFront::ResponseHeadersPolicy', Policy);
   return new Map(
-    policies.map(({ logicalId, name, properties }) => {
-      const policy = PolicyConfig.safeParse(properties.ResponseHeadersPolicyConfig);
-      if (!policy.success)
-        throw new Error(`${logicalId} cannot run locally: ${z.prettifyError(policy.error)}`);
-      const added = headersOf(policy.data);
-      const crossOrigin = crossOriginHeaders(policy.data);
+    policies.map(({ name, properties: { ResponseHeadersPolicyConfig: policy } }) => {
+      const added = headersOf(policy);
+      const crossOrigin = crossOriginHeaders(policy);
       return [
         name,
         (reply, request) => addAll(reply, namesOrigin(request) ? [...added, ...crossOrigin] : added),

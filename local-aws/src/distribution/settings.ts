@@ -49,7 +49,7 @@ const CacheBehavior = z.strictObject({
   ViewerProtocolPolicy: z.string(),
 });
 
-const Config = z.looseObject({
+const DistributionConfig = z.looseObject({
   Origins: z.tuple([z.looseObject({ DomainName: z.string(), OriginPath: z.string().default('') })]),
   DefaultCacheBehavior: CacheBehavior,
   CacheBehaviors: z.array(CacheBehavior).default([]),
@@ -61,12 +61,9 @@ const Config = z.looseObject({
 
 /** Returns the template's distribution, or null. Throws for one that would behave differently here than on AWS. */
 export function distributionSettings(resolver: Resolver): DistributionSettings | null {
-  const [found] = resolver.resources('AWS::CloudFront::Distribution', ['DistributionConfig']);
+  const [found] = resolver.resources('AWS::CloudFront::Distribution', z.object({ DistributionConfig }));
   if (!found) return null;
-  const config = Config.safeParse(found.properties.DistributionConfig);
-  if (!config.success)
-    throw new Error(`${found.logicalId} cannot run locally: ${z.prettifyError(config.error)}`);
-  const { Origins, DefaultCacheBehavior, CacheBehaviors } = config.data;
+  const { Origins, DefaultCacheBehavior, CacheBehaviors } = found.properties.DistributionConfig;
   const [{ DomainName, OriginPath }] = Origins;
   const behaviours = [...CacheBehaviors, DefaultCacheBehavior].map(behaviourReader(resolver));
   return { id: found.name, originDomain: DomainName, originPath: OriginPath, behaviours };
@@ -76,11 +73,8 @@ function behaviourReader(resolver: Resolver): (behavior: z.infer<typeof CacheBeh
   const adders = addersOf(resolver);
   const runners = new Map(
     resolver
-      .resources('AWS::CloudFront::Function', ['Name', 'FunctionCode'])
-      .map(({ name, properties }) => [
-        arns.edgeFunction(name),
-        runnerOf(z.string().parse(properties.FunctionCode)),
-      ]),
+      .resources('AWS::CloudFront::Function', z.object({ FunctionCode: z.string() }))
+      .map(({ name, properties }) => [arns.edgeFunction(name), runnerOf(properties.FunctionCode)]),
   );
   return (behavior) => {
     const [association] = behavior.FunctionAssociations;

@@ -44,13 +44,17 @@ export interface FunctionAws extends Pick<StartKeys, 'secretOf'> {
 
 export function functionsOf(resolver: Resolver, assetsFolder: string, aws: FunctionAws): LocalFunction[] {
   return resolver
-    .resources('AWS::Lambda::Function', Object.keys(FunctionProperties.shape))
+    .resources('AWS::Lambda::Function', FunctionProperties)
     .map((resource) => toFunction(resource, assetsFolder, aws));
 }
 
-function toFunction(resource: ResolvedResource, assetsFolder: string, aws: FunctionAws): LocalFunction {
+function toFunction(
+  resource: ResolvedResource<z.infer<typeof FunctionProperties>>,
+  assetsFolder: string,
+  aws: FunctionAws,
+): LocalFunction {
   const { Code, Handler, Role, RecursiveLoop, LoggingConfig, MemorySize, Timeout, Environment } =
-    FunctionProperties.parse(resource.properties);
+    resource.properties;
   // A deployment's asset `<hash>.zip` is the folder `asset.<hash>` in the assembly.
   const folder = path.join(assetsFolder, `asset.${path.basename(Code.S3Key, '.zip')}`);
   const [module = '', handler = ''] = Handler.split('.');

@@ -29,8 +29,8 @@ const HEADER = 'gatewayresponse.header.';
 
 export function refusalsOf(resolver: Resolver): Refuse {
   const responses = resolver
-    .resources('AWS::ApiGateway::GatewayResponse', Object.keys(GatewayResponse.shape))
-    .map(({ properties }) => GatewayResponse.parse(properties));
+    .resources('AWS::ApiGateway::GatewayResponse', GatewayResponse)
+    .map(({ properties }) => properties);
   const byType = new Map(responses.map((response) => [response.ResponseType, response]));
   for (const response of responses) headersOf(response);
   return (type, requestId) => {

@@ -37,23 +37,23 @@ const Method = z.object({
 
 /** Returns the template's REST API, or null without one. */
 export function apiOf(resolver: Resolver): Api | null {
-  const apis = resolver.resources('AWS::ApiGateway::RestApi', []);
+  const apis = resolver.resources('AWS::ApiGateway::RestApi');
   const [api, ...others] = apis;
   if (others.length > 0)
     throw new Error(`Only one REST API is supported locally, but the stack has ${apis.length}.`);
   if (!api) return null;
-  const [stage] = resolver.resources('AWS::ApiGateway::Stage', Object.keys(Stage.shape));
-  const resources = resolver.resources('AWS::ApiGateway::Resource', Object.keys(ApiResource.shape));
-  const paths = pathsOf(resources);
+  const [stage] = resolver.resources('AWS::ApiGateway::Stage', Stage);
+  const paths = pathsOf(resolver);
   const routes = resolver
-    .resources('AWS::ApiGateway::Method', Object.keys(Method.shape))
+    .resources('AWS::ApiGateway::Method', Method)
     .map((resource) => toRoute(resource, paths));
-  return { id: api.name, stage: stage ? Stage.parse(stage.properties).StageName : '', routes };
+  return { id: api.name, stage: stage?.properties.StageName ?? '', routes };
 }
 
 /** Returns the path of each resource by ID; an ID that is not in the template is the root. */
-function pathsOf(resources: ResolvedResource[]): (resourceId: string) => string {
-  const parts = new Map(resources.map(({ name, properties }) => [name, ApiResource.parse(properties)]));
+function pathsOf(resolver: Resolver): (resourceId: string) => string {
+  const resources = resolver.resources('AWS::ApiGateway::Resource', ApiResource);
+  const parts = new Map(resources.map(({ name, properties }) => [name, properties]));
   const pathOf = (resourceId: string): string => {
     const resource = parts.get(resourceId);
     return resource ? `${pathOf(resource.ParentId)}/${resource.PathPart}` : '';
@@ -61,10 +61,13 @@ function pathsOf(resources: ResolvedResource[]): (resourceId: string) => string 
   return pathOf;
 }
 
-function toRoute({ logicalId, properties }: ResolvedResource, pathOf: (resourceId: string) => string): Route {
-  const method = Method.safeParse(properties);
-  if (!method.success) throw new Error(`${logicalId} cannot run locally: ${z.prettifyError(method.error)}`);
-  const { HttpMethod, ResourceId, Integration } = method.data;
+function toRoute(
+  {
+    logicalId,
+    properties: { HttpMethod, ResourceId, Integration },
+  }: ResolvedResource<z.infer<typeof Method>>,
+  pathOf: (resourceId: string) => string,
+): Route {
   const functionName = /:function:(?<name>[\w-]+)/u.exec(Integration.Uri)?.groups?.name;
   if (!functionName) throw new Error(`${logicalId} cannot run locally: no function in ${Integration.Uri}`);
   return {

@@ -1,6 +1,7 @@
 import type { Message } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
 import type { AwsMeasures } from '../metrics/aws-measures.ts';
+import { parseJson } from '../parse-json.ts';
 import type { CallQueues } from '../queues/queue-calls.ts';
 
 /** The system attribute in which SQS keeps the trace header of the sender. */
@@ -16,7 +17,7 @@ const Send = z.looseObject({ QueueUrl: z.string(), Entries: z.array(Entry).optio
 export function tracedSends(call: CallQueues, measures: Pick<AwsMeasures, 'sent'>): CallQueues {
   return async (headers, body) => {
     const action = String(headers['x-amz-target'] ?? '');
-    const parsed = /\.SendMessage(?:Batch)?$/.test(action) ? Send.safeParse(readJson(body)) : null;
+    const parsed = /\.SendMessage(?:Batch)?$/.test(action) ? Send.safeParse(parseJson(body)) : null;
     // The engine rejects what SQS would not accept.
     if (!parsed?.success) return call(headers, body);
     const { Entries, ...send } = parsed.data;
@@ -49,12 +50,4 @@ export function withTrace(message: Message): Message {
 /** Returns the traces of the messages' senders. */
 export function tracesOf(messages: readonly Message[]): string[] {
   return messages.flatMap(({ Attributes: { AWSTraceHeader } = {} }) => AWSTraceHeader ?? []);
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import * as z from 'zod';
+import { parseJson } from '../parse-json.ts';
 import type { LogFile } from './log-file.ts';
 
 /** All output of the functions, line by line, and the few lines of it that are shown to the user. */
@@ -78,10 +79,5 @@ export function describe(line: Line, now: Date, hiddenFields: readonly string[] 
 }
 
 function parseLine(text: string): Line | null {
-  if (!text.startsWith('{')) return null;
-  try {
-    return Line.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
+  return text.startsWith('{') ? (Line.safeParse(parseJson(text)).data ?? null) : null;
 }

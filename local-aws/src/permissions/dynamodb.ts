@@ -131,9 +131,8 @@ const Table = z.object({
 export function partitionKeysOf(resolver: Resolver): PartitionKeys {
   return new Map(
     tableTypes
-      .flatMap((type) => resolver.resources(type, Object.keys(Table.shape)))
-      .flatMap(({ name, properties }) => {
-        const { KeySchema: key, GlobalSecondaryIndexes } = Table.parse(properties);
+      .flatMap((type) => resolver.resources(type, Table))
+      .flatMap(({ name, properties: { KeySchema: key, GlobalSecondaryIndexes } }) => {
         const indexes = GlobalSecondaryIndexes.map(
           (index) => [arns.index(name, index.IndexName), index.KeySchema] as const,
         );

@@ -65,13 +65,16 @@ function managedPolicy(arn: string): Policy[] {
 /** Returns the roles of a template. Throws for a statement that this evaluator would decide differently than IAM. */
 export function rolesOf(resolver: Resolver): Role[] {
   const attached = ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy'].flatMap((type) =>
-    resolver.resources(type, Object.keys(Attached.shape)).map(({ logicalId, properties }) => {
-      const { PolicyDocument: document, Roles } = Attached.parse(properties);
-      return { name: logicalId, document, Roles };
-    }),
+    resolver
+      .resources(type, Attached)
+      .map(({ logicalId, properties: { PolicyDocument: document, Roles } }) => ({
+        name: logicalId,
+        document,
+        Roles,
+      })),
   );
-  return resolver.resources('AWS::IAM::Role', Object.keys(RoleProperties.shape)).map((role) => {
-    const { Policies, ManagedPolicyArns, PermissionsBoundary } = RoleProperties.parse(role.properties);
+  return resolver.resources('AWS::IAM::Role', RoleProperties).map((role) => {
+    const { Policies, ManagedPolicyArns, PermissionsBoundary } = role.properties;
     const inline = Policies.map(({ PolicyName: name, PolicyDocument: document }) => ({ name, document }));
     const managed = ManagedPolicyArns.flatMap(managedPolicy);
     const policies = [...inline, ...managed, ...attached.filter(({ Roles }) => Roles.includes(role.name))];

@@ -42,9 +42,8 @@ const Permission = z.object({
 
 export function functionPermissionsOf(resolver: Resolver): FunctionPermission[] {
   return resolver
-    .resources('AWS::Lambda::Permission', Object.keys(Permission.shape))
-    .map(({ properties }) => Permission.parse(properties))
-    .map(({ FunctionName, Principal, SourceArn }) => ({
+    .resources('AWS::Lambda::Permission', Permission)
+    .map(({ properties: { FunctionName, Principal, SourceArn } }) => ({
       functionName: FunctionName,
       principal: Principal,
       sourceArn: SourceArn,

@@ -37,8 +37,8 @@ const MESSAGES_AT_WORK = 20;
 
 export function eventSourcesOf(resolver: Resolver): EventSource[] {
   return resolver
-    .resources('AWS::Lambda::EventSourceMapping', Object.keys(Mapping.shape))
-    .map(({ properties }) => Mapping.parse(properties))
+    .resources('AWS::Lambda::EventSourceMapping', Mapping)
+    .map(({ properties }) => properties)
     .filter(({ Enabled }) => Enabled)
     .map((mapping) => ({
       queueName: mapping.EventSourceArn.split(':').at(-1) ?? '',

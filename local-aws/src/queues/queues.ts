@@ -48,12 +48,12 @@ const QueueProperties = z.object({
 export const localCredentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 
 export function queuesOf(resolver: Resolver): Queue[] {
-  return resolver.resources('AWS::SQS::Queue', Object.keys(QueueProperties.shape)).map((resource) => {
-    const { DelaySeconds, RedrivePolicy, ...numbers } = QueueProperties.parse(resource.properties);
+  return resolver.resources('AWS::SQS::Queue', QueueProperties).map(({ logicalId, name, properties }) => {
+    const { DelaySeconds, RedrivePolicy, ...numbers } = properties;
     const attributes = Object.entries(numbers).map(([key, value]) => [key, String(value)]);
     return {
-      logicalId: resource.logicalId,
-      name: resource.name,
+      logicalId,
+      name,
       // Not an attribute of the local queue: the AWS endpoint adds it to each message, scaled.
       delaySeconds: DelaySeconds,
       attributes: {

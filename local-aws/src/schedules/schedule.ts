@@ -29,9 +29,8 @@ const Properties = z.object({
 
 export function schedulesOf(resolver: Resolver): Schedule[] {
   return resolver
-    .resources('AWS::Scheduler::Schedule', Object.keys(Properties.shape))
-    .map(({ name, properties }) => ({ name, ...Properties.parse(properties) }))
-    .map(({ name, ScheduleExpression, GroupName, State, Target }) => ({
+    .resources('AWS::Scheduler::Schedule', Properties)
+    .map(({ name, properties: { ScheduleExpression, GroupName, State, Target } }) => ({
       name,
       groupName: GroupName,
       expression: ScheduleExpression,

@@ -3,19 +3,23 @@ import { attributeOf, local, nameProperties, physicalName, referenceOf } from '.
 import type { Template } from './template.ts';
 
 /** A resource with its intrinsic functions evaluated. */
-export interface ResolvedResource {
+export interface ResolvedResource<Properties = unknown> {
   logicalId: string;
   /** Physical name. */
   name: string;
-  properties: Record<string, unknown>;
+  properties: Properties;
 }
 
 export interface Resolver {
   /**
-   * Only the named properties are evaluated, because others, such as log groups or encryption keys, have no local
-   * meaning.
+   * Only the properties of the schema are evaluated, because others, such as log groups or encryption keys, have no local
+   * meaning. By default none are. Throws for a resource that does not match the schema.
    */
-  resources: (type: string, properties: string[]) => ResolvedResource[];
+  resources<Schema extends z.ZodObject>(
+    type: string,
+    properties: Schema,
+  ): ResolvedResource<z.output<Schema>>[];
+  resources(type: string): ResolvedResource[];
 }
 
 interface Surroundings {
@@ -139,24 +143,28 @@ export function createResolver(template: Template, surroundings: Surroundings): 
     return Object.fromEntries(evaluated.filter(([, item]) => item !== absent));
   }
 
-  const resolve = (logicalId: string, properties: Record<string, unknown>): ResolvedResource => {
+  const resolve = <Schema extends z.ZodObject>(logicalId: string, schema: Schema) => {
     try {
-      const resolved = z.record(z.string(), z.unknown()).parse(evaluate(properties));
-      return { logicalId, name: nameOf(logicalId), properties: resolved };
+      const properties = pick(template.Resources[logicalId]?.Properties ?? {}, Object.keys(schema.shape));
+      return { logicalId, name: nameOf(logicalId), properties: schema.parse(evaluate(properties)) };
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = error instanceof z.ZodError ? z.prettifyError(error) : messageOf(error);
       throw new Error(`The template's ${logicalId} cannot run locally: ${reason}`, { cause: error });
     }
   };
 
   return {
-    resources: (type, wanted) =>
+    resources: <Schema extends z.ZodObject>(type: string, schema?: Schema) =>
       Object.entries(template.Resources)
         .filter(
           ([, resource]) => resource.Type === type && (!resource.Condition || isTrue(resource.Condition)),
         )
-        .map(([logicalId, { Properties }]) => resolve(logicalId, pick(Properties, wanted))),
+        .map(([logicalId]) => resolve(logicalId, schema ?? z.object())),
   };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function isIntrinsic(key: string, argument: unknown): boolean {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { createResolver } from '../../src/template/resolver.ts';
 import { Template } from '../../src/template/template.ts';
+
+const Subject = z.object({ value: z.unknown() });
 
 const surroundings = { stackName: 'Shop', queueOrigin: 'http://127.0.0.1:1' };
 
@@ -21,7 +24,8 @@ function evaluate(value: unknown, conditions: Record<string, unknown> = {}): unk
       Subject: { Type: 'Test::Subject', Properties: { value, ignored: { Ref: 'Key' } } },
     },
   });
-  return createResolver(template, surroundings).resources('Test::Subject', ['value'])[0]?.properties.value;
+  const [subject] = createResolver(template, surroundings).resources('Test::Subject', Subject);
+  return subject?.properties.value;
 }
 
 describe('an intrinsic function', () => {

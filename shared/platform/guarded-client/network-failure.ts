@@ -3,45 +3,34 @@ import { ServiceError } from '../../interface/service-error.ts';
 
 interface NetworkFailure {
   kind: Exclude<ErrorReason['kind'], 'currency_missing'>;
-  describe: (hostname: string) => string;
+  /** Follows the host name. */
+  words: string;
 }
 
-const late: NetworkFailure = {
-  kind: 'late',
-  describe: (hostname) => `${hostname} did not respond in time.`,
-};
+const late: NetworkFailure = { kind: 'late', words: 'did not respond in time.' };
 
 /** By the error's code and message; the first match applies. */
 const networkFailures: readonly [RegExp, NetworkFailure][] = [
   [
     // OpenSSL's verification results and Node's TLS errors.
     /^(ERR_TLS|ERR_SSL|EPROTO|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|ERROR_IN_CERT|INVALID_(CA|PURPOSE)|HOSTNAME_)/,
-    {
-      kind: 'tls',
-      describe: (hostname) => `${hostname} has an invalid TLS certificate or does not support TLS.`,
-    },
+    { kind: 'tls', words: 'has an invalid TLS certificate or does not support TLS.' },
   ],
   [/^ETIMEDOUT/, late],
-  [
-    /^(EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENETDOWN)/,
-    { kind: 'unreachable', describe: (hostname) => `${hostname} could not be reached.` },
-  ],
-  [/^ECONNREFUSED/, { kind: 'refused', describe: (hostname) => `${hostname} refuses connections.` }],
+  [/^(EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENETDOWN)/, { kind: 'unreachable', words: 'could not be reached.' }],
+  [/^ECONNREFUSED/, { kind: 'refused', words: 'refuses connections.' }],
   [
     /^(ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE)/,
-    { kind: 'disconnected', describe: (hostname) => `${hostname} closed the connection early.` },
+    { kind: 'disconnected', words: 'closed the connection early.' },
   ],
-  [
-    /^(INVALID_RESPONSE|HPE_)/,
-    { kind: 'undecodable', describe: (hostname) => `${hostname} sent an invalid HTTP response.` },
-  ],
+  [/^(INVALID_RESPONSE|HPE_)/, { kind: 'undecodable', words: 'sent an invalid HTTP response.' }],
 ];
 
 /** The cause is for the log and not part of the message. Returns a ServiceError unchanged. */
 export function networkFailure(error: unknown, hostname: string, signal: AbortSignal): ServiceError {
   if (error instanceof ServiceError) return error;
   const found = signal.aborted ? late : networkFailureOf(error);
-  const message = found?.describe(hostname) ?? `The connection to ${hostname} failed.`;
+  const message = found ? `${hostname} ${found.words}` : `The connection to ${hostname} failed.`;
   return new ServiceError('http', message, { cause: error, reason: found && { kind: found.kind } });
 }
 

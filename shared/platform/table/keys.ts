@@ -9,82 +9,43 @@ function subjectKey(word: string, subject: Subject): Key {
     : { pk: `${word}#${subject.accountId}`, sk: subject.of };
 }
 
+const inAccount = (accountId: string, sk: string): Key => ({ pk: `ACCOUNT#${accountId}`, sk });
+const inProduct = (productId: string, sk: string): Key => ({ pk: `PRODUCT#${productId}`, sk });
+const padded = (sequence: number) => String(sequence).padStart(12, '0');
+
 /** IDs are UUIDv7, so sort keys are in order of creation. README.md lists the items. */
 export const keys = {
-  account: (accountId: string): Key => ({ pk: `ACCOUNT#${accountId}`, sk: 'ACCOUNT' }),
+  account: (accountId: string) => inAccount(accountId, 'ACCOUNT'),
   email: (email: string): Key => ({ pk: `EMAIL#${toAsciiLowerCase(email)}`, sk: 'EMAIL' }),
   token: (sha256: string): Key => ({ pk: `TOKEN#${sha256}`, sk: 'TOKEN' }),
-  accountToken: (accountId: string, tokenId: string): Key => ({
-    pk: `ACCOUNT#${accountId}`,
-    sk: `TOKEN#${tokenId}`,
-  }),
-  agent: (accountId: string, agentId: string): Key => ({
-    pk: `ACCOUNT#${accountId}`,
-    sk: `AGENT#${agentId}`,
-  }),
+  accountToken: (accountId: string, tokenId: string) => inAccount(accountId, `TOKEN#${tokenId}`),
+  agent: (accountId: string, agentId: string) => inAccount(accountId, `AGENT#${agentId}`),
   oauthClient: (sha256: string): Key => ({ pk: `CLIENT#${sha256}`, sk: 'CLIENT' }),
   session: (sha256: string): Key => ({ pk: `SESSION#${sha256}`, sk: 'SESSION' }),
-  accountSession: (accountId: string, sha256: string): Key => ({
-    pk: `ACCOUNT#${accountId}`,
-    sk: `SESSION#${sha256}`,
-  }),
+  accountSession: (accountId: string, sha256: string) => inAccount(accountId, `SESSION#${sha256}`),
   signIn: (sha256: string): Key => ({ pk: `SIGNIN#${sha256}`, sk: 'SIGNIN' }),
-  product: (accountId: string, productId: string): Key => ({
-    pk: `ACCOUNT#${accountId}`,
-    sk: `PRODUCT#${productId}`,
-  }),
-  item: (accountId: string, itemId: string): Key => ({ pk: `ACCOUNT#${accountId}`, sk: `ITEM#${itemId}` }),
-  productOwner: (productId: string): Key => ({ pk: `PRODUCT#${productId}`, sk: 'OWNER' }),
-  pricePoint: (productId: string, sequence: number): Key => ({
-    pk: `PRODUCT#${productId}`,
-    sk: `PRICE#${String(sequence).padStart(12, '0')}`,
-  }),
-  lows: (productId: string, month: string): Key => ({ pk: `PRODUCT#${productId}`, sk: `LOWS#${month}` }),
-  check: (productId: string, checkId: string): Key => ({
-    pk: `PRODUCT#${productId}`,
-    sk: `CHECK#${checkId}`,
-  }),
-  pendingEvent: (productId: string, hash: string): Key => ({
-    pk: `PRODUCT#${productId}`,
-    sk: `PENDING#${hash}`,
-  }),
-  alert: (productId: string, alertId: string): Key => ({
-    pk: `PRODUCT#${productId}`,
-    sk: `ALERT#${alertId}`,
-  }),
+  product: (accountId: string, productId: string) => inAccount(accountId, `PRODUCT#${productId}`),
+  item: (accountId: string, itemId: string) => inAccount(accountId, `ITEM#${itemId}`),
+  productOwner: (productId: string) => inProduct(productId, 'OWNER'),
+  pricePoint: (productId: string, sequence: number) => inProduct(productId, `PRICE#${padded(sequence)}`),
+  lows: (productId: string, month: string) => inProduct(productId, `LOWS#${month}`),
+  check: (productId: string, checkId: string) => inProduct(productId, `CHECK#${checkId}`),
+  pendingEvent: (productId: string, hash: string) => inProduct(productId, `PENDING#${hash}`),
+  alert: (productId: string, alertId: string) => inProduct(productId, `ALERT#${alertId}`),
   alertOwner: (alertId: string): Key => ({ pk: `ALERT#${alertId}`, sk: 'OWNER' }),
-  delivery: (accountId: string, deliveryId: string): Key => ({
-    pk: `ACCOUNT#${accountId}`,
-    sk: `DELIVERY#${deliveryId}`,
-  }),
-  webhook: (accountId: string, webhookId: string): Key => ({
-    pk: `ACCOUNT#${accountId}`,
-    sk: `WEBHOOK#${webhookId}`,
-  }),
+  delivery: (accountId: string, deliveryId: string) => inAccount(accountId, `DELIVERY#${deliveryId}`),
+  webhook: (accountId: string, webhookId: string) => inAccount(accountId, `WEBHOOK#${webhookId}`),
   webhookOwner: (webhookId: string): Key => ({ pk: `WEBHOOK#${webhookId}`, sk: 'OWNER' }),
-  feedEntry: (accountId: string, sequence: number): Key => ({
-    pk: `ACCOUNT#${accountId}`,
-    sk: `EVENT#${String(sequence).padStart(12, '0')}`,
-  }),
-  eventCounter: (accountId: string): Key => ({ pk: `ACCOUNT#${accountId}`, sk: 'EVENTS' }),
-  channel: (accountId: string, channelId: string): Key => ({
-    pk: `ACCOUNT#${accountId}`,
-    sk: `CHANNEL#${channelId}`,
-  }),
-  channelCounter: (accountId: string): Key => ({ pk: `ACCOUNT#${accountId}`, sk: 'CHANNELS' }),
-  notification: (accountId: string, notificationId: string): Key => ({
-    pk: `ACCOUNT#${accountId}`,
-    sk: `NOTIFICATION#${notificationId}`,
-  }),
-  heldNotification: (accountId: string, channelId: string, notificationId: string): Key => ({
-    pk: `ACCOUNT#${accountId}`,
-    sk: `HELD#${channelId}#${notificationId}`,
-  }),
+  feedEntry: (accountId: string, sequence: number) => inAccount(accountId, `EVENT#${padded(sequence)}`),
+  eventCounter: (accountId: string) => inAccount(accountId, 'EVENTS'),
+  channel: (accountId: string, channelId: string) => inAccount(accountId, `CHANNEL#${channelId}`),
+  channelCounter: (accountId: string) => inAccount(accountId, 'CHANNELS'),
+  notification: (accountId: string, notificationId: string) =>
+    inAccount(accountId, `NOTIFICATION#${notificationId}`),
+  heldNotification: (accountId: string, channelId: string, notificationId: string) =>
+    inAccount(accountId, `HELD#${channelId}#${notificationId}`),
   feed: (sha256: string): Key => ({ pk: `FEED#${sha256}`, sk: 'FEED' }),
-  accountFeed: (accountId: string, sha256: string): Key => ({
-    pk: `ACCOUNT#${accountId}`,
-    sk: `FEED#${sha256}`,
-  }),
+  accountFeed: (accountId: string, sha256: string) => inAccount(accountId, `FEED#${sha256}`),
   /** Which account's channel the endpoint of a browser belongs to. */
   endpoint: (sha256: string): Key => ({ pk: `ENDPOINT#${sha256}`, sk: 'ENDPOINT' }),
   idempotency: (accountId: string, hash: string): Key => ({ pk: `IDEMPOTENCY#${accountId}`, sk: hash }),
@@ -95,10 +56,7 @@ export const keys = {
   budget: (driver: string, day: string): Key => ({ pk: `SPEND#${driver}#${day}`, sk: 'SPEND' }),
   host: (host: string): Key => ({ pk: `HOST#${host}`, sk: 'HOST' }),
   chosenPosition: (host: string, sha256: string): Key => ({ pk: `HOST#${host}`, sk: `POSITION#${sha256}` }),
-  accountPosition: (accountId: string, sha256: string): Key => ({
-    pk: `ACCOUNT#${accountId}`,
-    sk: `POSITION#${sha256}`,
-  }),
+  accountPosition: (accountId: string, sha256: string) => inAccount(accountId, `POSITION#${sha256}`),
   rateWindow: (subject: Subject): Key => subjectKey('RATE', subject),
 };
 

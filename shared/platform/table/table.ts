@@ -2,6 +2,7 @@ import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynam
 import {
   BatchGetCommand,
   BatchWriteCommand,
+  type BatchWriteCommandInput,
   DeleteCommand,
   DynamoDBDocumentClient,
   GetCommand,
@@ -61,6 +62,8 @@ export class TransactionRefused extends Error {
     this.failed = failed;
   }
 }
+
+type WriteRequests = NonNullable<BatchWriteCommandInput['RequestItems']>[string];
 
 /** Reads are strongly consistent. Throttled writes and transaction conflicts are retried. */
 export class Table {
@@ -195,24 +198,13 @@ export class Table {
   }
 
   async deleteAll(keys: Key[]): Promise<void> {
-    let requests = keys.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
+    let requests: WriteRequests = keys.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
     while (requests.length > 0) {
       const RequestItems = { [this.#name]: requests.slice(0, 25) };
       const { UnprocessedItems } = await withRetries(() =>
         this.#client.send(new BatchWriteCommand({ RequestItems })),
       );
-      const unprocessed = (UnprocessedItems?.[this.#name] ?? []).flatMap(({ DeleteRequest }) =>
-        DeleteRequest?.Key
-          ? [
-              {
-                DeleteRequest: {
-                  Key: { pk: String(DeleteRequest.Key.pk), sk: String(DeleteRequest.Key.sk) },
-                },
-              },
-            ]
-          : [],
-      );
-      requests = [...unprocessed, ...requests.slice(25)];
+      requests = [...(UnprocessedItems?.[this.#name] ?? []), ...requests.slice(25)];
     }
   }
 

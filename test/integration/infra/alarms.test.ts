@@ -89,7 +89,7 @@ test('Releases-tools fires for failing tools, whether or not a request ever fail
 });
 
 test('each function of the API is rolled back when it crashes, even without a log line', () => {
-  const functions = resolver.resources('AWS::Lambda::Function', []);
+  const functions = resolver.resources('AWS::Lambda::Function');
   const { name = '' } = functions.find(({ logicalId }) => logicalId.startsWith('listproducts')) ?? {};
   const crashes = (count: number): Measured[] => [
     [lambda('Invocations', name), 100, 1],
@@ -145,7 +145,7 @@ test('CanaryFails fires for consecutive failed runs and for missing data, but no
 test('RecursionStopped fires at the first message that Lambda stops, from any function with a queue', () => {
   const workers = ['crawler', 'fanout', 'purge', 'sender'];
   for (const worker of workers) {
-    const functions = resolver.resources('AWS::Lambda::Function', []);
+    const functions = resolver.resources('AWS::Lambda::Function');
     const { name = '' } = functions.find(({ logicalId }) => logicalId.startsWith(worker)) ?? {};
     const stopped: Measured[] = [[lambda('RecursiveInvocationsDropped', name), 1, 1]];
     expect(stateWhen(`RecursionStopped-${worker}`, stopped)).toBe('alarm');
@@ -153,7 +153,7 @@ test('RecursionStopped fires at the first message that Lambda stops, from any fu
 });
 
 test('TableThrottled fires for reads even if no write was ever throttled', () => {
-  const [table] = resolver.resources('AWS::DynamoDB::GlobalTable', []);
+  const [table] = resolver.resources('AWS::DynamoDB::GlobalTable');
   const dimensions = { TableName: table?.name ?? '' };
   const throttled: MetricId = { namespace: 'AWS/DynamoDB', name: 'ReadThrottleEvents', dimensions };
   expect(stateWhen('TableThrottled-reads', [[throttled, 10, 1]])).toBe('alarm');

@@ -11,8 +11,8 @@ const resolver = createResolver(Template.parse(JSON.parse(inject('template'))), 
 });
 const Properties = z.object({ Role: z.string(), RecursiveLoop: z.enum(['Allow', 'Terminate']).optional() });
 const functions = resolver
-  .resources('AWS::Lambda::Function', ['Role', 'RecursiveLoop'])
-  .map(({ name, properties }) => ({ name, ...Properties.parse(properties) }));
+  .resources('AWS::Lambda::Function', Properties)
+  .map(({ name, properties }) => ({ name, ...properties }));
 const roles = rolesOf(resolver);
 const sources = eventSourcesOf(resolver);
 

@@ -12,7 +12,7 @@ const resolver = createResolver(Template.parse(JSON.parse(inject('template'))), 
   stackName: 'PriceWatch',
   queueOrigin: 'https://sqs.test',
 });
-const [table] = resolver.resources('AWS::DynamoDB::GlobalTable', []);
+const [table] = resolver.resources('AWS::DynamoDB::GlobalTable');
 const roles = rolesOf(resolver);
 const authorizer = createAuthorizer();
 const bundles = [

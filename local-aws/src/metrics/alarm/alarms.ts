@@ -33,10 +33,10 @@ export interface AlarmWords {
   runbook: string | null;
 }
 
-const Dimensions = z
-  .array(z.object({ Name: z.string(), Value: z.string() }))
-  .default([])
-  .transform((pairs) => Object.fromEntries(pairs.map(({ Name, Value }) => [Name, Value])));
+const AnyDimensions = z.array(z.object({ Name: z.string(), Value: z.string() }));
+const Dimensions = AnyDimensions.default([]).transform((pairs) =>
+  Object.fromEntries(pairs.map(({ Name, Value }) => [Name, Value])),
+);
 const Metric = z
   .object({ Namespace: z.string(), MetricName: z.string(), Dimensions })
   .transform(({ Namespace: namespace, MetricName: name, Dimensions: dimensions }) => ({
@@ -61,8 +61,10 @@ const Properties = z.object({
   Period: z.number().default(60),
   Statistic: z.string().optional(),
   ExtendedStatistic: z.string().default('Average'),
+  Namespace: z.string().optional(),
+  MetricName: z.string().optional(),
+  Dimensions: AnyDimensions.optional(),
 });
-const wanted = [...Object.keys(Properties.shape), 'Namespace', 'MetricName', 'Dimensions'];
 
 const CompositeProperties = z.object({ AlarmRule: z.string(), AlarmDescription: z.string().default('') });
 /** The only supported form of rule: all of these alarms. */
@@ -70,10 +72,9 @@ const allOf = /^\(?ALARM\("[^"]+"\)(?: AND ALARM\("[^"]+"\))*\)?$/u;
 
 /** Returns the composite alarms by the ARNs and names of their parts. Throws for any rule other than "all of these". */
 function compositesOf(resolver: Resolver, nameIn: (name: string) => string): Map<string, Composite> {
-  const found = resolver.resources('AWS::CloudWatch::CompositeAlarm', Object.keys(CompositeProperties.shape));
+  const found = resolver.resources('AWS::CloudWatch::CompositeAlarm', CompositeProperties);
   return new Map(
-    found.flatMap(({ name, properties }) => {
-      const { AlarmRule, AlarmDescription } = CompositeProperties.parse(properties);
+    found.flatMap(({ name, properties: { AlarmRule, AlarmDescription } }) => {
       if (!allOf.test(AlarmRule)) throw new Error(`The rule of ${name} is not supported: ${AlarmRule}`);
       const composite = { name: nameIn(name), words: wordsOf(AlarmDescription) };
       return [...AlarmRule.matchAll(/"(?:[^"]*:alarm:)?([^":]+)"/gu)].map(
@@ -87,10 +88,9 @@ function compositesOf(resolver: Resolver, nameIn: (name: string) => string): Map
 export function alarmsOf(resolver: Resolver, stackName: string): Alarm[] {
   const nameIn = (name: string) => name.slice(name.startsWith(`${stackName}-`) ? stackName.length + 1 : 0);
   const composites = compositesOf(resolver, nameIn);
-  return resolver.resources('AWS::CloudWatch::Alarm', wanted).map(({ name, properties }) => {
-    const parsed = Properties.parse(properties);
+  return resolver.resources('AWS::CloudWatch::Alarm', Properties).map(({ name, properties: parsed }) => {
     const { Period, Statistic, ExtendedStatistic } = parsed;
-    const simple = () => ({ Metric: Metric.parse(properties), Period, Stat: Statistic ?? ExtendedStatistic });
+    const simple = () => ({ Metric: Metric.parse(parsed), Period, Stat: Statistic ?? ExtendedStatistic });
     const inputs = parsed.Metrics ?? [{ Id: 'm', Expression: '', ReturnData: true, MetricStat: simple() }];
     const periods = inputs.map(({ MetricStat }) => MetricStat?.Period ?? 0);
     const composite = composites.get(nameIn(name));

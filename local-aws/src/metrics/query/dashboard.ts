@@ -40,14 +40,15 @@ const Widget = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('alarm') }),
 ]);
+const Dashboard = z.object({ DashboardBody: z.string() });
 const dayMs = 86_400_000;
 const Body = z.object({ widgets: z.array(Widget) });
 
 /** Returns the template's dashboard by heading; empty if it has no dashboard. */
 export function sectionsOf(resolver: Resolver): Section[] {
   const sections: Section[] = [];
-  for (const { properties } of resolver.resources('AWS::CloudWatch::Dashboard', ['DashboardBody'])) {
-    const { widgets } = Body.parse(JSON.parse(z.string().parse(properties.DashboardBody)));
+  for (const { properties } of resolver.resources('AWS::CloudWatch::Dashboard', Dashboard)) {
+    const { widgets } = Body.parse(JSON.parse(properties.DashboardBody));
     for (const widget of widgets) {
       if (widget.type === 'text')
         sections.push({ question: widget.properties.markdown.replace(/^#+ /u, ''), graphs: [] });

@@ -49,7 +49,7 @@ export function emittersOf(resolver: Resolver, emits: (metric: MetricId) => bool
   const names = new Map(
     Object.entries(resourceTypes).map(([dimension, types]) => [
       dimension,
-      types.flatMap((type) => resolver.resources(type, [])).map(({ name }) => name),
+      types.flatMap((type) => resolver.resources(type)).map(({ name }) => name),
     ]),
   );
   return (metric) => {
