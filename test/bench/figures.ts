@@ -10,6 +10,16 @@ export interface Figure {
   target?: Target | undefined;
 }
 
+/** Returns a row of a table. */
+export function figure(
+  name: string,
+  value: number,
+  unit = '',
+  beside: Pick<Figure, 'baseline' | 'target'> = {},
+): Figure {
+  return { name, value, unit, ...beside };
+}
+
 export interface FigureTable {
   title: string;
   /** What the baseline is. */
@@ -19,11 +29,10 @@ export interface FigureTable {
   notes?: string[];
 }
 
-/** A benchmark subject; later parts of the service add theirs to the list in `bench.ts`. */
+/** A benchmark subject, listed in `bench.ts`. */
 export interface Subject {
   name: string;
-  /** `file` is the argument of `--replay`, for the subject that supports it. */
-  measure: (file?: string) => Promise<FigureTable[]>;
+  measure: () => Promise<FigureTable[]>;
 }
 
 /** The ratio of the figure to its baseline, or null without one. */

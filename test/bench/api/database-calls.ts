@@ -1,4 +1,5 @@
 import { httpServices } from '../../../functions/http/services.ts';
+import { hashToken } from '../../../shared/accounts/token.ts';
 import { limits } from '../../../shared/interface/limits.ts';
 import { plans } from '../../../shared/interface/plans.ts';
 import { toTime } from '../../../shared/platform/identifiers/clock.ts';
@@ -9,7 +10,6 @@ import { newProduct } from '../../../shared/products/product.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import { applyReading } from '../../../shared/products/reading.ts';
 import type { Caller } from './callers.ts';
-import { callsOfWrapper } from './calls-of-wrapper.ts';
 
 const reading = {
   price: { amountMinor: 1_999, currency: 'EUR' },
@@ -28,10 +28,15 @@ export function databaseCalls(table: Table, url: string) {
   const services = httpServices(table, { siteUrl: undefined, requestsPerMinute, plans });
   const products = new ProductStore(table);
   let nowMs = Date.now();
-  const wrapperCalls = async ({ account, token }: Caller) => {
+  /** Those before the operation, in their order. */
+  const wrapperCalls = async ({ account: { id: accountId }, token }: Caller) => {
     // The rate window never fills up: a rejected write would be cheaper.
     nowMs += limits.rateWindowMs / requestsPerMinute + 1;
-    await callsOfWrapper(services, { accountId: account.id, token }).plain(nowMs);
+    await services.tokens.findOwner(hashToken(token));
+    await Promise.all([
+      services.accounts.get(accountId),
+      services.rateWindow.take({ accountId, of: 'API' }, nowMs),
+    ]);
   };
   return {
     getProduct: async (caller: Caller) => {

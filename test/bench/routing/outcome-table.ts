@@ -1,13 +1,7 @@
-import type { Figure, FigureTable } from '../figures.ts';
+import { type Figure, type FigureTable, figure } from '../figures.ts';
 import type { Outcome } from './simulate.ts';
 
-interface Targets {
-  dollars?: Figure['target'];
-  failed?: Figure['target'];
-  writes?: Figure['target'];
-  beside?: Figure['target'];
-  wrong?: Figure['target'];
-}
+type Targets = Partial<Record<'dollars' | 'failed' | 'writes' | 'beside' | 'wrong', Figure['target']>>;
 
 /** Returns the table of a strategy next to the oracle. */
 export function outcomeTable(
@@ -17,32 +11,22 @@ export function outcomeTable(
   { dollars, failed, writes, beside, wrong }: Targets,
   notes: string[],
 ): FigureTable {
-  const cost = { value: one.dollarsPerMillion, unit: '$', baseline: best.dollarsPerMillion };
-  const calls = one.callsPerCheck;
+  const cost = (name: string, target: Figure['target']) =>
+    figure(name, one.dollarsPerMillion, '$', { baseline: best.dollarsPerMillion, target });
+  const calls = Object.entries(one.callsPerCheck).map(([route, share]) => `${route} ${share.toFixed(3)}`);
   return {
     title,
     baseline: 'perfect knowledge of every host',
     figures: [
-      { name: 'for the provider', ...cost, target: dollars },
-      ...(beside ? [{ name: 'versus the oracle', ...cost, target: beside }] : []),
-      {
-        name: 'failed',
-        value: 100 * one.failedShare,
-        unit: '%',
-        baseline: 100 * best.failedShare,
-        target: failed,
-      },
-      { name: 'prices for another country', value: one.wrongCountry, unit: '', target: { atMost: 0 } },
-      { name: 'decoys accepted', value: one.wrong, unit: '', target: wrong },
-      { name: 'seconds, mean', value: one.meanSeconds, unit: 's', baseline: best.meanSeconds },
-      { name: 'seconds, 95 of 100', value: one.p95Seconds, unit: 's', baseline: best.p95Seconds },
-      { name: 'writes per check', value: one.writesPerCheck, unit: '', target: writes },
+      cost('for the provider', dollars),
+      ...(beside ? [cost('versus the oracle', beside)] : []),
+      figure('failed', 100 * one.failedShare, '%', { baseline: 100 * best.failedShare, target: failed }),
+      figure('prices for another country', one.wrongCountry, '', { target: { atMost: 0 } }),
+      figure('decoys accepted', one.wrong, '', { target: wrong }),
+      figure('seconds, mean', one.meanSeconds, 's', { baseline: best.meanSeconds }),
+      figure('seconds, 95 of 100', one.p95Seconds, 's', { baseline: best.p95Seconds }),
+      figure('writes per check', one.writesPerCheck, '', { target: writes }),
     ],
-    notes: [
-      `Calls per check: ${Object.entries(calls)
-        .map(([route, share]) => `${route} ${share.toFixed(3)}`)
-        .join(', ')}.`,
-      ...notes,
-    ],
+    notes: [`Calls per check: ${calls.join(', ')}.`, ...notes],
   };
 }

@@ -4,7 +4,7 @@ import { newDelivery } from '../../../shared/webhooks/deliveries/delivery.ts';
 import { callEachOperation, type Measured } from '../api/call-each-operation.ts';
 import { sequentialRoundTrips, unitsIn } from '../api/call-recorder.ts';
 import { openRecordedApi, type RecordedApi } from '../api/recorded-api.ts';
-import type { FigureTable, Subject } from '../figures.ts';
+import { type FigureTable, figure, type Subject } from '../figures.ts';
 
 /** The identity, then the account and the rate window in parallel. */
 const maxBeforePlainGet = 2;
@@ -18,20 +18,11 @@ export const capacity: Subject = {
     try {
       const { operations, missing, accountId, productId, measure } = await callEachOperation(api);
       await fillHistory(api, productId);
-      const page = (number: number) =>
-        measure(
-          `page ${number}`,
-          'GET',
-          `/products/${productId}/prices?per_page=${history.perPage}&page=${number}`,
-        );
+      const get = (path: string) => measure(path, 'GET', `${path}&per_page=${history.perPage}`);
+      const page = (number: number) => get(`/products/${productId}/prices?page=${number}`);
       const [first, last] = [await page(1), await page(history.pages)];
       await fillFeed(api, accountId);
-      const eventsPage = (number: number) =>
-        measure(
-          `page ${number}`,
-          'GET',
-          `/events?per_page=${history.perPage}&after=${(number - 1) * history.perPage}`,
-        );
+      const eventsPage = (number: number) => get(`/events?after=${(number - 1) * history.perPage}`);
       const [firstEvents, lastEvents] = [await eventsPage(1), await eventsPage(history.pages)];
       return [
         unitsTable(operations),
@@ -52,13 +43,10 @@ function depthTable(what: string, first: Measured, last: Measured): FigureTable 
     title: `Capacity: history of ${(history.pages * history.perPage).toLocaleString('en-US')} ${what}`,
     baseline: 'page 1',
     figures: [
-      {
-        name: `page ${history.pages.toLocaleString('en-US')}`,
-        value: unitsIn(last.handler),
-        unit: 'units',
+      figure(`page ${history.pages.toLocaleString('en-US')}`, unitsIn(last.handler), 'units', {
         baseline: unitsIn(first.handler),
         target: { ratioAtMost: 1 },
-      },
+      }),
     ],
   };
 }
@@ -67,12 +55,9 @@ function unitsTable(operations: Measured[]): FigureTable {
   return {
     title: 'Capacity: units consumed per operation, reads and writes',
     baseline: 'the units of the bare handler',
-    figures: operations.map(({ name, all, handler }) => ({
-      name,
-      value: unitsIn(all),
-      unit: 'units',
-      baseline: unitsIn(handler),
-    })),
+    figures: operations.map(({ name, all, handler }) =>
+      figure(name, unitsIn(all), 'units', { baseline: unitsIn(handler) }),
+    ),
     notes: ['Excludes writes whose condition failed: the database does not report their consumption.'],
   };
 }
@@ -81,12 +66,9 @@ function callsTable(operations: Measured[]): FigureTable {
   return {
     title: 'Capacity: DynamoDB round trips per operation',
     baseline: 'the round trips of the bare handler',
-    figures: operations.map(({ name, all, handler }) => ({
-      name,
-      value: all.length,
-      unit: 'calls',
-      baseline: handler.length,
-    })),
+    figures: operations.map(({ name, all, handler }) =>
+      figure(name, all.length, 'calls', { baseline: handler.length }),
+    ),
   };
 }
 
@@ -94,13 +76,12 @@ function beforeTable(operations: Measured[], missing: string[]): FigureTable {
   return {
     title: 'Capacity: sequential round trips before the handler',
     baseline: 'sequential round trips of the whole operation',
-    figures: operations.map(({ name, method, isKeyed, before, all }) => ({
-      name,
-      value: sequentialRoundTrips(before),
-      unit: 'calls',
-      baseline: sequentialRoundTrips(all),
-      target: method === 'GET' && !isKeyed ? { atMost: maxBeforePlainGet } : undefined,
-    })),
+    figures: operations.map(({ name, method, isKeyed, before, all }) =>
+      figure(name, sequentialRoundTrips(before), 'calls', {
+        baseline: sequentialRoundTrips(all),
+        target: method === 'GET' && !isKeyed ? { atMost: maxBeforePlainGet } : undefined,
+      }),
+    ),
     notes: missing.map((id) => `${id} is not measured: add a step to test/bench/api/call-each-operation.ts.`),
   };
 }
@@ -116,13 +97,8 @@ async function fillHistory({ put, services }: RecordedApi, productId: string): P
   }));
   await put(points);
   const owner = await services.table.get(keys.productOwner(productId));
-  await services.table.update(
-    keys.product(String(owner?.account_id), productId),
-    'SET price_count = :total',
-    {
-      values: { ':total': total },
-    },
-  );
+  const product = keys.product(String(owner?.account_id), productId);
+  await services.table.update(product, 'SET price_count = :total', { values: { ':total': total } });
 }
 
 async function fillFeed({ put }: RecordedApi, accountId: string): Promise<void> {

@@ -13,7 +13,7 @@ import { toTime } from '../../../shared/platform/identifiers/clock.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { newProduct } from '../../../shared/products/product.ts';
 import { productPage } from '../../support/product-page.ts';
-import type { FigureTable, Subject } from '../figures.ts';
+import { type FigureTable, figure, type Subject } from '../figures.ts';
 import { scratchFolder } from '../local/scratch.ts';
 
 const accounts = 5;
@@ -117,8 +117,8 @@ function table(whole: Cost, plain: Cost): FigureTable {
     title: `Checks: ${pages} pages through the whole local pipeline`,
     baseline: 'fetching and parsing the same pages in a plain loop',
     figures: [
-      { name: 'checks', value: pages / whole.seconds, unit: '/s', baseline: pages / plain.seconds },
-      { name: 'CPU per check', value: whole.cpuMs / pages, unit: 'ms', baseline: plain.cpuMs / pages },
+      figure('checks', pages / whole.seconds, '/s', { baseline: pages / plain.seconds }),
+      figure('CPU per check', whole.cpuMs / pages, 'ms', { baseline: plain.cpuMs / pages }),
     ],
     notes: [
       'CPU time of the process: gateway, queues and functions, the shops and schedule queries, without the database engine.',

@@ -5,7 +5,7 @@ import { load } from 'cheerio';
 import createMetascraper from 'metascraper';
 import { shoppingRules } from '../../../commands/accuracy/peers/shopping-rules.ts';
 import { extract } from '../../../shared/pages/extraction/extract.ts';
-import type { Subject } from '../figures.ts';
+import { figure, type Subject } from '../figures.ts';
 import { fixtures, readFixtures, readSaved } from '../reading/saved-pages.ts';
 import { median, medianInterleaved, timed } from '../statistics.ts';
 
@@ -15,8 +15,7 @@ const roundsOfProcesses = 3;
 const url = 'https://shop.example.com/p/1';
 /** Small, so that mostly one-time work takes time; texts use two bytes per character, as most do. */
 const smallPage = fileURLToPath(new URL('theme-hides-the-regular-price.html', fixtures));
-const timeFirstPage = fileURLToPath(new URL('../reading/time-first-page.ts', import.meta.url));
-const timeAllPages = fileURLToPath(new URL('../reading/time-all-pages.ts', import.meta.url));
+const timeReader = fileURLToPath(new URL('../reading/time-reader.ts', import.meta.url));
 const run = promisify(execFile);
 
 /** Pages per second versus cheerio, which only parses, and versus a peer with rules for shops. */
@@ -39,14 +38,14 @@ export const extraction: Subject = {
 
 /** The time of a warm service: a thread of `npm start`, or a Lambda environment. */
 async function measureReady(dir: string) {
-  const medianOf = await medianOfProcesses(timeAllPages, dir, roundsOfProcesses);
+  const medianOf = await medianOfProcesses(dir, roundsOfProcesses);
   const [ours, cheerio] = [medianOf('ours'), medianOf('cheerio')];
   const { length } = await readSaved(dir);
   const perSecond = (ms: number) => perSecondOf(length, ms);
   return {
     title: 'Extraction: a warm process',
     baseline: "cheerio's own parse of the same pages in a separate process",
-    figures: [{ name: 'all pages', value: ours, unit: 'ms' as const, baseline: cheerio }],
+    figures: [figure('all pages', ours, 'ms', { baseline: cheerio })],
     notes: [
       `${length} pages. Pages per second: ${perSecond(ours)} here, ${perSecond(cheerio)} parsed by cheerio.`,
     ],
@@ -58,25 +57,20 @@ function perSecondOf(pages: number, ms: number): string {
 }
 
 async function measureFirstPage() {
-  const medianOf = await medianOfProcesses(timeFirstPage, smallPage, rounds);
+  const medianOf = await medianOfProcesses(smallPage, rounds);
   return {
     title: 'Extraction: the first page of a process',
     baseline: "cheerio's own parse of the same page in a separate process",
     figures: [
-      {
-        name: 'a page of the tests, of its thread',
-        value: medianOf('ours'),
-        unit: 'ms',
-        baseline: medianOf('cheerio'),
-      },
+      figure('a page of the tests, of its thread', medianOf('ours'), 'ms', { baseline: medianOf('cheerio') }),
     ],
   };
 }
 
-/** Returns the median milliseconds printed by a script, each time in a new process, by reader. */
-function medianOfProcesses(script: string, pages: string, times: number) {
+/** Returns the median milliseconds for a page or folder, each time in a new process, by reader. */
+function medianOfProcesses(pages: string, times: number) {
   const time = (reader: string) => async () =>
-    Number((await run(process.execPath, [script, reader, pages])).stdout);
+    Number((await run(process.execPath, [timeReader, reader, pages])).stdout);
   return medianInterleaved(times, [
     ['ours', time('extract')],
     ['cheerio', time('cheerio')],
@@ -99,30 +93,17 @@ async function measurePages(title: string, pages: readonly string[]) {
   for (const html of pages) each.push(await timed(() => ours(html)));
   const perSecond = (reader: Parameters<typeof medianOf>[0]) => perSecondOf(pages.length, medianOf(reader));
   const largest = pages.toSorted((one, other) => other.length - one.length)[0] ?? '';
+  const baseline = medianOf('cheerio');
   return {
     title,
     baseline: "cheerio's own parse of the same pages",
     figures: [
-      {
-        name: 'all pages, extracted',
-        value: medianOf('ours'),
-        unit: 'ms',
-        baseline: medianOf('cheerio'),
-        target: { ratioAtMost: 1 },
-      },
-      {
-        name: 'all pages, metascraper with rules for shops',
-        value: medianOf('metascraper'),
-        unit: 'ms',
-        baseline: medianOf('cheerio'),
-      },
-      { name: 'a page, median', value: median(each), unit: 'ms', target: { atMost: 4 } },
-      {
-        name: 'memory above the largest page',
-        value: memoryAbove(largest),
-        unit: 'times its size',
+      figure('all pages, extracted', medianOf('ours'), 'ms', { baseline, target: { ratioAtMost: 1 } }),
+      figure('all pages, metascraper with rules for shops', medianOf('metascraper'), 'ms', { baseline }),
+      figure('a page, median', median(each), 'ms', { target: { atMost: 4 } }),
+      figure('memory above the largest page', memoryAbove(largest), 'times its size', {
         target: { atMost: 10 },
-      },
+      }),
     ],
     notes: [
       `${pages.length} pages. Pages per second: ${perSecond('ours')} here,` +

@@ -6,7 +6,7 @@ import { roundOfSlot } from '../../../shared/products/schedule/round.ts';
 import { slotPartition, slotShards, slotsOf } from '../../../shared/products/schedule/slots.ts';
 import { unitsIn } from '../api/call-recorder.ts';
 import { openRecordedApi } from '../api/recorded-api.ts';
-import type { FigureTable, Subject } from '../figures.ts';
+import { type FigureTable, figure, type Subject } from '../figures.ts';
 
 const plan = 'max';
 /** Built with products of one shard of one slot, as in a service with this many in total. */
@@ -81,19 +81,17 @@ function shardTable(measured: Measured[]): FigureTable {
   return {
     title: `Fan-out: one shard of one slot of the plan ${plan}, built and processed`,
     baseline: 'the products of the shard',
-    figures: measured.flatMap(({ products, inShard, messages, requests, queries, units, seconds }) => [
-      { name: `${count(products)} products: messages`, value: messages, unit: '', baseline: inShard },
-      { name: `${count(products)} products: SQS requests`, value: requests, unit: '' },
-      { name: `${count(products)} products: queries`, value: queries, unit: '' },
-      { name: `${count(products)} products: read units`, value: units, unit: 'units' },
-      { name: `${count(products)} products: measured here`, value: seconds, unit: 's' },
-      {
-        name: `${count(products)} products: on AWS`,
-        value: (requests * assumedMs.request + queries * assumedMs.query) / 1000,
-        unit: 's',
-        target: { below: tickSeconds },
-      },
-    ]),
+    figures: measured.flatMap(({ products, inShard, messages, requests, queries, units, seconds }) => {
+      const onAws = (requests * assumedMs.request + queries * assumedMs.query) / 1000;
+      return [
+        figure(`${count(products)} products: messages`, messages, '', { baseline: inShard }),
+        figure(`${count(products)} products: SQS requests`, requests),
+        figure(`${count(products)} products: queries`, queries),
+        figure(`${count(products)} products: read units`, units, 'units'),
+        figure(`${count(products)} products: measured here`, seconds, 's'),
+        figure(`${count(products)} products: on AWS`, onAws, 's', { target: { below: tickSeconds } }),
+      ];
+    }),
     notes: [
       `On AWS: calculated with ${assumedMs.request} ms per SQS request and ${assumedMs.query} ms per query, sequentially.`,
     ],
@@ -105,26 +103,16 @@ function tickTable(measured: Measured[]): FigureTable {
     title: `Fan-out: one tick of the plan ${plan}, all ${slotShards} shards, calculated`,
     baseline: 'the due products',
     figures: measured.flatMap(({ products, inShard, messages, requests, units }) => [
-      {
-        name: `${count(products)} products: messages`,
-        value: messages * slotShards,
-        unit: '',
+      figure(`${count(products)} products: messages`, messages * slotShards, '', {
         baseline: inShard * slotShards,
-      },
-      { name: `${count(products)} products: SQS requests`, value: (requests + 2) * slotShards, unit: '' },
-      { name: `${count(products)} products: read units`, value: units * slotShards, unit: 'units' },
-      {
-        name: `${count(products)} products: messages per second`,
-        value: (messages * slotShards) / tickSeconds,
-        unit: '/s',
-      },
-      {
-        // All reads of a shard in parallel, in its busiest second.
-        name: `${count(products)} products: units of a partition`,
-        value: units,
-        unit: 'units',
+      }),
+      figure(`${count(products)} products: SQS requests`, (requests + 2) * slotShards),
+      figure(`${count(products)} products: read units`, units * slotShards, 'units'),
+      figure(`${count(products)} products: messages per second`, (messages * slotShards) / tickSeconds, '/s'),
+      // All reads of a shard in parallel, in its busiest second.
+      figure(`${count(products)} products: units of a partition`, units, 'units', {
         target: { below: partitionUnits },
-      },
+      }),
     ]),
     notes: [
       'One message per page. One more request and response per shard: the tick sends it, the worker deletes it.',
@@ -140,20 +128,14 @@ function growthTable(measured: Measured[]): FigureTable {
     title: 'Fan-out: growth, per due product',
     baseline: `with ${count(base?.products ?? 0)} products`,
     figures: larger.flatMap((one) => [
-      {
-        name: `${count(one.products)} products: messages per product`,
-        value: perProduct(one),
-        unit: '',
+      figure(`${count(one.products)} products: messages per product`, perProduct(one), '', {
         baseline: base && perProduct(base),
         target: { ratioAtMost: 1.1 },
-      },
-      {
-        name: `${count(one.products)} products: units per 1,000 products`,
-        value: unitsPerThousand(one),
-        unit: 'units',
+      }),
+      figure(`${count(one.products)} products: units per 1,000 products`, unitsPerThousand(one), 'units', {
         baseline: base && unitsPerThousand(base),
         target: { ratioAtMost: 1.1 },
-      },
+      }),
     ]),
   };
 }

@@ -1,6 +1,6 @@
 import { extract } from '../../../shared/pages/extraction/extract.ts';
 import { hostilePages } from '../../support/hostile-pages.ts';
-import type { Figure, Subject } from '../figures.ts';
+import { figure, type Subject } from '../figures.ts';
 import { median } from '../statistics.ts';
 
 const kilobytes = [50, 100, 200, 400, 800, 1_000, 1_600, 3_000];
@@ -19,11 +19,8 @@ export const hostile: Subject = {
         .map(([name, build]) => ({ name, ms: timeOf(build(1_000 * kb)) }))
         .toSorted((one, other) => other.ms - one.ms),
     }));
-    const figures = bySize.map(
-      ({ kb, times: [slowest, ...others] }): Figure => ({
-        name: `${kb.toLocaleString('en-US')} KB: ${slowest?.name}`,
-        value: slowest?.ms ?? 0,
-        unit: 'ms',
+    const figures = bySize.map(({ kb, times: [slowest, ...others] }) =>
+      figure(`${kb.toLocaleString('en-US')} KB: ${slowest?.name}`, slowest?.ms ?? 0, 'ms', {
         baseline: median(others.map(({ ms }) => ms)),
         target: kb <= 1_000 ? { atMost: maxMs } : undefined,
       }),

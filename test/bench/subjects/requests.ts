@@ -2,8 +2,7 @@ import { openScriptedShop } from '../../support/scripted-shop.ts';
 import { makeCallers } from '../api/callers.ts';
 import { databaseCalls } from '../api/database-calls.ts';
 import { loadInterleaved } from '../api/load.ts';
-import { toFigures } from '../api/load-figures.ts';
-import type { Figure, Subject } from '../figures.ts';
+import { type Figure, figure, type Subject } from '../figures.ts';
 import { startLocalService } from '../local/local-service.ts';
 
 /**
@@ -51,8 +50,13 @@ export const requests: Subject = {
         await loadInterleaved(works, warmUp);
         for (const concurrency of [1, 8]) {
           const loadOf = await loadInterleaved(works, { concurrency, ...bursts });
+          const [own, alone] = [loadOf('whole'), loadOf('alone')];
           figures.push(
-            ...toFigures(`${name}, ${concurrency} concurrently`, loadOf('whole'), loadOf('alone')),
+            figure(`${name}, ${concurrency} concurrently`, own.perSecond, '/s', {
+              baseline: alone.perSecond,
+            }),
+            figure('  p50', own.p50Ms, 'ms', { baseline: alone.p50Ms }),
+            figure('  p99', own.p99Ms, 'ms', { baseline: alone.p99Ms }),
           );
         }
       }

@@ -12,6 +12,13 @@ const notes = [
   'Fleet, prices and seconds are assumed: `test/bench/routing/fleet.ts`, `shared/pages/crawler/routing/fetch-routes.ts`.',
 ];
 
+const targets = {
+  dollars: { atMost: 500 },
+  failed: { atMost: 0.9 },
+  writes: { atMost: 0.2 },
+  wrong: { atMost: 0 },
+};
+
 /** The cost of reading a simulated fleet, beside perfect knowledge of every host. */
 export const routing: Subject = { name: 'routing', measure: measureFleet };
 
@@ -25,19 +32,8 @@ async function measureFleet(): Promise<FigureTable[]> {
   const table = (title: string, one: Outcome, targets: Parameters<typeof outcomeTable>[3]) =>
     outcomeTable(`Reading a million pages: ${title}`, one, best, targets, notes);
   return [
-    table('learned routing', memory, {
-      dollars: { atMost: 500 },
-      failed: { atMost: 0.9 },
-      writes: { atMost: 0.2 },
-      wrong: { atMost: 0 },
-      beside: { ratioAtMost: 1.08 },
-    }),
-    table("routing data per host, Zyte's tiers unknown", untold, {
-      dollars: { atMost: 500 },
-      failed: { atMost: 0.9 },
-      writes: { atMost: 0.2 },
-      wrong: { atMost: 0 },
-    }),
+    table('learned routing', memory, { ...targets, beside: { ratioAtMost: 1.08 } }),
+    table("routing data per host, Zyte's tiers unknown", untold, targets),
     table('routing data per host, hosts change five times as often', drifting, { dollars: { atMost: 520 } }),
   ];
 }

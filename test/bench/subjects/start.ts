@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from 'local-aws/process/free-port';
 import { bundleFunctions } from '../../../infra/bundles/bundle.ts';
-import type { Subject } from '../figures.ts';
+import { figure, type Subject } from '../figures.ts';
 import { runProgram } from '../local/program.ts';
 import { scratchFolder } from '../local/scratch.ts';
 import { medianInterleaved } from '../statistics.ts';
@@ -30,24 +30,16 @@ export const start: Subject = {
         () => servingAfter((port) => ['npm', [...npmStart, '--port', port, '--data', scratchFolder()]]),
       ],
     ]);
-    const beside = (name: string, value: number) => ({
-      name,
-      value,
-      unit: 'ms',
-      baseline: medianOf('node'),
-    });
+    const beside = (name: string, value: number) => figure(name, value, 'ms', { baseline: medianOf('node') });
     return [
       {
         title: 'Start: npm start -- --no-demo with a new data folder, to the first response',
         baseline: 'Node.js, an HTTP server and the database engine',
         figures: [
-          {
-            name: 'npm start to ready',
-            value: medianOf('whole'),
-            unit: 'ms',
+          figure('npm start to ready', medianOf('whole'), 'ms', {
             baseline: medianOf('bare'),
             target: { below: 10_000 },
-          },
+          }),
         ],
       },
       {

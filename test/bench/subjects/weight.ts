@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type BundleWeight, kilobytesOf, weighBundles } from '../../support/bundle-weight.ts';
-import type { Figure, FigureTable, Subject } from '../figures.ts';
+import { type FigureTable, figure, type Subject } from '../figures.ts';
 import { builtApp } from '../local/built-app.ts';
 import { medianInterleaved } from '../statistics.ts';
 import { baselines, bundleBaseline } from '../weight/bundle-baseline.ts';
@@ -44,21 +44,10 @@ export const weight: Subject = {
       {
         title: 'Weight: importing each bundle in a new process',
         baseline: 'importing the bare DynamoDB client, which esbuild bundles into one file',
-        figures: [...beside, ...bundles].map(
-          ({
-            name,
-            file,
-            maxImportRatio,
-          }: {
-            name: string;
-            file: string;
-            maxImportRatio?: number;
-          }): Figure => ({
-            name,
-            value: medianOf(file),
-            unit: 'ms',
+        figures: [...beside, ...bundles].map((one: Imported) =>
+          figure(one.name, medianOf(one.file), 'ms', {
             baseline: medianOf(bare),
-            target: maxImportRatio === undefined ? undefined : { ratioAtMost: maxImportRatio },
+            target: one.maxImportRatio === undefined ? undefined : { ratioAtMost: one.maxImportRatio },
           }),
         ),
         notes: [`Processor time, medians of ${rounds} interleaved rounds.`],
@@ -67,6 +56,8 @@ export const weight: Subject = {
   },
 };
 
+type Imported = Pick<BundleWeight, 'name' | 'file'> & Partial<Pick<BundleWeight, 'maxImportRatio'>>;
+
 function sizes(
   bundles: (Pick<BundleWeight, 'name' | 'kb'> & { maxKb?: number })[],
   bareKb: number,
@@ -74,11 +65,8 @@ function sizes(
   return {
     title: 'Weight: size of each bundle, minified',
     baseline: 'the bare DynamoDB client, which esbuild bundles into one file',
-    figures: bundles.map(
-      ({ name, kb, maxKb }): Figure => ({
-        name,
-        value: kb,
-        unit: 'KB',
+    figures: bundles.map(({ name, kb, maxKb }) =>
+      figure(name, kb, 'KB', {
         baseline: bareKb,
         target: maxKb === undefined ? undefined : { below: maxKb },
       }),
