@@ -36,6 +36,8 @@ export class WordFinder<C extends Concept> {
   #entries: Map<number, Entry<C>[]> | null = null;
   /** One bit for each hash of a word's first three characters, which rules out most places of a text. */
   readonly #bits = new Uint32Array((bitMask + 1) >> 5);
+  /** The first characters of words that have fewer than three. */
+  readonly #shortBy = new Set<number>();
 
   /** If two concepts have the same word, the first one counts. */
   constructor(concepts: readonly C[]) {
@@ -91,13 +93,8 @@ export class WordFinder<C extends Concept> {
     const entries = this.#prepared();
     const first = foldCode(code);
     const second = foldCode(codeAtOr(text, start + 1));
-    const third = foldCode(codeAtOr(text, start + 2));
-    if (
-      !this.#mayBegin(first, second, third) &&
-      !this.#mayBegin(first, second, 0) &&
-      !this.#mayBegin(first, 0, 0)
-    )
-      return null;
+    const hash = hashOf(first, second, foldCode(codeAtOr(text, start + 2)));
+    if (((this.#bits[hash >> 5] ?? 0) & (1 << hash)) === 0 && !this.#shortBy.has(first)) return null;
     const found = entries.get(keyOf(first, second)) ?? entries.get(first);
     if (found === undefined) return null;
     for (const entry of found) {
@@ -106,11 +103,6 @@ export class WordFinder<C extends Concept> {
       if (end !== -1) return { concept: entry.concept, language, languages: entry.languages, start, end };
     }
     return null;
-  }
-
-  #mayBegin(first: number, second: number, third: number): boolean {
-    const hash = hashOf(first, second, third);
-    return ((this.#bits[hash >> 5] ?? 0) & (1 << hash)) !== 0;
   }
 
   #prepared(): Map<number, Entry<C>[]> {
@@ -123,6 +115,7 @@ export class WordFinder<C extends Concept> {
     for (const found of entries.values()) {
       found.sort((one, other) => other.word.length - one.word.length);
       for (const { word } of found) {
+        if (word.length < 3) this.#shortBy.add(codeAtOr(word, 0));
         const hash = hashOf(codeAtOr(word, 0), codeAtOr(word, 1), codeAtOr(word, 2));
         this.#bits[hash >> 5] = (this.#bits[hash >> 5] ?? 0) | (1 << hash);
       }

@@ -123,13 +123,15 @@ function listen(around: StockSurroundings, controls: ControlReader): Said {
 }
 
 /** Returns the nodes around the title and the prices, each once. */
-function* nodesNear(tree: PageTree, regions: readonly NodeId[]): Generator<NodeId> {
+function nodesNear(tree: PageTree, regions: readonly NodeId[]): NodeId[] {
+  const nodes: NodeId[] = [];
   let done = 0;
   for (const region of regions.toSorted((one, other) => one - other)) {
     const end = Math.min(tree.size, tree.endOf(region) + reachAfter);
-    for (let node = Math.max(done, region - reachBefore); node < end; node += 1) yield node;
+    for (let node = Math.max(done, region - reachBefore); node < end; node += 1) nodes.push(node);
     done = Math.max(done, end);
   }
+  return nodes;
 }
 
 function isNear(tree: PageTree, regions: readonly NodeId[], node: NodeId): boolean {

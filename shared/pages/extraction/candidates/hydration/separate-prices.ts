@@ -1,10 +1,20 @@
 import { isObject, type JsonObject } from '../json/json-access.ts';
+import { jsonPathTo } from '../json/json-path.ts';
 import type { PriceCandidate } from '../source-reading.ts';
-import type { FoundData } from './find-data.ts';
 
-/** A value, and the object or list that contains it. */
-export interface HeldData extends FoundData {
+/** A value, and the object or list that contains it. Most values are passed over, so a path is written on demand. */
+export interface HeldData {
+  value: unknown;
   holder: HeldData | null;
+  /** Its key in the holder, or the path of a value without one. */
+  key: string | number;
+  /** The number of holders above it. */
+  level: number;
+}
+
+/** Returns the JSONPath of a value. */
+export function pathOf({ holder, key }: HeldData): string {
+  return holder === null ? String(key) : jsonPathTo(pathOf(holder), key);
 }
 
 const maxLevels = 3;
@@ -22,14 +32,16 @@ export function findPriced(
   named: HeldData,
   pricesOf: (object: JsonObject, path: string) => PriceCandidate[],
 ): { object: JsonObject; path: string; prices: PriceCandidate[] } | null {
-  if (ofList.test(named.path)) return null;
+  const namedPath = pathOf(named);
+  if (ofList.test(namedPath)) return null;
   let levels = 0;
   for (let at = named.holder; at !== null && levels < maxLevels; at = at.holder) {
-    const { value, path } = at;
+    const { value } = at;
     if (Array.isArray(value) && value.length > 1) return null;
     if (!isObject(value)) continue;
     levels += 1;
-    if (!ofProduct.test(named.path) && !Object.keys(value).some((key) => ofProduct.test(key))) continue;
+    if (!ofProduct.test(namedPath) && !Object.keys(value).some((key) => ofProduct.test(key))) continue;
+    const path = pathOf(at);
     const prices = pricesOf(value, path);
     const paid = new Set(prices.filter(({ kind }) => kind === 'current').map(({ amount }) => amount));
     if (paid.size > 1) return null;

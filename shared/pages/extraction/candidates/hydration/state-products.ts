@@ -5,13 +5,14 @@ import { jsonPathTo } from '../json/json-path.ts';
 import type { ReaderPage, SourceProduct } from '../source-reading.ts';
 import type { FoundData } from './find-data.ts';
 import { idKeys, nameKeys } from './price-keys.ts';
-import { findPriced, type HeldData } from './separate-prices.ts';
+import { findPriced, type HeldData, pathOf } from './separate-prices.ts';
 import { pricesOf } from './state-prices.ts';
 import { stockOf } from './state-stock.ts';
 
 const maxVisited = 60_000;
 const maxProducts = 40;
 const maxUnpriced = 10;
+const maxLevels = 40;
 /** Properties searched for prices. References can lead to the same ones any number of times. */
 const maxEffort = 50_000;
 const enoughLikeness = 0.75;
@@ -22,7 +23,7 @@ const namingKeys = new Set(nameKeys);
 
 /** Finds the objects in scripts that describe the page's own product with a price. */
 export function readStateProducts(found: readonly FoundData[], page: ReaderPage): SourceProduct[] {
-  const queue: HeldData[] = found.map((data) => ({ ...data, holder: null }));
+  const queue: HeldData[] = found.map(({ value, path }) => ({ value, holder: null, key: path, level: 0 }));
   const unpriced: HeldData[] = [];
   const products: SourceProduct[] = [];
   const cached = new Map<string, FoundData>();
@@ -44,29 +45,30 @@ export function readStateProducts(found: readonly FoundData[], page: ReaderPage)
     index < queue.length && index < maxVisited && products.length < maxProducts;
     index += 1
   ) {
-    const held = queue[index] ?? { value: null, path: '', holder: null };
-    const { value, path } = held;
+    const held = queue[index];
+    const value = held?.value;
     // Entries can point to each other.
-    if (seen.has(value)) continue;
+    if (held === undefined || seen.has(value)) continue;
     seen.add(value);
     if (Array.isArray(value)) {
       for (const [at, entry] of value.slice(0, 1_000).entries())
-        if (isHolder(entry)) push(queue, entry, jsonPathTo(path, at), held);
+        if (isHolder(entry)) push(queue, entry, at, held);
     } else if (isObject(value)) {
       // Apollo's cache stores each object once, and refers to it.
       if ('ROOT_QUERY' in value)
         for (const [key, entry] of Object.entries(value))
-          if (!cached.has(key)) cached.set(key, { value: entry, path: jsonPathTo(path, key) });
+          if (!cached.has(key)) cached.set(key, { value: entry, path: jsonPathTo(pathOf(held), key) });
       const keys = Object.keys(value);
       const name = keys.some((key) => namingKeys.has(key)) ? ownNameOf(value, own) : null;
       if (name !== null) {
+        const path = pathOf(held);
         const prices = pricesOf(value, path, page.priceContext, reach);
         if (prices.length > 0) products.push(productOf(value, { path, name, prices }));
         else if (unpriced.length < maxUnpriced) unpriced.push(held);
       }
       for (const key of keys) {
         const child = value[key];
-        if (isHolder(child) && !isForeign(key)) push(queue, child, jsonPathTo(path, key), held);
+        if (isHolder(child) && !isForeign(key)) push(queue, child, key, held);
       }
     }
   }
@@ -78,8 +80,9 @@ export function readStateProducts(found: readonly FoundData[], page: ReaderPage)
   });
 }
 
-function push(queue: HeldData[], value: object, path: string, holder: HeldData): void {
-  if (queue.length < maxVisited && path.length < 200) queue.push({ value, path, holder });
+function push(queue: HeldData[], value: object, key: string | number, holder: HeldData): void {
+  if (queue.length < maxVisited && holder.level < maxLevels)
+    queue.push({ value, holder, key, level: holder.level + 1 });
 }
 
 /** Identifies the page's own product. */

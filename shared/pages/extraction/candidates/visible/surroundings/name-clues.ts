@@ -61,10 +61,9 @@ function namesOf(tree: PageTree, node: NodeId): string {
 
 /** Returns names in lower case, split before capitals, which begin words in `productOldPrice`. */
 function wordsOf(names: string): string {
-  return names
-    .slice(0, maxLength)
-    .replace(/([a-z])([A-Z])/g, '$1-$2')
-    .toLowerCase();
+  const written = names.slice(0, maxLength);
+  const lower = written.toLowerCase();
+  return lower === written ? lower : written.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
 }
 
 const { price, amount, current, old, regular, extra, member, net, gross } = markupNames;
