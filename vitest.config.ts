@@ -23,8 +23,9 @@ const infra = ['test/integration/infra/**/*.test.ts'];
 const patience = (testMs: number) => ({ PATIENCE_MS: String(testMs - 5_000) });
 
 /**
- * Chosen by folder: `unit` is pure, `infra` synthesizes, `integration` runs handlers on the embedded engines, `e2e` drives
- * `npm start`. `endurance` is apart, in `npm run endurance`: what needs minutes, such as 20 times `kill -9` under load.
+ * Chosen by folder: `unit` is pure, `infra` synthesizes, `integration` runs handlers over a database in memory and embedded
+ * engines, `e2e` drives `npm start`. Apart, in `npm run endurance`: `endurance`, what needs minutes, such as 20 times `kill -9`
+ * under load; and `engine`, the tests of `integration` over the embedded database engine, which takes twice the time.
  */
 export default defineConfig({
   test: {
@@ -73,6 +74,20 @@ export default defineConfig({
           testTimeout: integrationMs,
           hookTimeout: integrationMs,
           env: patience(integrationMs),
+        },
+      },
+      {
+        test: {
+          name: 'engine',
+          include: ['test/integration/**/*.test.ts'],
+          exclude: infra,
+          isolate: false,
+          sequence: { groupOrder: 1 },
+          globalSetup: ['test/support/synthesize-template.ts'],
+          setupFiles: ['test/support/keep-log-lines.ts'],
+          testTimeout: integrationMs,
+          hookTimeout: integrationMs,
+          env: { ...patience(integrationMs), TEST_DATABASE: 'engine' },
         },
       },
       {

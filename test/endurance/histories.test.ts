@@ -14,7 +14,7 @@ beforeEach(() => {
 
 test('1,200 histories of prices, alerts, pauses and repeated messages end as the reference model predicts', async () => {
   const followed = fc.asyncProperty(history, async (happenings) => {
-    await followHistory(await openWatchedPages({ database: 'memory' }), happenings);
+    await followHistory(await openWatchedPages(), happenings);
   });
   await expect(fc.assert(followed, { numRuns: 1200 })).resolves.toBeUndefined();
 });
@@ -25,7 +25,7 @@ test('1,000 histories of an item, with parallel checks, crashes, pauses and othe
 
 test('2,000 histories of four channels, with crashes and digests, send each fired alert over each channel once', async () => {
   const followed = fc.asyncProperty(notificationHistory, async (happenings) => {
-    await followNotifications(await openWatchedPages({ database: 'memory' }), happenings);
+    await followNotifications(await openWatchedPages(), happenings);
   });
   await expect(fc.assert(followed, { numRuns: 2000 })).resolves.toBeUndefined();
 });

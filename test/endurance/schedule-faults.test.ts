@@ -97,7 +97,7 @@ const scenarios: Scenario[] = [
 
 /** Two watchers of one page, and three of separate pages in other slots. */
 async function open({ prepare }: Scenario) {
-  const pages = await openWatchedPages({ database: 'memory', allowedHosts: [receiver.host] });
+  const pages = await openWatchedPages({ allowedHosts: [receiver.host] });
   const urls = [1, 1, 2, 3, 4].map((page) => `https://shop.example/p/${page}`);
   const webhookUrl = receiver.url('/hook');
   const watchers = await pages.watch(

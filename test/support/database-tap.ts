@@ -1,4 +1,6 @@
+import { DynamoDBServiceException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Steps } from './fault-plan.ts';
 import { asNobody } from './granted-calls.ts';
 
 /** A counted request to the database. */
@@ -18,10 +20,10 @@ interface Fault {
 const reads = new Set(['GetItemCommand', 'BatchGetItemCommand', 'QueryCommand']);
 
 /**
- * Sits between the SDK's own retries and the network: counts requests and consumed capacity, and simulates responses
- * that the embedded engine never sends.
+ * Counts database requests and consumed capacity, and simulates responses and faults. In front of the engine, it sits
+ * between the SDK's own retries and the network.
  */
-export class DatabaseTap {
+export class DatabaseTap implements Steps {
   #counted: CountedCommand[] = [];
   readonly #faults: Fault[] = [];
   #breaksAfter: string | null = null;
@@ -29,7 +31,8 @@ export class DatabaseTap {
   #losesAnswerOf: string | null = null;
   #meanwhile: { name: string; happens: () => Promise<unknown> } | null = null;
 
-  constructor(client: DynamoDBDocumentClient) {
+  /** Counts the requests of an engine's client, and injects faults into them. */
+  attach(client: DynamoDBDocumentClient): void {
     client.middlewareStack.add(
       (next) => (args) => {
         if (typeof args.input === 'object') Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' });
@@ -38,17 +41,13 @@ export class DatabaseTap {
       { step: 'initialize', name: 'askForCapacity' },
     );
     client.middlewareStack.add(
-      (next, context) => async (args) => {
+      (next, context) => (args) => {
         const name = String(context.commandName);
-        if (this.#isBroken) throw new Error('The connection to the database is broken');
-        await this.#takeMeanwhile(name);
-        const index = this.#faults.findIndex((fault) => fault.name === name);
-        const [fault] = index < 0 ? [] : this.#faults.splice(index, 1);
-        if (fault) return { response: refusal(fault.answer) };
-        const result = await next(args);
-        if (this.#breaksAfter === name) this.#isBroken = true;
-        if (this.#losesAnswerOf === name) throw new Error('The response of the database was lost');
-        return result;
+        return this.#disturbed(
+          name,
+          () => next(args),
+          (answer) => ({ response: responseOf(answer) }),
+        );
       },
       // Inside the deserializer, so that an error is parsed like one from the network.
       { step: 'deserialize', priority: 'low', name: 'injectFaults' },
@@ -56,11 +55,40 @@ export class DatabaseTap {
     client.middlewareStack.add(
       (next, context) => async (args) => {
         const result = await next(args);
-        this.#counted.push({ name: String(context.commandName), capacity: capacityOf(result.output) });
+        this.#count(String(context.commandName), result.output);
         return result;
       },
       { step: 'initialize', name: 'countCommands' },
     );
+  }
+
+  /** A call of a database in memory. */
+  async step<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const output = await this.#disturbed(name, work, (answer) => {
+      throw errorOf(answer);
+    });
+    this.#count(name, output);
+    return output;
+  }
+
+  #count(name: string, output: unknown): void {
+    this.#counted.push({ name, capacity: capacityOf(output) });
+  }
+
+  async #disturbed<T>(
+    name: string,
+    work: () => Promise<T>,
+    refuse: (answer: Fault['answer']) => T,
+  ): Promise<T> {
+    if (this.#isBroken) throw new Error('The connection to the database is broken');
+    await this.#takeMeanwhile(name);
+    const index = this.#faults.findIndex((fault) => fault.name === name);
+    const [fault] = index < 0 ? [] : this.#faults.splice(index, 1);
+    if (fault) return refuse(fault.answer);
+    const result = await work();
+    if (this.#breaksAfter === name) this.#isBroken = true;
+    if (this.#losesAnswerOf === name) throw new Error('The response of the database was lost');
+    return result;
   }
 
   /** Returns the successful database calls since the last time. */
@@ -120,15 +148,25 @@ export function totalCapacity(commands: CountedCommand[]): number {
   return commands.reduce((sum, { capacity }) => sum + capacity, 0);
 }
 
-function refusal(answer: Fault['answer']) {
+function responseOf(answer: Fault['answer']) {
   const { __type, ...fields } = answer;
   const body = { __type: `com.amazonaws.dynamodb.v20120810#${__type}`, message: __type, ...fields };
   return {
-    statusCode: __type === 'InternalServerError' ? 500 : 400,
+    statusCode: statusOf(__type),
     headers: { 'content-type': 'application/x-amz-json-1.0' },
     body: Buffer.from(JSON.stringify(body)),
   };
 }
+
+/** Without the SDK's own retries. */
+function errorOf({ __type: name, ...fields }: Fault['answer']): Error {
+  const $metadata = { httpStatusCode: statusOf(name) };
+  const given = { message: name, $metadata, ...fields };
+  if (name === 'TransactionCanceledException') return new TransactionCanceledException(given);
+  return new DynamoDBServiceException({ ...given, name, $fault: 'client' });
+}
+
+const statusOf = (type: string) => (type === 'InternalServerError' ? 500 : 400);
 
 function capacityOf(output: unknown): number {
   if (typeof output !== 'object' || output === null || !('ConsumedCapacity' in output)) return 0;

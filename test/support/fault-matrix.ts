@@ -193,7 +193,7 @@ export function isToDefault({ webhook_id }: Delivery): boolean {
 }
 
 export async function openScenario(scenario: Scenario, receiver: WebhookReceiver) {
-  const pages = await openWatchedPages({ database: 'memory', allowedHosts: [receiver.host] });
+  const pages = await openWatchedPages({ allowedHosts: [receiver.host] });
   const { page = { price: '14.00' } } = scenario;
   pages.reader.page(scenario.url, page);
   const watchers = await pages.watch(...scenario.watchers);

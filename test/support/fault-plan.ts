@@ -18,8 +18,13 @@ export const faults: readonly Fault[] = [
   'crash after',
 ];
 
+/** What every step of a run goes through. `subject` is the sort key of its item, if it has one. */
+export interface Steps {
+  step: <T>(name: string, work: () => Promise<T>, subject?: string) => Promise<T>;
+}
+
 /** Lets one step of a run fail, by its number. A crashed process does nothing until it is restarted. */
-export class FaultPlan {
+export class FaultPlan implements Steps {
   /** The names of the steps since the plan was started, in order. */
   readonly steps: string[] = [];
   /** The sort key of each step's item, if it has one. */

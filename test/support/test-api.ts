@@ -28,11 +28,11 @@ import { MemoryQueue } from './memory-queue.ts';
 import { ScriptedPageReader } from './scripted-page-reader.ts';
 import { addAccount, addToken } from './test-accounts.ts';
 import { TestClock } from './test-clock.ts';
-import { openTestTable, type TestTable } from './test-table.ts';
+import { type Database, openTestTable, type TestTable } from './test-table.ts';
 import { requireToolResult } from './tool-schemas.ts';
 import { testSealingKey } from './watchers.ts';
 
-/** The API's real handlers and the check worker over an embedded database; the test controls pages, queues and time. */
+/** The API's real handlers and the check worker over a database; the test controls pages, queues and time. */
 export interface TestApi extends TestTable {
   clock: TestClock;
   reader: ScriptedPageReader;
@@ -71,15 +71,17 @@ export interface TestApi extends TestTable {
 const noWindowMs = 0;
 
 export async function openTestApi({
+  database,
   requestsPerMinute,
   waitsForChecks = true,
   plans = specifiedPlans,
 }: {
+  database?: Database;
   requestsPerMinute?: number;
   waitsForChecks?: boolean;
   plans?: PlanTable;
 } = {}): Promise<TestApi> {
-  const testTable = await openTestTable();
+  const testTable = await openTestTable({ ...(database && { database }) });
   const { table } = testTable;
   const clock = new TestClock();
   const reader = new ScriptedPageReader(clock, new HintStore(table, clock.now));

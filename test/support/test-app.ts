@@ -60,7 +60,7 @@ export interface AppResponse {
   body: AnswerBody;
 }
 
-/** The account area's real handler over an embedded database, with the test's issuer. */
+/** The account area's real handler over a database, with the test's issuer. */
 export interface TestApp {
   api: TestApi;
   services: AppServices;

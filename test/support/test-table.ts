@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { DeleteTableCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { startMemoryDatabase } from 'local-aws/database/database';
@@ -7,9 +8,12 @@ import { inject } from 'vitest';
 import { type Item, type Key, Table } from '../../shared/platform/table/table.ts';
 import { DatabaseTap } from './database-tap.ts';
 import { engineClient } from './engine-client.ts';
+import type { Steps } from './fault-plan.ts';
 import { enforceGrants } from './granted-calls.ts';
+import { CapacityMeter } from './memory-database/capacity-meter.ts';
+import { MemoryDatabase } from './memory-database/memory-database.ts';
 
-/** The service's table on its own in-memory engine, created from the stack's template. */
+/** The service's table, of one test file. On the engine, it is created from the stack's template. */
 export interface TestTable {
   table: Table;
   /** Counts database requests, and makes them fail. */
@@ -36,7 +40,47 @@ async function startEngine(): Promise<TestEngine> {
   return { url, client: engineClient(url), template: Template.parse(JSON.parse(inject('template'))) };
 }
 
-export async function openTestTable(): Promise<TestTable> {
+/** `engine` is the embedded engine, an external process; `memory` is in this one, and ten times as fast. */
+export type Database = 'engine' | 'memory';
+
+interface Wanted {
+  /** Every run on the engine is one of `npm run endurance`; a test that is about the SDK's part asks for it. */
+  database?: Database;
+  /** Steps that calls of a database in memory go through, too. */
+  plan?: Steps;
+}
+
+const databaseOfRun: Database = process.env.TEST_DATABASE === 'engine' ? 'engine' : 'memory';
+
+/** The service's table: in memory, unless the test or the run needs the engine. */
+export function openTestTable({ database = databaseOfRun, plan }: Wanted = {}): Promise<TestTable> {
+  return database === 'engine' ? openEngineTable() : openMemoryTable(plan);
+}
+
+async function openMemoryTable(plan?: Steps): Promise<TestTable> {
+  const tap = new DatabaseTap();
+  const steps: Steps = {
+    step: (name, work, subject) =>
+      tap.step(name, async () => {
+        if (plan) return plan.step(name, work, subject);
+        // As during a call to a database, others have their turn.
+        await setImmediate();
+        return work();
+      }),
+  };
+  // Tests of steps make many calls, and none of them counts capacity.
+  const database = new MemoryDatabase(steps, plan ? undefined : new CapacityMeter());
+  return {
+    table: database.table,
+    tap,
+    items: async (pk) =>
+      database.items(pk).sort((one, other) => (String(one.sk) < String(other.sk) ? -1 : 1)),
+    put: async (items) => database.put(items),
+    close: async () => database.refusals.require(),
+  };
+}
+
+async function openEngineTable(): Promise<TestTable> {
   const engine = idle.pop() ?? (await startEngine());
   const [TableName = ''] = await createTables(engine.template, engine.client);
   const marshallOptions = { removeUndefinedValues: true };
@@ -71,9 +115,11 @@ function openTapped(name: string, endpoint: string) {
   const client = engineClient(endpoint);
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   const refusals = enforceGrants(documents);
+  const tap = new DatabaseTap();
+  tap.attach(documents);
   return {
     table: new Table(documents, name),
-    tap: new DatabaseTap(documents),
+    tap,
     refusals,
     disconnect: () => client.destroy(),
   };

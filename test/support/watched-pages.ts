@@ -12,15 +12,14 @@ import {
 } from '../../shared/products/schedule/slots.ts';
 import { Delivery } from '../../shared/webhooks/deliveries/delivery.ts';
 import { FaultPlan } from './fault-plan.ts';
-import { MemoryDatabase } from './memory-database/memory-database.ts';
 import { Pipeline } from './pipeline.ts';
 import { ScriptedPageReader } from './scripted-page-reader.ts';
 import { TestClock } from './test-clock.ts';
-import { openTestTable, type TestTable } from './test-table.ts';
+import { type Database, openTestTable, type TestTable } from './test-table.ts';
 import { type WantedWatcher, type Watcher, watcherOf } from './watchers.ts';
 
 /** The pipeline over a database with watchers. */
-export interface WatchedPages extends Omit<TestTable, 'tap'> {
+export interface WatchedPages extends TestTable {
   /** The steps of the pipeline, including database calls if it is in memory. */
   plan: FaultPlan;
   clock: TestClock;
@@ -39,20 +38,20 @@ export interface WatchedPages extends Omit<TestTable, 'tap'> {
 }
 
 interface Where {
-  /** The embedded engine, or this process's memory for tests with many calls. */
-  database?: 'engine' | 'memory';
+  /** In memory by default, because these tests make many calls. */
+  database?: Database;
   /** `host:port` of the receivers. */
   allowedHosts?: string[];
   plans?: PlanTable;
 }
 
 export async function openWatchedPages({
-  database = 'engine',
+  database = 'memory',
   allowedHosts = [],
   plans = specifiedPlans,
 }: Where = {}): Promise<WatchedPages> {
   const plan = new FaultPlan();
-  const testTable = database === 'engine' ? await openTestTable() : memoryTable(plan);
+  const testTable = await openTestTable({ database, plan });
   const clock = new TestClock();
   const reader = new ScriptedPageReader(clock);
   const { table } = testTable;
@@ -88,16 +87,6 @@ export async function openWatchedPages({
       const listed = await alerts.list(product.id);
       return wanted.map(({ id }) => listed.find((alert) => alert.id === id)?.is_active ?? false);
     },
-  };
-}
-
-function memoryTable(plan: FaultPlan): Omit<TestTable, 'tap'> {
-  const database = new MemoryDatabase(plan);
-  return {
-    table: database.table,
-    items: async (pk) => database.items(pk),
-    put: async (items) => database.put(items),
-    close: async () => database.refusals.require(),
   };
 }
 

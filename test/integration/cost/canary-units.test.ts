@@ -8,7 +8,7 @@ import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await openTestApi();
+  api = await openTestApi({ database: 'engine' });
 });
 afterAll(() => api.close());
 

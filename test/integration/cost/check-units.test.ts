@@ -15,7 +15,7 @@ import { type WantedWatcher, watcherOf } from '../../support/watchers.ts';
 
 let testTable: TestTable;
 beforeAll(async () => {
-  testTable = await openTestTable();
+  testTable = await openTestTable({ database: 'engine' });
 });
 afterAll(() => testTable.close());
 

@@ -19,7 +19,7 @@ import { watcherOf } from '../../support/watchers.ts';
 
 let testTable: TestTable;
 beforeAll(async () => {
-  testTable = await openTestTable();
+  testTable = await openTestTable({ database: 'engine' });
 });
 afterAll(() => testTable.close());
 

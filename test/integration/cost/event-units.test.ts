@@ -21,7 +21,7 @@ import { testSealingKey } from '../../support/watchers.ts';
 
 let testTable: TestTable;
 beforeAll(async () => {
-  testTable = await openTestTable();
+  testTable = await openTestTable({ database: 'engine' });
 });
 afterAll(() => testTable.close());
 

@@ -9,7 +9,7 @@ import { openTestTable, type TestTable } from '../../support/test-table.ts';
 
 let testTable: TestTable;
 beforeAll(async () => {
-  testTable = await openTestTable();
+  testTable = await openTestTable({ database: 'engine' });
 });
 afterAll(() => testTable.close());
 

@@ -4,7 +4,7 @@ import { queueCheck } from './queue-check.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await openTestApi();
+  api = await openTestApi({ database: 'engine' });
 });
 afterEach(() => api.tap.mend());
 afterAll(() => api.close());

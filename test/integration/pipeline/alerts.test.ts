@@ -8,7 +8,7 @@ import type { WantedWatcher } from '../../support/watchers.ts';
 
 let pages: WatchedPages;
 beforeAll(async () => {
-  pages = await openWatchedPages({ database: 'memory' });
+  pages = await openWatchedPages();
 });
 afterAll(() => pages.close());
 

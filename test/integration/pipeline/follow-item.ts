@@ -233,7 +233,7 @@ async function firedOf({ table }: WatchedPages, { account, id, ids }: Opened): P
 
 /** Plays a history of checks and changes on an item, and requires after each that the item is exact. */
 export async function followItem(happenings: Happening[]): Promise<void> {
-  const pages = await openWatchedPages({ database: 'memory' });
+  const pages = await openWatchedPages();
   const opened = await openItem(pages);
   const resets = new Set<number>();
   let { item, returns } = await requireExact(pages, opened, resets);

@@ -25,7 +25,7 @@ beforeAll(async () => {
   vi.stubEnv('METRICS_NAMESPACE', 'Watch-test');
   vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)));
   [receiver, providers] = await Promise.all([openWebhookReceiver(), openProviderServer()]);
-  pages = await openWatchedPages({ database: 'memory', allowedHosts: [receiver.host] });
+  pages = await openWatchedPages({ allowedHosts: [receiver.host] });
 });
 afterAll(async () => {
   vi.restoreAllMocks();
@@ -131,7 +131,7 @@ describe('the oldest overdue check of a plan', () => {
   });
 
   test('is unknown before the first tick, so that silence raises the alarm', async () => {
-    const fresh = await openWatchedPages({ database: 'memory' });
+    const fresh = await openWatchedPages();
     const data = await measured(() => fresh.pipeline.reconcile());
     expect(data.filter(({ name }) => name === 'overdue_s')).toEqual([]);
     await fresh.close();
@@ -141,7 +141,7 @@ describe('the oldest overdue check of a plan', () => {
     let late: WatchedPages;
     let watcher: Watcher | undefined;
     beforeEach(async () => {
-      late = await openWatchedPages({ database: 'memory' });
+      late = await openWatchedPages();
       [watcher] = await late.watch({ url: 'https://shop.example/late' });
       if (watcher) await late.tickFor(watcher);
       await late.pipeline.fanOut();

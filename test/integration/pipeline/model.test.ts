@@ -16,7 +16,7 @@ beforeEach(() => {
 test('20 histories of prices, alerts, pauses and repeated messages end as the reference model predicts', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (happenings) => {
-      const pages = await openWatchedPages({ database: 'memory' });
+      const pages = await openWatchedPages();
       await followHistory(pages, happenings);
     }),
     { numRuns: 20 },
@@ -30,7 +30,7 @@ test('10 histories of an item, with parallel checks, crashes, pauses and other m
 test('10 histories of four channels, with crashes and digests, send each fired alert over each channel once', async () => {
   await fc.assert(
     fc.asyncProperty(notificationHistory, async (happenings) => {
-      const pages = await openWatchedPages({ database: 'memory' });
+      const pages = await openWatchedPages();
       await followNotifications(pages, happenings);
     }),
     { numRuns: 10 },
@@ -38,7 +38,7 @@ test('10 histories of four channels, with crashes and digests, send each fired a
 });
 
 test('and so do 5 on the database engine', async () => {
-  const pages = await openWatchedPages();
+  const pages = await openWatchedPages({ database: 'engine' });
   try {
     await fc.assert(
       fc.asyncProperty(history, (happenings) => followHistory(pages, happenings)),

@@ -28,7 +28,7 @@ const url = 'https://shop.example/p/1';
 
 /** A product whose price drops at each check, and its owner's channels. */
 async function watchedByPerson() {
-  const pages = await openWatchedPages({ database: 'memory' });
+  const pages = await openWatchedPages();
   const [watcher] = await pages.watch({ url, priceMinor: 100_000, alerts: [['drops']] });
   if (!watcher) throw new Error('There is no watcher');
   const { account } = watcher;

@@ -16,7 +16,7 @@ const picks = choices.map(({ pick }) => encodePick(pick, url));
 
 let pages: WatchedPages;
 beforeEach(async () => {
-  pages = await openWatchedPages({ database: 'memory' });
+  pages = await openWatchedPages();
 });
 afterEach(() => pages.close());
 

@@ -47,7 +47,7 @@ interface Reading {
  * alerts fired, and the preview for the same history.
  */
 async function judged(readings: Reading[], firstMinor: number | null = null) {
-  const pages = await openWatchedPages({ database: 'memory' });
+  const pages = await openWatchedPages();
   const [watcher] = await pages.watch({ url, priceMinor: firstMinor });
   if (!watcher) throw new Error('There is no watcher');
   const { account, product } = watcher;

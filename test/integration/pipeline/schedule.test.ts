@@ -12,7 +12,7 @@ import type { Watcher } from '../../support/watchers.ts';
 // Each test has its own service, because a tick processes everything that is due.
 let pages: WatchedPages;
 beforeEach(async () => {
-  pages = await openWatchedPages({ database: 'memory' });
+  pages = await openWatchedPages();
 });
 afterEach(() => pages.close());
 
@@ -79,7 +79,7 @@ test.each(['eco', 'plus', 'max'] as const)('a product on %s is checked once in e
 describe('a stage with a plan that is checked', () => {
   const readsIn = async (checkEveryHours: number, hours: number[]) => {
     await pages.close();
-    pages = await openWatchedPages({ database: 'memory', plans: planTable({ max: { checkEveryHours } }) });
+    pages = await openWatchedPages({ plans: planTable({ max: { checkEveryHours } }) });
     await watchOne();
     const first = await readsOfFirstTick('max');
     const reads = [];

@@ -19,7 +19,7 @@ beforeAll(async () => {
   receiver = await openWebhookReceiver();
 });
 beforeEach(async () => {
-  pages = await openWatchedPages({ database: 'memory', allowedHosts: [receiver.host] });
+  pages = await openWatchedPages({ allowedHosts: [receiver.host] });
 });
 afterAll(() => receiver.close());
 

@@ -4,7 +4,7 @@ import { openWatchedPages, type WatchedPages } from '../../support/watched-pages
 
 let pages: WatchedPages;
 beforeAll(async () => {
-  pages = await openWatchedPages({ database: 'memory' });
+  pages = await openWatchedPages();
 });
 afterAll(() => pages.close());
 

@@ -11,7 +11,7 @@ import type { Watcher } from '../../support/watchers.ts';
 // Each test has its own service, because a tick processes everything that is due.
 let pages: WatchedPages;
 beforeEach(async () => {
-  pages = await openWatchedPages({ database: 'memory' });
+  pages = await openWatchedPages();
 });
 afterEach(() => pages.close());
 

@@ -4,7 +4,7 @@ import type { WantedWatcher, Watcher } from '../../support/watchers.ts';
 
 let pages: WatchedPages;
 beforeAll(async () => {
-  pages = await openWatchedPages({ database: 'memory' });
+  pages = await openWatchedPages();
 });
 afterAll(() => pages.close());
 

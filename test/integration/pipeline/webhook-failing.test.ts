@@ -16,7 +16,7 @@ afterAll(() => receiver.close());
 
 /** An account whose e-mail and device receive `webhook.failing`, and whose chat does not. */
 async function failingWebhook() {
-  const pages = await openWatchedPages({ database: 'memory', allowedHosts: [receiver.host] });
+  const pages = await openWatchedPages({ allowedHosts: [receiver.host] });
   const [watcher] = await pages.watch({ url: 'https://shop.example/p/1', webhookUrl: receiver.url('/hook') });
   if (!watcher) throw new Error('There is no watcher');
   const { account } = watcher;

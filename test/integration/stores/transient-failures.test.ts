@@ -3,7 +3,7 @@ import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await openTestApi();
+  api = await openTestApi({ database: 'engine' });
 });
 afterEach(() => api.tap.mend());
 afterAll(() => api.close());

@@ -16,6 +16,10 @@ export class CapacityMeter {
   reads = 0;
   writes = 0;
 
+  get units(): number {
+    return this.reads + this.writes;
+  }
+
   noteGet(item: Item | undefined): void {
     this.reads += unitsOf(item ? itemBytes(item) : 0, unitBytes.read);
   }

@@ -19,7 +19,7 @@ export function holds(expression: string | undefined, item: Item | null, given: 
   return result;
 }
 
-/** Returns the item after an update expression: `SET` with values and sums, and `REMOVE`. */
+/** Returns the item after an update expression: `SET` with values, sums and lists, and `REMOVE`. */
 export function updated(expression: string, item: Item, given: Placeholders): Item {
   const next = copyOf(item);
   const [, set = '', remove = ''] = /^(?:SET (.*?))?(?:\s*REMOVE (.*))?$/su.exec(expression) ?? [];
@@ -27,7 +27,11 @@ export function updated(expression: string, item: Item, given: Placeholders): It
     const [target = '', source = ''] = assignment.split(/ = (.*)/su);
     write(next, target, given, amount(source, item, given));
   }
-  for (const path of splitList(remove)) write(next, path, given, undefined);
+  const removed = splitList(remove);
+  for (const path of removed) write(next, path, given, undefined);
+  // Elements keep their index until all are removed.
+  if (removed.some((path) => path.endsWith(']')))
+    for (const [name, list] of Object.entries(next)) if (Array.isArray(list)) next[name] = list.flat(0);
   return next;
 }
 
@@ -41,7 +45,7 @@ const tokensByExpression = new Map<string, readonly string[]>();
 function tokensOf(expression: string): string[] {
   const known = tokensByExpression.get(expression);
   if (known) return [...known];
-  const tokens = expression.match(/[\w.#:]+|<=|>=|<>|[=<>()]/gu) ?? [];
+  const tokens = expression.match(/[\w.#:[\]]+|<=|>=|<>|[=<>()]/gu) ?? [];
   tokensByExpression.set(expression, tokens);
   return [...tokens];
 }
@@ -73,6 +77,11 @@ function one(tokens: string[], item: Item, given: Placeholders): boolean {
     tokens.shift();
     return result;
   }
+  if (token === 'NOT') return !one(tokens, item, given);
+  if (token === 'attribute_type') {
+    const [, path = '', type = ''] = tokens.splice(0, 4);
+    return typeOf(read(item, path, given)) === value(type, item, given);
+  }
   if (token === 'attribute_exists' || token === 'attribute_not_exists') {
     const [, path = ''] = tokens.splice(0, 3);
     return (read(item, path, given) !== undefined) === (token === 'attribute_exists');
@@ -96,17 +105,21 @@ function compare(left: unknown, operator: string, right: unknown): boolean {
   throw new Error(`Unsupported operator ${operator}`);
 }
 
-/** Evaluates `:value`, `path`, `if_not_exists(path, :value)`, and sums or differences of two of them. */
+/** Evaluates `:value`, `path`, sums and differences, `if_not_exists(path, amount)` and `list_append(amount, amount)`. */
 function amount(source: string, item: Item, given: Placeholders): unknown {
-  const [found, path = '', fallback = '', rest = ''] =
-    /^if_not_exists\(([\w.#]+), (:\w+)\)(.*)$/u.exec(source) ?? [];
-  if (found !== undefined)
-    return amount(`${read(item, path, given) === undefined ? fallback : path}${rest}`, item, given);
-  const [left = '', sign, right = ''] = source.split(' ');
-  if (sign === undefined) return value(left, item, given);
-  const [a, b] = [Number(value(left, item, given)), Number(value(right, item, given))];
-  if (Number.isNaN(a + b)) throw new Error(`Missing operand: ${source}`);
-  return sign === '+' ? a + b : a - b;
+  const [, left = '', sign, right = ''] = /^(.+) ([+-]) (.+)$/u.exec(source) ?? [];
+  if (sign !== undefined) {
+    const [a, b] = [Number(amount(left, item, given)), Number(amount(right, item, given))];
+    if (Number.isNaN(a + b)) throw new Error(`Missing operand: ${source}`);
+    return sign === '+' ? a + b : a - b;
+  }
+  const [, name, list = ''] = /^(\w+)\((.*)\)$/u.exec(source) ?? [];
+  if (name === undefined) return value(source, item, given);
+  const [first = '', second = ''] = splitList(list);
+  if (name === 'if_not_exists')
+    return amount(read(item, first, given) === undefined ? second : first, item, given);
+  if (name !== 'list_append') throw new Error(`Unsupported function ${name}`);
+  return [amount(first, item, given), amount(second, item, given)].flat();
 }
 
 function value(token: string, item: Item, given: Placeholders): unknown {
@@ -114,20 +127,34 @@ function value(token: string, item: Item, given: Placeholders): unknown {
 }
 
 function read(item: Item, path: string, given: Placeholders): unknown {
-  return keysOf(path, given).reduce<unknown>((at, key) => (isItem(at) ? at[key] : undefined), item);
+  return keysOf(path, given).reduce<unknown>((at, key) => (isParent(at) ? at[key] : undefined), item);
 }
 
 function write(item: Item, path: string, given: Placeholders, to: unknown): void {
   const path_ = keysOf(path, given);
   const last = path_.pop() ?? '';
-  const parent = path_.reduce<unknown>((at, key) => (isItem(at) ? at[key] : undefined), item);
-  if (!isItem(parent)) throw new Error(`The path ${path} leads nowhere`);
+  const parent = path_.reduce<unknown>((at, key) => (isParent(at) ? at[key] : undefined), item);
+  if (!isParent(parent)) throw new Error(`The path ${path} leads nowhere`);
   if (to === undefined) delete parent[last];
+  else if (Array.isArray(parent) && Number(last) > parent.length) parent.push(copyOf(to));
   else parent[last] = copyOf(to);
 }
 
+/** `a.#b[3]` leads over three keys. */
 function keysOf(path: string, { names }: Placeholders): string[] {
-  return path.split('.').map((part) => (part.startsWith('#') ? (names[part] ?? '') : part));
+  return path
+    .split(/[.[]/u)
+    .map((part) => (part.startsWith('#') ? (names[part] ?? '') : part.replace(']', '')));
+}
+
+function isParent(thing: unknown): thing is Item {
+  return typeof thing === 'object' && thing !== null;
+}
+
+function typeOf(thing: unknown): string | undefined {
+  if (thing === null) return 'NULL';
+  if (Array.isArray(thing)) return 'L';
+  return { string: 'S', number: 'N', boolean: 'BOOL', object: 'M' }[String(typeof thing)];
 }
 
 function sizeOf(thing: unknown): number | undefined {

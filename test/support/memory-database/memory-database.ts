@@ -7,7 +7,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod';
 import { type Item, type Key as ItemKey, Table } from '../../../shared/platform/table/table.ts';
-import { FaultPlan } from '../fault-plan.ts';
+import { FaultPlan, type Steps } from '../fault-plan.ts';
 import { GrantGuard, type Refusals } from '../granted-calls.ts';
 import type { CapacityMeter } from './capacity-meter.ts';
 import { copyOf } from './copy-of.ts';
@@ -42,6 +42,9 @@ const Transaction = z.object({
 });
 const GetItem = z.object({ Key });
 const BatchGet = z.object({ RequestItems: z.record(z.string(), z.object({ Keys: z.array(Key).max(100) })) });
+const BatchWrite = z.object({
+  RequestItems: z.record(z.string(), z.array(z.object({ DeleteRequest: Change })).max(25)),
+});
 const Query = z.object({
   IndexName: z.string().optional(),
   ScanIndexForward: z.boolean().default(true),
@@ -56,7 +59,7 @@ const Input = z.object({ Key: z.object({ sk: z.string() }).optional() });
 const unused = new DynamoDBClient({ region: 'us-east-1' });
 
 /** Items per query response, so that pagination is tested, too. */
-const perAnswer = 300;
+const perAnswer = 1000;
 const maxInTransaction = 100;
 const maxItemBytes = 409_600;
 const maxTransactionBytes = 4_194_304;
@@ -65,6 +68,7 @@ const maxTransactionBytes = 4_194_304;
 const operations: Readonly<Record<string, string>> = {
   GetCommand: 'GetItemCommand',
   BatchGetCommand: 'BatchGetItemCommand',
+  BatchWriteCommand: 'BatchWriteItemCommand',
   UpdateCommand: 'UpdateItemCommand',
   DeleteCommand: 'DeleteItemCommand',
   TransactWriteCommand: 'TransactWriteItemsCommand',
@@ -77,15 +81,13 @@ const operations: Readonly<Record<string, string>> = {
 export class MemoryDatabase {
   readonly table: Table;
   readonly refusals: Refusals;
-  /** Every call is a step of it. */
-  readonly plan: FaultPlan;
   #items = new Map<string, Map<string, Item>>();
   /** The items of each partition of the index `due`. Items are replaced, never changed. */
   #due = new Map<string, Set<Item>>();
   readonly #meter: CapacityMeter | undefined;
 
-  constructor(plan: FaultPlan = new FaultPlan(), meter?: CapacityMeter) {
-    this.plan = plan;
+  /** Every call is a step. */
+  constructor(steps: Steps = new FaultPlan(), meter?: CapacityMeter) {
     this.#meter = meter;
     const client = DynamoDBDocumentClient.from(unused);
     const guard = new GrantGuard();
@@ -96,7 +98,7 @@ export class MemoryDatabase {
       guard.check(name, command.input);
       const input = JSON.stringify(command.input);
       const { Key: key } = Input.parse(command.input);
-      const output = await plan.step(name, async () => this.#answer(name, JSON.parse(input)), key?.sk);
+      const output = await steps.step(name, async () => this.#metered(name, JSON.parse(input)), key?.sk);
       return { $metadata: {}, ...output };
     };
     Object.assign(client, { send });
@@ -114,6 +116,13 @@ export class MemoryDatabase {
     for (const item of items) this.#replace(Key.parse(item), copyOf(item));
   }
 
+  #metered(name: string, input: unknown): object {
+    const before = this.#meter?.units;
+    const output = this.#answer(name, input);
+    if (!this.#meter || before === undefined) return output;
+    return { ...output, ConsumedCapacity: { CapacityUnits: this.#meter.units - before } };
+  }
+
   #answer(name: string, input: unknown): object {
     if (name.startsWith('GetItem')) {
       const item = this.#find(GetItem.parse(input).Key);
@@ -128,6 +137,11 @@ export class MemoryDatabase {
       return {};
     }
     if (name.startsWith('TransactWrite')) return this.#transact(Transaction.parse(input));
+    if (name.startsWith('BatchWrite')) {
+      for (const change of Object.values(BatchWrite.parse(input).RequestItems).flat())
+        this.#apply(change.DeleteRequest);
+      return {};
+    }
     throw new Error(`Unknown command ${name}`);
   }
 
