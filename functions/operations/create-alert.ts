@@ -1,4 +1,4 @@
-import { createAlert as contract } from '../../shared/interface/operations/create-alert.ts';
+import { createAlert as contract } from '../../shared/interface/operations/alerts.ts';
 import { addAlert } from './steps/watched-prices.ts';
 import { operation } from './wiring/operation.ts';
 

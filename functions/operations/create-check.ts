@@ -1,4 +1,4 @@
-import { createCheck as contract } from '../../shared/interface/operations/create-check.ts';
+import { createCheck as contract } from '../../shared/interface/operations/checks.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import type { Check } from '../../shared/products/checks/check.ts';
 import { sendCheck } from '../../shared/products/checks/messages.ts';

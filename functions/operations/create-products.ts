@@ -1,4 +1,4 @@
-import { createProducts as contract } from '../../shared/interface/operations/create-products.ts';
+import { createProducts as contract } from '../../shared/interface/operations/create-product.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { suggestItem } from '../../shared/products/items/suggest-item.ts';
 import { toServiceError } from '../http/layers/error-envelope.ts';

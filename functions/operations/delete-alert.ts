@@ -1,4 +1,4 @@
-import { deleteAlert as contract } from '../../shared/interface/operations/delete-alert.ts';
+import { deleteAlert as contract } from '../../shared/interface/operations/alerts.ts';
 import { operation } from './wiring/operation.ts';
 
 /** Deletes one of the account's alerts. */

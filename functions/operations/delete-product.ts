@@ -1,4 +1,4 @@
-import { deleteProduct as contract } from '../../shared/interface/operations/delete-product.ts';
+import { deleteProduct as contract } from '../../shared/interface/operations/products.ts';
 import { untilUnchanged } from '../../shared/products/items/item-store.ts';
 import { purgeDelaySeconds } from '../../shared/products/purge.ts';
 import { operation } from './wiring/operation.ts';

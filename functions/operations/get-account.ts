@@ -1,5 +1,5 @@
 import { wantedEvents } from '../../shared/accounts/account.ts';
-import { getAccount as contract } from '../../shared/interface/operations/get-account.ts';
+import { getAccount as contract } from '../../shared/interface/operations/account.ts';
 import { operation } from './wiring/operation.ts';
 
 /** Returns the token's account, which the layers have already read. */

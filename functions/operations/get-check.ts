@@ -1,4 +1,4 @@
-import { getCheck as contract } from '../../shared/interface/operations/get-check.ts';
+import { getCheck as contract } from '../../shared/interface/operations/checks.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { toJob } from './views/to-job.ts';
 import { operation } from './wiring/operation.ts';

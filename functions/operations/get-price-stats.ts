@@ -1,4 +1,4 @@
-import { getPriceStats as contract } from '../../shared/interface/operations/get-price-stats.ts';
+import { getPriceStats as contract } from '../../shared/interface/operations/prices.ts';
 import { statsOf } from './views/to-price-stats.ts';
 import { operation } from './wiring/operation.ts';
 

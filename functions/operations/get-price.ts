@@ -1,4 +1,4 @@
-import { getPrice as contract } from '../../shared/interface/operations/get-price.ts';
+import { getPrice as contract } from '../../shared/interface/operations/prices.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { toMajorUnits } from '../../shared/pages/money/minor-units.ts';
 import { toEvidence } from './views/to-evidence.ts';

@@ -1,4 +1,4 @@
-import { getProduct as contract } from '../../shared/interface/operations/get-product.ts';
+import { getProduct as contract } from '../../shared/interface/operations/products.ts';
 import { toProductView } from '../../shared/products/to-product-view.ts';
 import { operation } from './wiring/operation.ts';
 

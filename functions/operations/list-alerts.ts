@@ -1,4 +1,4 @@
-import { listAlerts as contract } from '../../shared/interface/operations/list-alerts.ts';
+import { listAlerts as contract } from '../../shared/interface/operations/alerts.ts';
 import { alertsOf } from './steps/watched-prices.ts';
 import { operation } from './wiring/operation.ts';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { listChecks as contract } from '../../shared/interface/operations/list-checks.ts';
+import { listChecks as contract } from '../../shared/interface/operations/checks.ts';
 import type { Check as CheckView } from '../../shared/interface/schemas/check.ts';
 import type { Check } from '../../shared/products/checks/check.ts';
 import { pointIdOf } from '../../shared/products/checks/messages.ts';

@@ -1,4 +1,4 @@
-import { listPrices as contract } from '../../shared/interface/operations/list-prices.ts';
+import { listPrices as contract } from '../../shared/interface/operations/prices.ts';
 import { pricesOf } from './steps/watched-prices.ts';
 import { operation } from './wiring/operation.ts';
 

@@ -1,4 +1,4 @@
-import { listProducts as contract } from '../../shared/interface/operations/list-products.ts';
+import { listProducts as contract } from '../../shared/interface/operations/products.ts';
 import { canonicalUrl } from '../../shared/pages/crawler/urls/canonical-url.ts';
 import type { Product } from '../../shared/products/product.ts';
 import { hasUrl } from '../../shared/products/same-page.ts';

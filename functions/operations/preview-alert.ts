@@ -1,4 +1,4 @@
-import { previewAlert as contract } from '../../shared/interface/operations/preview-alert.ts';
+import { previewAlert as contract } from '../../shared/interface/operations/alerts.ts';
 import { previewAlertOn } from './steps/watched-prices.ts';
 import { operation } from './wiring/operation.ts';
 

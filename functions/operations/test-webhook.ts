@@ -1,4 +1,4 @@
-import { testWebhook as contract } from '../../shared/interface/operations/test-webhook.ts';
+import { testWebhook as contract } from '../../shared/interface/operations/account.ts';
 import { sendTest } from './steps/send-test.ts';
 import { operation } from './wiring/operation.ts';
 

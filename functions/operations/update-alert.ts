@@ -1,4 +1,4 @@
-import { updateAlert as contract } from '../../shared/interface/operations/update-alert.ts';
+import { updateAlert as contract } from '../../shared/interface/operations/alerts.ts';
 import { AlertRequest } from '../../shared/interface/schemas/alert.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { cleanWords } from '../../shared/platform/text/clean-text.ts';

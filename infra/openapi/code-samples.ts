@@ -21,7 +21,13 @@ export function codeSamples(
     required(ids[name], `${path}: no ${name}`),
   );
   const url = `${exampleSite}${basePath}${filled}`;
-  const sampled: Sampled = { method, url, isKeyed, body, answers: success.body !== undefined };
+  const sampled: Sampled = {
+    method,
+    url,
+    isKeyed: isKeyed === true,
+    body,
+    answers: success.body !== undefined,
+  };
   return [
     { lang: 'curl', label: 'curl', source: inCurl(sampled) },
     { lang: 'JavaScript', label: 'JavaScript', source: inJavaScript(sampled) },

@@ -10,7 +10,7 @@ const made = new Map<string, ZodOpenApiResponseObject>();
 
 /** Returns the error responses of an operation by status, each with all its possible codes. */
 export function errorResponses(operation: Operation): Record<string, ZodOpenApiResponseObject> {
-  const possible = [...new Set<Failure>([...commonFailures, ...operation.failures])];
+  const possible = [...new Set<Failure>([...commonFailures, ...(operation.failures ?? [])])];
   const statuses = [...new Set(possible.map((failure) => failures[failure].status))].sort();
   return Object.fromEntries(
     statuses.map((status) => {

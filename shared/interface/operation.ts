@@ -8,11 +8,11 @@ export const basePath = '/api/v1';
 
 /** An operation of the HTTP interface. Routes, validation, `openapi.json` and the docs are derived from it. */
 export interface Operation {
-  /** Without a `noun`, also the name of its function and of its files, in kebab-case. */
+  /** Without a `noun`, also the name of its function and of its file in `functions/operations`, in kebab-case. */
   id: string;
   /**
    * The first segment of its path. All operations under that path name it; they share one function, which gets every
-   * request under the path, and the files `NOUN.ts` of `shared/interface/operations` and `functions/operations`.
+   * request under the path, and the file `NOUN.ts` of `functions/operations`.
    */
   noun?: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -29,9 +29,9 @@ export interface Operation {
   /** An API key needs one of them. Default: `read` for GET, otherwise `write`. Empty: every key is accepted. */
   scopes?: readonly Scope[];
   /** Accepts the header `Idempotency-Key`. */
-  isKeyed: boolean;
+  isKeyed?: true;
   /** Whether it reads pages during the request. Its function then has more memory and bundles the crawler. */
-  readsPages: boolean;
+  readsPages?: true;
   /** Whether it queues page reads that run after the response. */
   queuesReads?: true;
   /** How many requests it counts as in the rate limit. Default: 1. */
@@ -49,7 +49,7 @@ export interface Operation {
   /** Set when the operation will be removed. */
   deprecation?: Deprecation;
   /** Failures in addition to `commonFailures`. */
-  failures: Failure[];
+  failures?: Failure[];
 }
 
 /** Failures that every operation can return. */

@@ -1,17 +1,10 @@
 import type { Operation } from './operation.ts';
-import { createAlert } from './operations/create-alert.ts';
-import { createCheck } from './operations/create-check.ts';
-import { createProduct } from './operations/create-product.ts';
-import { createProducts } from './operations/create-products.ts';
-import { deleteAlert } from './operations/delete-alert.ts';
-import { deleteProduct } from './operations/delete-product.ts';
+import { getAccount, testWebhook } from './operations/account.ts';
+import { createAlert, deleteAlert, listAlerts, previewAlert, updateAlert } from './operations/alerts.ts';
+import { createCheck, getCheck, listChecks } from './operations/checks.ts';
+import { createProduct, createProducts } from './operations/create-product.ts';
 import { getEvent, listEvents, resendEvent } from './operations/events.ts';
 import { extract, extractCandidates } from './operations/extract.ts';
-import { getAccount } from './operations/get-account.ts';
-import { getCheck } from './operations/get-check.ts';
-import { getPrice } from './operations/get-price.ts';
-import { getPriceStats } from './operations/get-price-stats.ts';
-import { getProduct } from './operations/get-product.ts';
 import {
   addItemProduct,
   createItem,
@@ -26,14 +19,8 @@ import {
   removeItemProduct,
   updateItem,
 } from './operations/items.ts';
-import { listAlerts } from './operations/list-alerts.ts';
-import { listChecks } from './operations/list-checks.ts';
-import { listPrices } from './operations/list-prices.ts';
-import { listProducts } from './operations/list-products.ts';
-import { previewAlert } from './operations/preview-alert.ts';
-import { testWebhook } from './operations/test-webhook.ts';
-import { updateAlert } from './operations/update-alert.ts';
-import { updateProduct } from './operations/update-product.ts';
+import { getPrice, getPriceStats, listPrices } from './operations/prices.ts';
+import { deleteProduct, getProduct, listProducts, updateProduct } from './operations/products.ts';
 import {
   createWebhook,
   deleteWebhook,

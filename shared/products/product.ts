@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { ErrorCode } from '../interface/errors.ts';
 import { Availability } from '../interface/schemas/availability.ts';
+import { clipName } from '../interface/schemas/names.ts';
 import { ProductStatus } from '../interface/schemas/product.ts';
-import { clipName } from '../interface/schemas/product-name.ts';
 import { keys } from '../platform/table/keys.ts';
 import type { Item } from '../platform/table/table.ts';
 import { cleanText, cleanWords } from '../platform/text/clean-text.ts';

@@ -1,7 +1,7 @@
 import { limits } from '../interface/limits.ts';
 import type { ErrorDetails } from '../interface/schemas/error.ts';
+import { clipName } from '../interface/schemas/names.ts';
 import type { ProductStatus } from '../interface/schemas/product.ts';
-import { clipName } from '../interface/schemas/product-name.ts';
 import type { PricedReading, Reading, UnpricedReading } from '../pages/crawler/reading/read-outcome.ts';
 import type { Money } from '../pages/money/money.ts';
 import { applyAvailability } from './availability.ts';

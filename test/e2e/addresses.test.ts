@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { createCheck } from '../../shared/interface/operations/create-check.ts';
+import { createCheck } from '../../shared/interface/operations/checks.ts';
 import { createProduct } from '../../shared/interface/operations/create-product.ts';
 import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
 import { type SharedClient, shareService } from '../support/shared-service.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { createCheck } from '../../shared/interface/operations/create-check.ts';
+import { createCheck } from '../../shared/interface/operations/checks.ts';
 import { readTimeouts } from '../../shared/pages/crawler/read-timeouts.ts';
 import { type LocalProcess, startService } from '../support/local-service.ts';
 import { productPage } from '../support/product-page.ts';

@@ -90,18 +90,11 @@ export const pauseAlerts = defineOperation({
   summary: 'Pause the alerts of a product',
   description: 'Turns off every alert of the product.',
   params: z.object({ id: Id }),
-  isKeyed: false,
-  readsPages: false,
   success: { status: 204, description: 'The alerts are off.' },
-  failures: [],
 });
 `,
   );
-  await insert(
-    list,
-    'import { previewAlert }',
-    "import { pauseAlerts } from './operations/pause-alerts.ts';\n",
-  );
+  await insert(list, 'import { getPrice,', "import { pauseAlerts } from './operations/pause-alerts.ts';\n");
   await insert(list, '  previewAlert,', '  pauseAlerts,\n');
 
   // An undeclared dependency does not compile.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCheck } from '../../shared/interface/operations/create-check.ts';
+import { createCheck } from '../../shared/interface/operations/checks.ts';
 import { createProduct } from '../../shared/interface/operations/create-product.ts';
 import { type LocalProcess, startService } from '../support/local-service.ts';
 import { processesOf } from '../support/processes-of.ts';

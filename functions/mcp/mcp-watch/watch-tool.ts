@@ -78,7 +78,7 @@ function errorLine(operations: Operation[]): string[] {
   return codes.size === 0 ? [] : [`Errors: ${[...codes].join(', ')}.`];
 }
 
-function ownFailures({ failures: own, params }: Operation): Failure[] {
+function ownFailures({ failures: own = [], params }: Operation): Failure[] {
   return params ? [...own, 'not_found'] : own;
 }
 

@@ -62,9 +62,6 @@ export const exportAccount = defineOperation({
   tag: 'Account',
   summary: 'Export the account',
   description: `Returns all data of the account as one JSON document. Counts as ${limits.exportRequestCost} requests.`,
-  isKeyed: false,
-  readsPages: false,
   requestCost: limits.exportRequestCost,
   success: { status: 200, description: 'The document.', body: z.object({ data: AccountExport }) },
-  failures: [],
 });

@@ -27,10 +27,7 @@ export const deleteAccount = defineOperation({
   body: z.strictObject({
     email: Text.trim().meta({ description: "The account's e-mail address, as confirmation." }),
   }),
-  isKeyed: false,
-  readsPages: false,
   success: { status: 204, description: 'The account is deleted.' },
-  failures: [],
 });
 
 export const updateAccount = defineOperation({
@@ -42,12 +39,9 @@ export const updateAccount = defineOperation({
   description:
     "Sets the time zone for digests. The account area sets it from the browser when the session's `time_zone` is null.",
   body: z.strictObject({ time_zone: TimeZone }),
-  isKeyed: false,
-  readsPages: false,
   success: {
     status: 200,
     description: 'The account.',
     body: z.object({ data: z.object({ time_zone: TimeZone }) }),
   },
-  failures: [],
 });

@@ -68,8 +68,6 @@ export const listActivity = defineOperation({
       .meta({ description: 'Returns older events than this `sequence`.' }),
     per_page: perPage(limits.eventsPerPage),
   }),
-  isKeyed: false,
-  readsPages: false,
   success: {
     status: 200,
     description: 'A page of activity.',
@@ -84,7 +82,6 @@ export const listActivity = defineOperation({
         .meta({ description: 'Position in the list.' }),
     }),
   },
-  failures: [],
 });
 
 export const seeActivity = defineOperation({
@@ -97,12 +94,9 @@ export const seeActivity = defineOperation({
   body: z.strictObject({
     sequence: z.int().min(0).meta({ description: 'The newest `sequence` on the page.' }),
   }),
-  isKeyed: false,
-  readsPages: false,
   success: {
     status: 200,
     description: 'The remaining unread activity.',
     body: z.object({ data: z.object({ unread: Count.max(limits.unreadActivity) }) }),
   },
-  failures: [],
 });

@@ -23,10 +23,7 @@ export const listAgents = defineOperation({
   tag: 'Agents',
   summary: 'List connected agents',
   description: `Returns the agents that the account's owner allowed, newest first. An account can have ${limits.agentsPerAccount}; another one ends the oldest.`,
-  isKeyed: false,
-  readsPages: false,
   success: { status: 200, description: 'The agents.', body: z.object({ data: z.array(ConnectedAgent) }) },
-  failures: [],
 });
 
 export const disconnectAgent = defineOperation({
@@ -37,8 +34,5 @@ export const disconnectAgent = defineOperation({
   summary: 'Disconnect an agent',
   description: 'Its access ends immediately.',
   params: z.object({ id: Id }),
-  isKeyed: false,
-  readsPages: false,
   success: { status: 204, description: 'The agent is disconnected.' },
-  failures: [],
 });

@@ -35,8 +35,6 @@ export const listEvaluations = defineOperation({
     'Returns how the latest checks of the last 7 days evaluated an alert, newest first, and so why it did or did not fire.',
   params: z.object({ id: Id }),
   query: z.strictObject({ per_page: perPage(limits.checksPerPage) }),
-  isKeyed: false,
-  readsPages: false,
   success: {
     status: 200,
     description: 'The evaluations of the latest checks.',
@@ -51,5 +49,4 @@ export const listEvaluations = defineOperation({
       }),
     }),
   },
-  failures: [],
 });

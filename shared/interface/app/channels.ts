@@ -19,10 +19,7 @@ export const listChannels = defineOperation({
   tag: 'Channels',
   summary: 'List channels',
   description: 'Returns all channels of the account, oldest first. `email` is always included.',
-  isKeyed: false,
-  readsPages: false,
   success: { status: 200, description: 'The channels.', body: z.object({ data: z.array(Channel) }) },
-  failures: [],
 });
 
 const named = { name: ChannelName.optional() };
@@ -51,8 +48,6 @@ export const createChannel = defineOperation({
     ],
     { error: 'must be one of push, chat, feed' },
   ),
-  isKeyed: false,
-  readsPages: false,
   success: { status: 201, description: 'The channel.', body: z.object({ data: NewChannel }) },
   failures: ['limit_reached', 'unreadable_url'],
 });
@@ -76,10 +71,7 @@ export const updateChannel = defineOperation({
     })
     .meta({ minProperties: 1 })
     .refine((changes) => Object.keys(changes).length > 0, 'must change something'),
-  isKeyed: false,
-  readsPages: false,
   success: { status: 200, description: 'The channel.', body: z.object({ data: Channel }) },
-  failures: [],
 });
 
 export const deleteChannel = defineOperation({
@@ -90,10 +82,7 @@ export const deleteChannel = defineOperation({
   summary: 'Remove a channel',
   description: 'Removes a device, a chat or the feed. `email` can only be turned off.',
   params: z.object({ id: Id }),
-  isKeyed: false,
-  readsPages: false,
   success: { status: 204, description: 'The channel is removed.' },
-  failures: [],
 });
 
 export const testChannel = defineOperation({
@@ -104,15 +93,12 @@ export const testChannel = defineOperation({
   summary: 'Send a test notification',
   description: `Queues a test notification. Within seconds, the channel's \`last_sent_at\` or \`reason\` shows the outcome. Counts as ${limits.channelTestRequestCost} requests.`,
   params: z.object({ id: Id }),
-  isKeyed: false,
-  readsPages: false,
   requestCost: limits.channelTestRequestCost,
   success: {
     status: 202,
     description: 'The test notification is queued.',
     body: z.object({ data: z.object({ queued: z.boolean() }) }),
   },
-  failures: [],
 });
 
 export const getPushKey = defineOperation({
@@ -122,8 +108,6 @@ export const getPushKey = defineOperation({
   tag: 'Channels',
   summary: 'Get the key for push notifications',
   description: 'Returns the public VAPID key, which a browser needs to subscribe.',
-  isKeyed: false,
-  readsPages: false,
   success: {
     status: 200,
     description: 'The key.',

@@ -34,8 +34,6 @@ export const findProducts = defineOperation({
     'Returns which of these pages the account already watches, by canonical URL. Does not read any page. If URLs differ only in parameters such as `ref`, extract the page: `meta.also_watched_as` lists its products.',
   body: z.strictObject({ urls: z.array(Text).min(1).max(limits.urlsPerFind) }),
   scopes: ['read'],
-  isKeyed: false,
-  readsPages: false,
   success: {
     status: 200,
     description: 'The URLs in the order of the request.',
@@ -43,7 +41,6 @@ export const findProducts = defineOperation({
       data: z.array(PageMatch),
     }),
   },
-  failures: [],
 });
 
 const Summary = z
@@ -66,12 +63,9 @@ export const listSummaries = defineOperation({
   summary: 'List product summaries',
   description:
     'Returns the alerts of each product and item, its daily prices, and whether its current price is good compared with the last 90 days.',
-  isKeyed: false,
-  readsPages: false,
   success: {
     status: 200,
     description: 'The summaries of the products and items, and the items.',
     body: z.object({ data: z.array(Summary), items: z.array(Item) }),
   },
-  failures: [],
 });

@@ -77,10 +77,7 @@ export const getSession = defineOperation({
   tag: 'Session',
   summary: 'Get the session',
   description: 'Returns the signed-in account with its plan and usage. Returns 401 if no user is signed in.',
-  isKeyed: false,
-  readsPages: false,
   success: { status: 200, description: 'The session.', body: z.object({ data: SessionView }) },
-  failures: [],
 });
 
 export const endSession = defineOperation({
@@ -103,8 +100,5 @@ export const endSession = defineOperation({
         },
       }),
   }),
-  isKeyed: false,
-  readsPages: false,
   success: { status: 204, description: 'Signed out.' },
-  failures: [],
 });

@@ -26,10 +26,7 @@ export const listTokens = defineOperation({
   tag: 'API keys',
   summary: 'List API keys',
   description: 'Returns all API keys of the account, newest first. Secrets are not included.',
-  isKeyed: false,
-  readsPages: false,
   success: { status: 200, description: 'The API keys.', body: z.object({ data: z.array(Token) }) },
-  failures: [],
 });
 
 export const createToken = defineOperation({
@@ -48,8 +45,6 @@ export const createToken = defineOperation({
     scopes: Scopes.optional().meta({ description: 'What the key may do. Default: everything.' }),
     expires_at: ExpiryTime.nullish(),
   }),
-  isKeyed: false,
-  readsPages: false,
   success: { status: 201, description: 'The API key.', body: z.object({ data: NewToken }) },
   failures: ['limit_reached'],
 });
@@ -62,8 +57,5 @@ export const revokeToken = defineOperation({
   summary: 'Revoke an API key',
   description: 'Requests with the key fail immediately.',
   params: z.object({ id: Id }),
-  isKeyed: false,
-  readsPages: false,
   success: { status: 204, description: 'The API key is revoked.' },
-  failures: [],
 });

@@ -44,10 +44,7 @@ export const getDefaultWebhook = defineOperation({
   tag: 'Webhook',
   summary: 'Get the webhook',
   description: "Returns the account's webhook. `url` is null if none is saved.",
-  isKeyed: false,
-  readsPages: false,
   success: { status: 200, description: 'The webhook.', body: z.object({ data: Webhook }) },
-  failures: [],
 });
 
 export const saveDefaultWebhook = defineOperation({
@@ -67,8 +64,6 @@ export const saveDefaultWebhook = defineOperation({
       events: ChosenEvents.optional(),
     })
     .refine(({ url, events }) => url !== undefined || events !== undefined, 'must have url or events'),
-  isKeyed: false,
-  readsPages: false,
   success: {
     status: 200,
     description: 'The webhook.',
@@ -84,10 +79,7 @@ export const deleteDefaultWebhook = defineOperation({
   tag: 'Webhook',
   summary: 'Remove the webhook',
   description: 'Stops sending events. The event feed still lists them.',
-  isKeyed: false,
-  readsPages: false,
   success: { status: 204, description: 'The webhook is removed.' },
-  failures: [],
 });
 
 export const renewDefaultSecret = defineOperation({
@@ -98,12 +90,9 @@ export const renewDefaultSecret = defineOperation({
   summary: 'Rotate the signing secret',
   description:
     'Returns a new signing secret, which is shown only once. For 24 hours, deliveries carry signatures from both secrets in `webhook-signature`.',
-  isKeyed: false,
-  readsPages: false,
   success: {
     status: 201,
     description: 'The webhook with its new secret.',
     body: z.object({ data: Webhook.extend({ secret: SigningSecret }) }),
   },
-  failures: [],
 });

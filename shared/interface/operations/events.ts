@@ -22,15 +22,12 @@ export const listEvents = defineOperation({
     type: EventType.optional().meta({ description: 'Return only events of this type.' }),
     per_page: perPage(limits.eventsPerPage),
   }),
-  isKeyed: false,
-  readsPages: false,
   isExtension: true,
   success: {
     status: 200,
     description: 'A page of events.',
     body: z.object({ data: z.array(Event).meta({ description: 'Oldest first.' }), meta: FeedPosition }),
   },
-  failures: [],
 });
 
 export const getEvent = defineOperation({
@@ -42,11 +39,8 @@ export const getEvent = defineOperation({
   summary: 'Get an event',
   description: 'Returns an event of the last 30 days with its webhook delivery status.',
   params: z.object({ id: Id }),
-  isKeyed: false,
-  readsPages: false,
   isExtension: true,
   success: { status: 200, description: 'The event.', body: z.object({ data: Event }) },
-  failures: [],
 });
 
 export const resendEvent = defineOperation({
@@ -65,8 +59,6 @@ export const resendEvent = defineOperation({
     })
     .nullish(),
   scopes: ['webhooks'],
-  isKeyed: false,
-  readsPages: false,
   isExtension: true,
   success: {
     status: 202,
@@ -77,5 +69,4 @@ export const resendEvent = defineOperation({
         .meta({ description: 'The result.' }),
     }),
   },
-  failures: [],
 });

@@ -1,19 +1,17 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { defineOperation } from '../operation.ts';
-import { Alert, AlertRequest } from '../schemas/alert.ts';
-import { CurrencyCode, Id, PageNumber, perPage, wholeNumber } from '../schemas/fields.ts';
+import { CurrencyCode, Id, PageNumber, perPage } from '../schemas/fields.ts';
 import { Item } from '../schemas/item.ts';
+import { ProductName } from '../schemas/names.ts';
 import { PricePoint } from '../schemas/price-point.ts';
-import { PriceStats } from '../schemas/price-stats.ts';
 import { Tags } from '../schemas/product.ts';
-import { ProductName } from '../schemas/product-name.ts';
-import { listPrices } from './list-prices.ts';
-import { listProducts } from './list-products.ts';
-import { AlertPreview } from './preview-alert.ts';
+import { createAlert, listAlerts, previewAlert } from './alerts.ts';
+import { getPriceStats, listPrices } from './prices.ts';
+import { listProducts } from './products.ts';
 
 /** What all operations of items have in common. */
-const ofItems = { noun: 'items', tag: 'Items', readsPages: false, isExtension: true } as const;
+const ofItems = { noun: 'items', tag: 'Items', isExtension: true } as const;
 
 const oneItem = z.object({ id: Id });
 const itemsProduct = z.object({ id: Id, product_id: Id });
@@ -42,7 +40,6 @@ export const listItems = defineOperation({
       example: undefined,
     }),
   }),
-  isKeyed: false,
   success: {
     status: 200,
     description: 'A page of items.',
@@ -51,7 +48,6 @@ export const listItems = defineOperation({
       meta: listProducts.success.body.shape.meta,
     }),
   },
-  failures: [],
 });
 
 export const createItem = defineOperation({
@@ -72,7 +68,6 @@ export const createItem = defineOperation({
   }),
   isKeyed: true,
   success: { status: 201, description: 'The item.', body: z.object({ data: Item }) },
-  failures: [],
 });
 
 export const getItem = defineOperation({
@@ -83,9 +78,7 @@ export const getItem = defineOperation({
   summary: 'Get an item',
   description: 'Returns an item with its best price and all offers.',
   params: oneItem,
-  isKeyed: false,
   success: theItem,
-  failures: [],
 });
 
 export const updateItem = defineOperation({
@@ -104,7 +97,6 @@ export const updateItem = defineOperation({
   }),
   isKeyed: true,
   success: theItem,
-  failures: [],
 });
 
 export const deleteItem = defineOperation({
@@ -115,9 +107,7 @@ export const deleteItem = defineOperation({
   summary: 'Delete an item',
   description: 'Permanently deletes an item with its history and alerts. Keeps its products.',
   params: oneItem,
-  isKeyed: false,
   success: { status: 204, description: 'Deleted.' },
-  failures: [],
 });
 
 export const addItemProduct = defineOperation({
@@ -128,9 +118,7 @@ export const addItemProduct = defineOperation({
   summary: 'Add a product to an item',
   description: `Compares another product. An item can have ${limits.productsPerItem}. The best price changes immediately; no alert fires. Adding a product again has no effect.`,
   params: itemsProduct,
-  isKeyed: false,
   success: theItem,
-  failures: [],
 });
 
 export const removeItemProduct = defineOperation({
@@ -142,9 +130,7 @@ export const removeItemProduct = defineOperation({
   description:
     'Stops comparing a product and keeps it. The best price changes immediately; no alert fires. To remove the last product, delete the item.',
   params: itemsProduct,
-  isKeyed: false,
   success: { status: 204, description: 'Removed.' },
-  failures: [],
 });
 
 export const ItemPrice = PricePoint.extend({
@@ -161,7 +147,6 @@ export const listItemPrices = defineOperation({
     'Returns the best prices, newest first: one each time that the amount or currency of the best price changed.',
   params: oneItem,
   query: listPrices.query,
-  isKeyed: false,
   success: {
     status: 200,
     description: 'A page of best prices.',
@@ -170,7 +155,6 @@ export const listItemPrices = defineOperation({
       meta: listPrices.success.body.shape.meta,
     }),
   },
-  failures: [],
 });
 
 export const getItemStats = defineOperation({
@@ -182,12 +166,8 @@ export const getItemStats = defineOperation({
   description:
     'Returns the statistics of the best price of the last days, and whether the current one is a good one. Days without an offer do not count.',
   params: oneItem,
-  query: z.strictObject({
-    days: wholeNumber(limits.statsDays).meta({ description: 'Number of days, including today.' }),
-  }),
-  isKeyed: false,
-  success: { status: 200, description: 'The statistics.', body: z.object({ data: PriceStats }) },
-  failures: [],
+  query: getPriceStats.query,
+  success: getPriceStats.success,
 });
 
 export const listItemAlerts = defineOperation({
@@ -198,13 +178,7 @@ export const listItemAlerts = defineOperation({
   summary: 'List alerts of an item',
   description: 'Returns all alerts of the item, newest first.',
   params: oneItem,
-  isKeyed: false,
-  success: {
-    status: 200,
-    description: 'The alerts.',
-    body: z.object({ data: z.array(Alert).meta({ description: 'Newest first.' }) }),
-  },
-  failures: [],
+  success: listAlerts.success,
 });
 
 export const createItemAlert = defineOperation({
@@ -216,10 +190,10 @@ export const createItemAlert = defineOperation({
   description:
     "Sets an alert on the best price. It is evaluated when a check changes the best price; `back_in_stock` fires when no shop had the item in stock and one has it again. A new alert never fires immediately. Returns 403 `limit_reached` at the plan's alert limit.",
   params: oneItem,
-  body: AlertRequest,
+  body: createAlert.body,
   isKeyed: true,
-  success: { status: 201, description: 'The alert.', body: z.object({ data: Alert }) },
-  failures: ['limit_reached'],
+  success: createAlert.success,
+  failures: createAlert.failures,
 });
 
 export const previewItemAlert = defineOperation({
@@ -230,10 +204,8 @@ export const previewItemAlert = defineOperation({
   summary: 'Preview an alert on an item',
   description: `Returns when an alert would have fired on the item's history. Evaluates the latest ${limits.previewedPoints} best prices, excluding those that no check found. Creates nothing. Counts as ${limits.previewRequestCost} requests.`,
   params: oneItem,
-  body: AlertRequest,
-  scopes: ['read'],
-  isKeyed: false,
-  requestCost: limits.previewRequestCost,
-  success: { status: 200, description: 'The preview.', body: z.object({ data: AlertPreview }) },
-  failures: [],
+  body: previewAlert.body,
+  scopes: previewAlert.scopes,
+  requestCost: previewAlert.requestCost,
+  success: previewAlert.success,
 });

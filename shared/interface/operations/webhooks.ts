@@ -6,8 +6,6 @@ import { Webhook, WebhookSettings } from '../schemas/webhook.ts';
 const shared = {
   noun: 'webhooks',
   tag: 'Webhooks',
-  isKeyed: false,
-  readsPages: false,
   isExtension: true,
 } as const;
 const params = z.object({ id: Id });
@@ -34,7 +32,6 @@ export const listWebhooks = defineOperation({
     description: 'The webhooks.',
     body: z.object({ data: z.array(Webhook).meta({ description: 'The default one first.' }) }),
   },
-  failures: [],
 });
 
 export const createWebhook = defineOperation({
@@ -69,7 +66,6 @@ export const getWebhook = defineOperation({
   params,
   scopes: ['read', 'webhooks'],
   success: { status: 200, description: 'The webhook.', body: z.object({ data: Webhook }) },
-  failures: [],
 });
 
 export const updateWebhook = defineOperation({
@@ -102,7 +98,6 @@ export const deleteWebhook = defineOperation({
   params,
   scopes: ['webhooks'],
   success: { status: 204, description: 'The webhook is deleted.' },
-  failures: [],
 });
 
 export const renewWebhookSecret = defineOperation({
@@ -120,7 +115,6 @@ export const renewWebhookSecret = defineOperation({
     description: 'The webhook with its new secret.',
     body: z.object({ data: withSecret(secret) }),
   },
-  failures: [],
 });
 
 export const testOneWebhook = defineOperation({
@@ -142,5 +136,4 @@ export const testOneWebhook = defineOperation({
         .meta({ description: 'The result.' }),
     }),
   },
-  failures: [],
 });

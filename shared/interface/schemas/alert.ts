@@ -7,8 +7,8 @@ import {
   thresholds,
 } from '../alert-conditions.ts';
 import { limits } from '../limits.ts';
-import { Amount, Currency, Id, Text, Time } from './fields.ts';
-import { visible } from './product-name.ts';
+import { Amount, Currency, Id, Time } from './fields.ts';
+import { shortName } from './names.ts';
 
 const Recipient = z.object({
   kind: z.string().meta({
@@ -32,18 +32,7 @@ export const NotifiedBy = z.array(Recipient).meta({
 });
 export type NotifiedBy = z.infer<typeof NotifiedBy>;
 
-export const AlertName = Text.trim()
-  .min(1)
-  .refine((name) => [...name].length <= limits.alertNameCharacters, {
-    error: `must have at most ${limits.alertNameCharacters} characters`,
-  })
-  .meta({
-    description: `1 to ${limits.alertNameCharacters} characters.`,
-    // JSON Schema counts code points, as the rule above does.
-    maxLength: limits.alertNameCharacters,
-    pattern: visible,
-    example: 'Under 150',
-  });
+export const AlertName = shortName(limits.alertNameCharacters, 'Under 150');
 
 const unthresholded = [...conditionsTaking('none'), ...conditionsTaking('refused')];
 const oneShots = AlertCondition.options.filter((name) => !alertConditions[name].repeats);

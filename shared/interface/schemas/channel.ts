@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ChannelEvent } from '../event-kinds.ts';
 import { limits } from '../limits.ts';
 import { Address, Id, PageUrl, Text, Time } from './fields.ts';
-import { visible } from './product-name.ts';
+import { shortName } from './names.ts';
 
 export const ChannelKind = z.enum(['email', 'push', 'chat', 'feed']).meta({
   description:
@@ -27,18 +27,7 @@ export const DigestHour = z
     example: defaultHour,
   });
 
-export const ChannelName = Text.trim()
-  .min(1)
-  .refine((name) => [...name].length <= limits.channelNameCharacters, {
-    error: `must have at most ${limits.channelNameCharacters} characters`,
-  })
-  .meta({
-    description: `1 to ${limits.channelNameCharacters} characters.`,
-    // JSON Schema counts code points, as the rule above does.
-    maxLength: limits.channelNameCharacters,
-    pattern: visible,
-    example: 'My phone',
-  });
+export const ChannelName = shortName(limits.channelNameCharacters, 'My phone');
 
 /** The event types in a request, without duplicates. An empty list is allowed: the channel then only receives tests. */
 export const ChannelEvents = z

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAlert } from '../../../shared/interface/operations/create-alert.ts';
-import { createCheck } from '../../../shared/interface/operations/create-check.ts';
+import { createAlert } from '../../../shared/interface/operations/alerts.ts';
+import { createCheck } from '../../../shared/interface/operations/checks.ts';
 import { listEvents } from '../../../shared/interface/operations/events.ts';
 import { createItem } from '../../../shared/interface/operations/items.ts';
 import { createWebhook } from '../../../shared/interface/operations/webhooks.ts';

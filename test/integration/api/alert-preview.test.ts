@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { previewAlert } from '../../../shared/interface/operations/preview-alert.ts';
+import { previewAlert } from '../../../shared/interface/operations/alerts.ts';
 import { defaultEmailChannel, maskEmail } from '../../../shared/notifications/channels/channel.ts';
 import { ChannelStore } from '../../../shared/notifications/channels/channel-store.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAlert } from '../../../shared/interface/operations/create-alert.ts';
+import { createAlert } from '../../../shared/interface/operations/alerts.ts';
 import { toTime } from '../../../shared/platform/identifiers/clock.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';

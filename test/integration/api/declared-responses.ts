@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { createAlert } from '../../../shared/interface/operations/create-alert.ts';
-import { createCheck } from '../../../shared/interface/operations/create-check.ts';
+import { createAlert } from '../../../shared/interface/operations/alerts.ts';
+import { createCheck } from '../../../shared/interface/operations/checks.ts';
 import { operations } from '../../../shared/interface/operations.ts';
 import { requestsOf } from '../../support/arbitrary-requests.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';

@@ -5,7 +5,7 @@ import { getAccount } from '../../../functions/operations/get-account.ts';
 import { openApiDocument } from '../../../infra/openapi/document.ts';
 import { AgentStore } from '../../../shared/accounts/agents/agent-store.ts';
 import { defineOperation } from '../../../shared/interface/operation.ts';
-import { getAccount as getAccountOperation } from '../../../shared/interface/operations/get-account.ts';
+import { getAccount as getAccountOperation } from '../../../shared/interface/operations/account.ts';
 import { plans } from '../../../shared/interface/plans.ts';
 import { Conformance } from '../../support/conformance.ts';
 import { callHandler } from '../../support/gateway-call.ts';

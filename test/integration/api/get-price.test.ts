@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getPrice } from '../../../shared/interface/operations/get-price.ts';
-import { listPrices } from '../../../shared/interface/operations/list-prices.ts';
+import { getPrice, listPrices } from '../../../shared/interface/operations/prices.ts';
 import { idsFromSeed, newId } from '../../../shared/platform/identifiers/ids.ts';
 import { keys } from '../../../shared/platform/table/keys.ts';
 import { newPricePoint } from '../../../shared/products/prices/price-point.ts';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCheck } from '../../../shared/interface/operations/create-check.ts';
-import { listChecks } from '../../../shared/interface/operations/list-checks.ts';
-import { listPrices } from '../../../shared/interface/operations/list-prices.ts';
+import { createCheck, listChecks } from '../../../shared/interface/operations/checks.ts';
+import { listPrices } from '../../../shared/interface/operations/prices.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 

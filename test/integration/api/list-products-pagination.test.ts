@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listProducts } from '../../../shared/interface/operations/list-products.ts';
+import { listProducts } from '../../../shared/interface/operations/products.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
 let api: TestApi;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listProducts } from '../../../shared/interface/operations/list-products.ts';
+import { listProducts } from '../../../shared/interface/operations/products.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 

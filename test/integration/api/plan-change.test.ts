@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createProducts } from '../../../shared/interface/operations/create-products.ts';
+import { createProducts } from '../../../shared/interface/operations/create-product.ts';
 import type { Plan } from '../../../shared/interface/plans.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getAccount } from '../../../shared/interface/operations/account.ts';
 import { createProduct } from '../../../shared/interface/operations/create-product.ts';
-import { getAccount } from '../../../shared/interface/operations/get-account.ts';
-import { listProducts } from '../../../shared/interface/operations/list-products.ts';
+import { listProducts } from '../../../shared/interface/operations/products.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
 let api: TestApi;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCheck } from '../../../shared/interface/operations/create-check.ts';
+import { createCheck } from '../../../shared/interface/operations/checks.ts';
 import { ExplainedError } from '../../../shared/interface/schemas/error.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 

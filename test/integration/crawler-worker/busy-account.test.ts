@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openCheckPermits } from '../../../functions/crawler/busy/permits.ts';
-import { createCheck } from '../../../shared/interface/operations/create-check.ts';
+import { createCheck } from '../../../shared/interface/operations/checks.ts';
 import { mostDeliveries } from '../../../shared/products/checks/busy-policy.ts';
 import { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import type { CheckMessage } from '../../../shared/products/checks/messages.ts';

@@ -1,4 +1,4 @@
-import { createCheck } from '../../../shared/interface/operations/create-check.ts';
+import { createCheck } from '../../../shared/interface/operations/checks.ts';
 import { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import type { TestApi } from '../../support/test-api.ts';

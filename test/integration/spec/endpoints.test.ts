@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAlert } from '../../../shared/interface/operations/create-alert.ts';
-import { createCheck } from '../../../shared/interface/operations/create-check.ts';
+import { createAlert } from '../../../shared/interface/operations/alerts.ts';
+import { createCheck } from '../../../shared/interface/operations/checks.ts';
 import { listEvents } from '../../../shared/interface/operations/events.ts';
-import { listPrices } from '../../../shared/interface/operations/list-prices.ts';
+import { listPrices } from '../../../shared/interface/operations/prices.ts';
 import { operations } from '../../../shared/interface/operations.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { postEvent } from '../../../functions/sender/post-event.ts';
-import { createAlert } from '../../../shared/interface/operations/create-alert.ts';
+import { createAlert } from '../../../shared/interface/operations/alerts.ts';
 import { PriceAlertEvent, WebhookTestEvent } from '../../../shared/interface/schemas/event-bodies.ts';
 import { parseAllowedHosts } from '../../../shared/platform/guarded-client/public-addresses.ts';
 import { Delivery } from '../../../shared/webhooks/deliveries/delivery.ts';

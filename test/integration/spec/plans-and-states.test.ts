@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCheck } from '../../../shared/interface/operations/create-check.ts';
+import { createCheck } from '../../../shared/interface/operations/checks.ts';
 import { plans } from '../../../shared/interface/plans.ts';
 import { keys } from '../../../shared/platform/table/keys.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';

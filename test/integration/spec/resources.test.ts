@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { createAlert } from '../../../shared/interface/operations/create-alert.ts';
-import { createCheck } from '../../../shared/interface/operations/create-check.ts';
+import { createAlert } from '../../../shared/interface/operations/alerts.ts';
+import { createCheck } from '../../../shared/interface/operations/checks.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
 /** "Resources and their fields": each table row is a test of real responses in every state. */

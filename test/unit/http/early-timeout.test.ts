@@ -16,7 +16,7 @@ import { type HttpContext, openState } from '../../../functions/http/request-con
 import { sizes } from '../../../infra/stack/sizes.ts';
 import { registerAccount } from '../../../shared/accounts/register-account.ts';
 import { limits } from '../../../shared/interface/limits.ts';
-import { getAccount } from '../../../shared/interface/operations/get-account.ts';
+import { getAccount } from '../../../shared/interface/operations/account.ts';
 import { plans } from '../../../shared/interface/plans.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { lambdaContext } from '../../support/lambda-context.ts';

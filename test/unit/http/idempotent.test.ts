@@ -3,8 +3,8 @@ import { toProxyEvent } from 'local-aws/gateway/event';
 import { matchRoute } from 'local-aws/gateway/route';
 import { expect, test } from 'vitest';
 import { hashRequestKey } from '../../../functions/http/idempotency.ts';
-import { createAlert } from '../../../shared/interface/operations/create-alert.ts';
-import { createCheck } from '../../../shared/interface/operations/create-check.ts';
+import { createAlert } from '../../../shared/interface/operations/alerts.ts';
+import { createCheck } from '../../../shared/interface/operations/checks.ts';
 
 const resource = '/api/v1/products/{id}/checks';
 const api = {

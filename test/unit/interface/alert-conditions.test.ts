@@ -4,7 +4,7 @@ import {
   alertConditions,
   type ThresholdKind,
 } from '../../../shared/interface/alert-conditions.ts';
-import { createAlert } from '../../../shared/interface/operations/create-alert.ts';
+import { createAlert } from '../../../shared/interface/operations/alerts.ts';
 
 const examples: Record<ThresholdKind, unknown> = {
   none: undefined,

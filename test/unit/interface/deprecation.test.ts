@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openApiDocument } from '../../../infra/openapi/document.ts';
 import { defineOperation } from '../../../shared/interface/operation.ts';
-import { getAccount } from '../../../shared/interface/operations/get-account.ts';
+import { getAccount } from '../../../shared/interface/operations/account.ts';
 
 const ending = (since: string, sunset: string) =>
   defineOperation({ ...getAccount, deprecation: { since, sunset, successor: '/account' } });

@@ -9,7 +9,7 @@ import {
   PageUrl,
   Time,
 } from '../../../shared/interface/schemas/fields.ts';
-import { clipName, ProductName } from '../../../shared/interface/schemas/product-name.ts';
+import { clipName, ProductName } from '../../../shared/interface/schemas/names.ts';
 import { anyCharacter } from '../../support/any-character.ts';
 
 describe('a name is clipped', () => {

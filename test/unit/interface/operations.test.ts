@@ -31,7 +31,7 @@ describe.each(named)('%s', (_id, operation) => {
   });
 
   test('does not declare the failures that all operations share', () => {
-    expect(operation.failures.filter((failure) => commonFailures.includes(failure))).toEqual([]);
+    expect((operation.failures ?? []).filter((failure) => commonFailures.includes(failure))).toEqual([]);
   });
 });
 

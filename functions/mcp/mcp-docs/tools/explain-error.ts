@@ -6,7 +6,7 @@ import {
   isFailure,
   meanings,
 } from '../../../../shared/interface/errors.ts';
-import { commonFailures } from '../../../../shared/interface/operation.ts';
+import { commonFailures, type Operation } from '../../../../shared/interface/operation.ts';
 import { operations } from '../../../../shared/interface/operations.ts';
 import { defineTool } from '../../protocol/tool.ts';
 import { type DocsContext, readsDocs } from '../docs-tool.ts';
@@ -37,10 +37,10 @@ function casesOf(code: ErrorCode): z.input<typeof Case>[] {
       http_status: failures[failure].status,
       retryable: failures[failure].retryable,
       meaning: meanings[failure],
-      operations: operations.filter((one) => canFail(one.failures, failure)).map(({ id }) => id),
+      operations: operations.filter((one) => canFail(one, failure)).map(({ id }) => id),
     }));
 }
 
-function canFail(own: readonly Failure[], failure: Failure): boolean {
+function canFail({ failures: own = [] }: Operation, failure: Failure): boolean {
   return commonFailures.includes(failure) || own.includes(failure);
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../../../../shared/interface/limits.ts';
-import { getAccount as getOperation } from '../../../../shared/interface/operations/get-account.ts';
-import { testWebhook } from '../../../../shared/interface/operations/test-webhook.ts';
+import { getAccount as getOperation, testWebhook } from '../../../../shared/interface/operations/account.ts';
 import { Account } from '../../../../shared/interface/schemas/account.ts';
 import { Count } from '../../../../shared/interface/schemas/fields.ts';
 import { defineWatchTool } from '../watch-tool.ts';

@@ -6,15 +6,15 @@ import {
 } from '../../../../shared/interface/alert-conditions.ts';
 import { AlertEvaluation, listEvaluations } from '../../../../shared/interface/app/alerts.ts';
 import { limits } from '../../../../shared/interface/limits.ts';
-import { createAlert as createOperation } from '../../../../shared/interface/operations/create-alert.ts';
-import { deleteAlert as deleteOperation } from '../../../../shared/interface/operations/delete-alert.ts';
-import { getProduct } from '../../../../shared/interface/operations/get-product.ts';
-import { listAlerts as listOperation } from '../../../../shared/interface/operations/list-alerts.ts';
 import {
   AlertPreview,
+  createAlert as createOperation,
+  deleteAlert as deleteOperation,
+  listAlerts as listOperation,
   previewAlert as previewOperation,
-} from '../../../../shared/interface/operations/preview-alert.ts';
-import { updateAlert as updateOperation } from '../../../../shared/interface/operations/update-alert.ts';
+  updateAlert as updateOperation,
+} from '../../../../shared/interface/operations/alerts.ts';
+import { getProduct } from '../../../../shared/interface/operations/products.ts';
 import { Alert, AlertName, NotifiedBy, quoted } from '../../../../shared/interface/schemas/alert.ts';
 import { Amount, Currency, Id } from '../../../../shared/interface/schemas/fields.ts';
 import { defineWatchTool } from '../watch-tool.ts';

@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { createCheck } from '../../../../shared/interface/operations/create-check.ts';
-import { getCheck as getOperation } from '../../../../shared/interface/operations/get-check.ts';
-import { getProduct } from '../../../../shared/interface/operations/get-product.ts';
-import { listChecks as listOperation } from '../../../../shared/interface/operations/list-checks.ts';
+import {
+  createCheck,
+  getCheck as getOperation,
+  listChecks as listOperation,
+} from '../../../../shared/interface/operations/checks.ts';
+import { getProduct } from '../../../../shared/interface/operations/products.ts';
 import { Check as CheckView, type Job, JobStatus } from '../../../../shared/interface/schemas/check.ts';
 import { Id } from '../../../../shared/interface/schemas/fields.ts';
 import { startTimer } from '../../../../shared/platform/identifiers/timer.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../../../../shared/interface/limits.ts';
-import { getProduct } from '../../../../shared/interface/operations/get-product.ts';
 import { listItems as listOperation } from '../../../../shared/interface/operations/items.ts';
+import { getProduct } from '../../../../shared/interface/operations/products.ts';
 import { Count, Currency, Id } from '../../../../shared/interface/schemas/fields.ts';
 import { Item } from '../../../../shared/interface/schemas/item.ts';
 import type { Product } from '../../../../shared/interface/schemas/product.ts';

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { limits } from '../../../../shared/interface/limits.ts';
-import { getPrice } from '../../../../shared/interface/operations/get-price.ts';
-import { getPriceStats as operation } from '../../../../shared/interface/operations/get-price-stats.ts';
-import { listPrices } from '../../../../shared/interface/operations/list-prices.ts';
+import {
+  getPrice,
+  listPrices,
+  getPriceStats as operation,
+} from '../../../../shared/interface/operations/prices.ts';
 import { Amount, Count, Currency, Id, Time } from '../../../../shared/interface/schemas/fields.ts';
 import { ExplainedPrice, type PricePoint } from '../../../../shared/interface/schemas/price-point.ts';
 import { PriceStats } from '../../../../shared/interface/schemas/price-stats.ts';

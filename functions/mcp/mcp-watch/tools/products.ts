@@ -1,16 +1,21 @@
 import * as z from 'zod';
 import { findProducts } from '../../../../shared/interface/app/products.ts';
 import { limits } from '../../../../shared/interface/limits.ts';
-import { createProduct } from '../../../../shared/interface/operations/create-product.ts';
-import { BatchError, createProducts } from '../../../../shared/interface/operations/create-products.ts';
-import { deleteProduct as deleteOperation } from '../../../../shared/interface/operations/delete-product.ts';
+import {
+  BatchError,
+  createProduct,
+  createProducts,
+} from '../../../../shared/interface/operations/create-product.ts';
 import { extract, Snapshot } from '../../../../shared/interface/operations/extract.ts';
-import { getProduct as getOperation } from '../../../../shared/interface/operations/get-product.ts';
 import { listItems } from '../../../../shared/interface/operations/items.ts';
-import { listProducts as listOperation } from '../../../../shared/interface/operations/list-products.ts';
-import { updateProduct as updateOperation } from '../../../../shared/interface/operations/update-product.ts';
+import {
+  deleteProduct as deleteOperation,
+  getProduct as getOperation,
+  listProducts as listOperation,
+  updateProduct as updateOperation,
+} from '../../../../shared/interface/operations/products.ts';
 import { Count, Id, Time } from '../../../../shared/interface/schemas/fields.ts';
-import { ProductName } from '../../../../shared/interface/schemas/product-name.ts';
+import { ProductName } from '../../../../shared/interface/schemas/names.ts';
 import type { OperationCalls } from '../call-operation.ts';
 import { defineWatchTool } from '../watch-tool.ts';
 import { listCandidates } from './candidates.ts';

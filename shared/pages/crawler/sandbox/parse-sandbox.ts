@@ -1,6 +1,6 @@
 import { closestMatch } from 'leven';
 import { limits } from '../../../interface/limits.ts';
-import { clipName } from '../../../interface/schemas/product-name.ts';
+import { clipName } from '../../../interface/schemas/names.ts';
 import { cleanText } from '../../../platform/text/clean-text.ts';
 import { isCurrency } from '../../money/currency.ts';
 import { toMoney } from '../../money/minor-units.ts';

@@ -1,8 +1,33 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { defineOperation } from '../operation.ts';
-import { Check, ExplainedCheck } from '../schemas/check.ts';
+import { Check, ExplainedCheck, ExplainedJob, Job } from '../schemas/check.ts';
 import { Count, Id, perPage } from '../schemas/fields.ts';
+
+export const createCheck = defineOperation({
+  id: 'createCheck',
+  method: 'POST',
+  path: '/products/{id}/checks',
+  tag: 'Checks',
+  summary: 'Check the price now',
+  description:
+    'Queues a check and returns the job. Poll `data.poll` (also in `Location`) until `status` is `complete` or `failed`. If a check of the product is already queued, the response is that job.',
+  params: z.object({ id: Id }),
+  isKeyed: true,
+  queuesReads: true,
+  success: { status: 202, description: 'The queued job.', body: Job, hasLocation: true },
+});
+
+export const getCheck = defineOperation({
+  id: 'getCheck',
+  method: 'GET',
+  path: '/products/{id}/checks/{job_id}',
+  tag: 'Checks',
+  summary: 'Poll a check',
+  description: 'Returns the status of a check. Jobs are kept for 7 days.',
+  params: z.object({ id: Id, job_id: Id }),
+  success: { status: 200, description: 'The job.', body: Job, appBody: ExplainedJob },
+});
 
 const Checks = z.object({
   data: z.array(Check).meta({ description: 'Newest first.' }),
@@ -33,8 +58,6 @@ export const listChecks = defineOperation({
       example: undefined,
     }),
   }),
-  isKeyed: false,
-  readsPages: false,
   isExtension: true,
   success: {
     status: 200,
@@ -42,5 +65,4 @@ export const listChecks = defineOperation({
     body: Checks,
     appBody: Checks.extend({ data: z.array(ExplainedCheck) }),
   },
-  failures: [],
 });

@@ -1,5 +1,17 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation.ts';
+import { Account } from '../schemas/account.ts';
+
+export const getAccount = defineOperation({
+  id: 'getAccount',
+  method: 'GET',
+  path: '/me',
+  tag: 'Account',
+  summary: 'Get the account',
+  description: "Returns the token's account with its plan, usage and webhook.",
+  scopes: [],
+  success: { status: 200, description: 'The account.', body: z.object({ data: Account }) },
+});
 
 export const testWebhook = defineOperation({
   id: 'testWebhook',
@@ -10,8 +22,6 @@ export const testWebhook = defineOperation({
   description:
     'Sends a `webhook.test` event to the webhook. Returns 422 `validation_failed` if no webhook URL is saved.',
   scopes: ['webhooks'],
-  isKeyed: false,
-  readsPages: false,
   success: {
     status: 200,
     description: 'The event is queued.',
@@ -21,5 +31,4 @@ export const testWebhook = defineOperation({
         .meta({ description: 'The result.' }),
     }),
   },
-  failures: [],
 });

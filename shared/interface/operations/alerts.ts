@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { limits } from '../limits.ts';
+import { defineOperation } from '../operation.ts';
+import { Alert, AlertName, AlertRequest, NotifiedBy } from '../schemas/alert.ts';
+import { Amount, Count, Currency, Id, Time } from '../schemas/fields.ts';
+
+export const listAlerts = defineOperation({
+  id: 'listAlerts',
+  method: 'GET',
+  path: '/products/{id}/alerts',
+  tag: 'Alerts',
+  summary: 'List alerts',
+  description: 'Returns all alerts of the product, newest first.',
+  params: z.object({ id: Id }),
+  success: {
+    status: 200,
+    description: 'The alerts.',
+    body: z.object({ data: z.array(Alert).meta({ description: 'Newest first.' }) }),
+  },
+});
+
+export const createAlert = defineOperation({
+  id: 'createAlert',
+  method: 'POST',
+  path: '/products/{id}/alerts',
+  tag: 'Alerts',
+  summary: 'Set an alert',
+  description:
+    "Sets an alert on the product. Every check evaluates it, whether scheduled or forced. A new alert never fires immediately. Returns 403 `limit_reached` at the plan's alert limit.",
+  params: z.object({ id: Id }),
+  body: AlertRequest,
+  isKeyed: true,
+  success: { status: 201, description: 'The alert.', body: z.object({ data: Alert }) },
+  failures: ['limit_reached'],
+});
+
+const Fired = z.object({
+  price_id: Id.meta({ description: 'The price point that met the condition.' }),
+  amount: Amount,
+  currency: Currency,
+  checked_at: Time.meta({ description: 'When the price was read.' }),
+});
+
+export const AlertPreview = z
+  .object({
+    would_have_fired: Count.meta({
+      description:
+        'How many times the alert would have fired. At most 1 for `below` and `above`, which fire once.',
+    }),
+    fired: z.array(Fired).meta({ description: `The newest ${limits.previewedFires}, newest first.` }),
+    since: Time.nullable().meta({
+      description: 'When the first evaluated price was read; null if there is none yet.',
+    }),
+    current_price: Amount.nullable().meta({ description: 'The current price; null if there is none yet.' }),
+    currency: Currency.nullable().meta({ description: 'Currency of `current_price`, ISO 4217.' }),
+    fires_at_next_check: z.boolean().meta({
+      description: 'Whether the alert fires at the next check if the price stays the same.',
+    }),
+    notified_by: NotifiedBy,
+  })
+  .meta({ id: 'AlertPreview', description: 'When an alert would have fired.', 'x-extension': true });
+
+export const previewAlert = defineOperation({
+  id: 'previewAlert',
+  method: 'POST',
+  path: '/products/{id}/alerts/preview',
+  tag: 'Alerts',
+  summary: 'Preview an alert',
+  description: `Returns when an alert would have fired, had it existed since the product was added, and whether it fires at the current price. Evaluates the latest ${limits.previewedPoints} prices, excluding the initial one. Creates nothing. Counts as ${limits.previewRequestCost} requests.`,
+  params: z.object({ id: Id }),
+  body: AlertRequest,
+  scopes: ['read'],
+  requestCost: limits.previewRequestCost,
+  isExtension: true,
+  success: { status: 200, description: 'The preview.', body: z.object({ data: AlertPreview }) },
+});
+
+export const updateAlert = defineOperation({
+  id: 'updateAlert',
+  method: 'PATCH',
+  path: '/alerts/{id}',
+  tag: 'Alerts',
+  summary: 'Update an alert',
+  description:
+    'Renames an alert, changes its threshold, or turns it off or on. An alert that changes does not fire immediately: the next check evaluates it.',
+  params: z.object({ id: Id }),
+  body: z.strictObject({
+    name: AlertName.optional(),
+    threshold: Amount.nullable().optional().meta({
+      description:
+        "The new threshold, by the same rules as in a new alert. It does not turn the alert on or off. A price is in the product's current currency; the reference price of a percentage starts over.",
+      'x-extension': true,
+    }),
+    is_active: z.boolean().optional().meta({ description: 'False turns the alert off, true turns it on.' }),
+  }),
+  unchangeable: { condition: 'Delete the alert and create another.' },
+  success: { status: 200, description: 'The updated alert.', body: z.object({ data: Alert }) },
+});
+
+export const deleteAlert = defineOperation({
+  id: 'deleteAlert',
+  method: 'DELETE',
+  path: '/alerts/{id}',
+  tag: 'Alerts',
+  summary: 'Delete an alert',
+  description: 'Deletes the alert, which then no longer counts toward the plan limit.',
+  params: z.object({ id: Id }),
+  success: { status: 204, description: 'Deleted.' },
+});

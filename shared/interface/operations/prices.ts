@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { limits } from '../limits.ts';
+import { defineOperation } from '../operation.ts';
+import { Count, Id, PageNumber, perPage, wholeNumber } from '../schemas/fields.ts';
+import { ExplainedPrice, PricePoint } from '../schemas/price-point.ts';
+import { PriceStats } from '../schemas/price-stats.ts';
+
+export const listPrices = defineOperation({
+  id: 'listPrices',
+  method: 'GET',
+  path: '/products/{id}/prices',
+  tag: 'Products',
+  summary: 'List the price history',
+  description: 'Returns price points, newest first. Response time does not depend on the page number.',
+  params: z.object({ id: Id }),
+  query: z.strictObject({ per_page: perPage(limits.pricesPerPage), page: PageNumber }),
+  success: {
+    status: 200,
+    description: 'A page of price points.',
+    body: z.object({
+      data: z.array(PricePoint).meta({ description: 'Newest first.' }),
+      meta: z
+        .object({
+          page: Count.meta({ description: 'The requested page.' }),
+          per_page: Count.meta({ description: 'The requested page size.' }),
+          total: Count.meta({ description: 'Total number of price points.' }),
+          has_more: z.boolean().meta({ description: 'Whether there is another page.' }),
+        })
+        .meta({ description: 'Position in the list.' }),
+    }),
+  },
+});
+
+export const getPrice = defineOperation({
+  id: 'getPrice',
+  method: 'GET',
+  path: '/products/{id}/prices/{price_id}',
+  tag: 'Products',
+  summary: 'Explain a price',
+  description:
+    'Returns a price point with its evidence: where on the page the price was found, which sources agree, which other prices were rejected and why, and how the page was read.',
+  params: z.object({ id: Id, price_id: Id }),
+  isExtension: true,
+  success: { status: 200, description: 'The price point.', body: z.object({ data: ExplainedPrice }) },
+});
+
+export const getPriceStats = defineOperation({
+  id: 'getPriceStats',
+  method: 'GET',
+  path: '/products/{id}/stats',
+  tag: 'Products',
+  summary: 'Get price statistics',
+  description:
+    'Returns the lowest, highest, average and median price of the last days, and whether the current price is a good one.',
+  isExtension: true,
+  params: z.object({ id: Id }),
+  query: z.strictObject({
+    days: wholeNumber(limits.statsDays).meta({ description: 'Number of days, including today.' }),
+  }),
+  success: { status: 200, description: 'The statistics.', body: z.object({ data: PriceStats }) },
+});
