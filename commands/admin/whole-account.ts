@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { exportOf } from '../../functions/operations/account-area/account-export.ts';
+import { exportOf } from '../../functions/operations/steps/export-of.ts';
 import { AgentStore } from '../../shared/accounts/agents/agent-store.ts';
 import { removeAccount } from '../../shared/accounts/remove-account.ts';
 import { plans } from '../../shared/interface/plans.ts';

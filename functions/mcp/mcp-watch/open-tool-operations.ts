@@ -5,7 +5,7 @@ import { findProducts } from '../../operations/account-area/products.ts';
 import * as needs from '../../operations/wiring/needs.ts';
 import { toolOperations } from '../../operations/wiring/operation-tables.ts';
 import { type Openers, serveOperations } from '../../operations/wiring/serve-operations.ts';
-import { withAgents } from './with-agents.ts';
+import { withAgents } from './serve-watch-tools.ts';
 
 /** Returns the handlers that tools call, by operation ID. Two are of the account area. */
 export function openOperations(services: HttpServices, openers: Openers = needs): Record<string, Handler> {

@@ -1,15 +1,20 @@
+import { AgentStore } from '../../../shared/accounts/agents/agent-store.ts';
 import { authenticate } from '../../http/layers/authenticate.ts';
 import type { Handler } from '../../http/request-context.ts';
 import type { HttpServices } from '../../http/services.ts';
 import { serveMcp } from '../protocol/serve-mcp.ts';
 import { type OpenHandlers, operationCalls } from './call-operation.ts';
 import type { WatchContext } from './watch-tool.ts';
-import { withAgents } from './with-agents.ts';
 
 interface Dependencies {
   /** Returns the handlers of all operations, opened at the first tool call. */
   openHandlers: OpenHandlers;
   sleep: WatchContext['sleep'];
+}
+
+/** Access tokens of agents are valid here alone; API keys are, too. */
+export function withAgents(services: HttpServices): HttpServices {
+  return { ...services, agents: new AgentStore(services.table) };
 }
 
 /** Serves the watch tools. Rejects requests without a valid token before reading the message. */

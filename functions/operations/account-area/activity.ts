@@ -1,14 +1,13 @@
-import type { Account } from '../../../shared/accounts/account.ts';
 import type { Activity } from '../../../shared/interface/app/activity.ts';
 import * as contracts from '../../../shared/interface/app/activity.ts';
-import { ChannelEvent, type WebhookEvent } from '../../../shared/interface/event-kinds.ts';
-import { limits } from '../../../shared/interface/limits.ts';
+import { ChannelEvent } from '../../../shared/interface/event-kinds.ts';
 import type { Channel } from '../../../shared/notifications/channels/channel.ts';
 import { isPriceOld, sentenceOf } from '../../../shared/notifications/message/sentence.ts';
 import { type Notification, notificationIdOf } from '../../../shared/notifications/notification.ts';
 import { toNotice } from '../../../shared/notifications/to-notice.ts';
 import type { Delivery } from '../../../shared/webhooks/deliveries/delivery.ts';
 import type { EventFeed, NumberedDelivery } from '../../../shared/webhooks/deliveries/event-feed.ts';
+import { isActivity, unreadActivity } from '../steps/unread-activity.ts';
 import { operation } from '../wiring/operation.ts';
 
 /** A page reads each event's notification for each channel, in at most 4 requests. */
@@ -129,18 +128,3 @@ export const seeActivity = operation(
     return { body: { data: { unread: await unreadActivity(seen, feed, nowMs) } } };
   },
 );
-
-/** Returns whether an event is shown as activity: its type is one that people can be notified of. */
-function isActivity(type: WebhookEvent): boolean {
-  return ChannelEvent.safeParse(type).success;
-}
-
-/** Returns the number of unseen activity entries, at most 99. */
-export function unreadActivity(
-  { id, activity_seen }: Pick<Account, 'id' | 'activity_seen'>,
-  feed: EventFeed,
-  nowMs: number,
-): Promise<number> {
-  const wanted = { after: activity_seen ?? 0, most: limits.unreadActivity };
-  return feed.countAfter(id, wanted, nowMs, isActivity);
-}

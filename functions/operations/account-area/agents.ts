@@ -1,6 +1,6 @@
-import type { Agent } from '../../../shared/accounts/agents/agent.ts';
 import * as contracts from '../../../shared/interface/app/agents.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
+import { toAgentView } from '../views/to-agent.ts';
 import { operation } from '../wiring/operation.ts';
 
 /** Returns the connected agents of the account, newest first. */
@@ -21,7 +21,3 @@ export const disconnectAgent = operation(
     throw new ServiceError('not_found', `The account has no connected agent ${params.id}.`);
   },
 );
-
-export function toAgentView({ id, name, scopes, created_at, last_used_at }: Agent) {
-  return { id, name, scopes, created_at, last_used_at };
-}

@@ -5,8 +5,8 @@ import { appPaths } from '../../../shared/interface/paths.ts';
 import { Plan } from '../../../shared/interface/plans.ts';
 import { endedCookie } from '../../app/cookies.ts';
 import { sessionOf } from '../../http/request-context.ts';
+import { unreadActivity } from '../steps/unread-activity.ts';
 import { operation } from '../wiring/operation.ts';
-import { unreadActivity } from './activity.ts';
 
 /** Returns the signed-in account with its limits and current usage. */
 export const getSession = operation(

@@ -1,12 +1,9 @@
-import { type Account, wantedEvents } from '../../../shared/accounts/account.ts';
 import type { AccountStore } from '../../../shared/accounts/account-store.ts';
 import { requireApiPlan } from '../../../shared/accounts/plan-table.ts';
 import type { Webhook } from '../../../shared/interface/app/webhook.ts';
 import * as contracts from '../../../shared/interface/app/webhook.ts';
-import { WebhookEvent } from '../../../shared/interface/event-kinds.ts';
-import { limits } from '../../../shared/interface/limits.ts';
-import { toTime } from '../../../shared/platform/identifiers/clock.ts';
 import { renewSecret as renew, saveWebhook as save } from '../../../shared/webhooks/save-webhook.ts';
+import { toDefaultWebhook } from '../views/to-default-webhook.ts';
 import { operation } from '../wiring/operation.ts';
 
 /** Returns the account's webhook, without its secrets. */
@@ -14,7 +11,7 @@ export const getDefaultWebhook = operation(
   contracts.getDefaultWebhook,
   { needs: [] },
   async ({ account, nowMs }) => ({
-    body: { data: toWebhookView(account, nowMs) },
+    body: { data: toDefaultWebhook(account, nowMs) },
   }),
 );
 
@@ -52,23 +49,6 @@ export const renewDefaultSecret = operation(
   },
 );
 
-/** Returns the account's webhook for its owner, without the secrets. */
-export function toWebhookView(account: Account, nowMs: number): Webhook {
-  const { webhook_url, webhook_previous_secret, webhook_previous_until } = account;
-  const previousUntilMs = Date.parse(webhook_previous_until ?? '');
-  const hasPrevious = typeof webhook_previous_secret === 'string' && nowMs < previousUntilMs;
-  return {
-    url: webhook_url,
-    events: [...wantedEvents(account)],
-    available_events: WebhookEvent.options,
-    // The previous secret expires a fixed time after this one was created.
-    secret_created_at: Number.isNaN(previousUntilMs)
-      ? null
-      : toTime(previousUntilMs - limits.previousSecretMs),
-    previous_secret_until: hasPrevious ? (webhook_previous_until ?? null) : null,
-  };
-}
-
 /** Rereads the account and returns its webhook. Throws if the account was deleted meanwhile. */
 async function readWebhookView(
   accountId: string,
@@ -77,5 +57,5 @@ async function readWebhookView(
 ): Promise<Webhook> {
   const account = await accounts.get(accountId);
   if (!account) throw new Error('The account was deleted while its webhook was saved');
-  return toWebhookView(account, nowMs);
+  return toDefaultWebhook(account, nowMs);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exportOf } from '../../../functions/operations/account-area/account-export.ts';
+import { exportOf } from '../../../functions/operations/steps/export-of.ts';
 import { Account } from '../../../shared/accounts/account.ts';
 import { AgentStore } from '../../../shared/accounts/agents/agent-store.ts';
 import { TokenStore } from '../../../shared/accounts/token-store.ts';

@@ -32,14 +32,16 @@ describe.each([
 ] as const)('%s', (_, table, declared) => {
   test('serves each contract as the API declares it', () => {
     const served = Object.entries(table).map(([id, { contract }]) => [id, contract]);
-    expect(served).toEqual(declared.map((contract) => [contract.id, contract]));
+    expect(Object.fromEntries(served)).toEqual(
+      Object.fromEntries(declared.map((contract) => [contract.id, contract])),
+    );
   });
 
   test('declares `readsPages` for exactly the operations that need `readPage`', () => {
     const served: AnyOperation[] = Object.values(table);
     const readers = served.filter(({ needs }) => needs.includes('readPage'));
-    expect(readers.map(({ contract }) => contract.id)).toEqual(
-      declared.filter(({ readsPages }) => readsPages).map(({ id }) => id),
+    expect(new Set(readers.map(({ contract }) => contract.id))).toEqual(
+      new Set(declared.filter(({ readsPages }) => readsPages).map(({ id }) => id)),
     );
   });
 });
