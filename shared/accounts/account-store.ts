@@ -6,7 +6,7 @@ import { ServiceError } from '../interface/service-error.ts';
 import { toTime } from '../platform/identifiers/clock.ts';
 import { keys } from '../platform/table/keys.ts';
 import { setFields } from '../platform/table/set-fields.ts';
-import { type Key, type Table, TransactionRefused } from '../platform/table/table.ts';
+import type { Key, Table } from '../platform/table/table.ts';
 import { Account, heartbeatPartition } from './account.ts';
 
 const EmailClaim = z.object({ account_id: z.string() });
@@ -29,18 +29,15 @@ export class AccountStore {
   }
 
   async create(account: Account): Promise<void> {
-    try {
-      await this.#table.transact([
-        {
-          put: { ...keys.email(account.email), account_id: account.id },
-          condition: 'attribute_not_exists(pk)',
-        },
-        { put: { ...keys.account(account.id), ...account }, condition: 'attribute_not_exists(pk)' },
-      ]);
-    } catch (error) {
-      if (!(error instanceof TransactionRefused)) throw error;
+    const { isWritten } = await this.#table.tryTransact([
+      {
+        put: { ...keys.email(account.email), account_id: account.id },
+        condition: 'attribute_not_exists(pk)',
+      },
+      { put: { ...keys.account(account.id), ...account }, condition: 'attribute_not_exists(pk)' },
+    ]);
+    if (!isWritten)
       throw new ServiceError('validation_failed', `email: an account for ${account.email} already exists.`);
-    }
   }
 
   async changePlan(accountId: string, plan: Plan): Promise<Account> {
@@ -120,11 +117,7 @@ export class AccountStore {
 
   /** Sets the time zone of an account. */
   async setTimeZone(accountId: string, time_zone: string): Promise<void> {
-    const { expression, ...fields } = setFields({ time_zone });
-    await this.#table.update(keys.account(accountId), expression, {
-      ...fields,
-      condition: 'attribute_exists(pk)',
-    });
+    await this.#table.set(keys.account(accountId), { time_zone });
   }
 
   /** Stores how far the user has seen the activity. Never decreases. */
@@ -160,37 +153,28 @@ export class AccountStore {
   ): Promise<boolean> {
     if (tokens_total !== tokens.length) return false;
     const sessionsBegun = sessions_begun ?? 0;
-    try {
-      await this.#table.transact([
-        {
-          delete: keys.account(id),
-          condition:
-            'attribute_exists(pk) AND tokens_total = :tokens AND (sessions_begun = :begun OR attribute_not_exists(sessions_begun))',
-          values: { ':tokens': tokens_total, ':begun': sessionsBegun },
-        },
-        { delete: keys.email(email) },
-        ...tokens.map((sha256) => ({ delete: keys.token(sha256) })),
-        ...sessions.map((sha256) => ({ delete: keys.session(sha256) })),
-      ]);
-      return true;
-    } catch (error) {
-      if (error instanceof TransactionRefused) return false;
-      throw error;
-    }
+    const { isWritten } = await this.#table.tryTransact([
+      {
+        delete: keys.account(id),
+        condition:
+          'attribute_exists(pk) AND tokens_total = :tokens AND (sessions_begun = :begun OR attribute_not_exists(sessions_begun))',
+        values: { ':tokens': tokens_total, ':begun': sessionsBegun },
+      },
+      { delete: keys.email(email) },
+      ...tokens.map((sha256) => ({ delete: keys.token(sha256) })),
+      ...sessions.map((sha256) => ({ delete: keys.session(sha256) })),
+    ]);
+    return isWritten;
   }
 
   /** Resets the default webhook. The heartbeat stays due for other webhooks. */
   async clearWebhook(accountId: string): Promise<void> {
-    const { expression, ...fields } = setFields({
+    await this.#table.set(keys.account(accountId), {
       webhook_url: null,
       webhook_sealed_secret: null,
       webhook_previous_secret: null,
       webhook_previous_until: null,
       webhook_events: null,
-    });
-    await this.#table.update(keys.account(accountId), expression, {
-      ...fields,
-      condition: 'attribute_exists(pk)',
     });
   }
 }

@@ -3,9 +3,8 @@ import { limits } from '../interface/limits.ts';
 import { Scope, type TokenAccess } from '../interface/schemas/token-access.ts';
 import { ServiceError } from '../interface/service-error.ts';
 import { hourMs, toTime } from '../platform/identifiers/clock.ts';
-import { keys, lastSuffix } from '../platform/table/keys.ts';
-import { setFields } from '../platform/table/set-fields.ts';
-import { type Table, TransactionRefused } from '../platform/table/table.ts';
+import { keys } from '../platform/table/keys.ts';
+import type { Table } from '../platform/table/table.ts';
 
 const access = {
   scopes: z.array(Scope),
@@ -67,11 +66,7 @@ export class TokenStore {
   ): Promise<void> {
     const hour = toTime(nowMs - (nowMs % hourMs));
     if (lastUsedAt === hour) return;
-    const { expression, ...fields } = setFields({ last_used_at: hour });
-    await this.#table.tryUpdate(keys.token(sha256), expression, {
-      ...fields,
-      condition: 'attribute_exists(pk)',
-    });
+    await this.#table.trySet(keys.token(sha256), { last_used_at: hour });
   }
 
   async listHashes(accountId: string): Promise<string[]> {
@@ -79,9 +74,8 @@ export class TokenStore {
   }
 
   async #stored(accountId: string) {
-    const { pk, sk } = keys.accountToken(accountId, '');
-    const range = { pk, from: sk, to: sk + lastSuffix, descending: true };
-    return z.array(StoredToken).parse(await this.#table.query(range));
+    const items = await this.#table.queryBelow(keys.accountToken(accountId, ''), { descending: true });
+    return z.array(StoredToken).parse(items);
   }
 
   /** Returns the tokens of an account, newest first, each with the hour of its last use. */
@@ -96,38 +90,34 @@ export class TokenStore {
   }
 
   async list(accountId: string): Promise<TokenRecord[]> {
-    const { pk, sk } = keys.accountToken(accountId, '');
-    return z.array(TokenRecord).parse(await this.#table.query({ pk, from: sk, to: sk + lastSuffix }));
+    return z.array(TokenRecord).parse(await this.#table.queryBelow(keys.accountToken(accountId, '')));
   }
 
   /** Throws `limit_reached` at the limit, which is a condition of the transaction. */
   async create(accountId: string, sha256: string, record: TokenRecord): Promise<void> {
-    try {
-      await this.#table.transact([
-        {
-          update: keys.account(accountId),
-          expression: 'SET tokens_total = tokens_total + :one',
-          condition: 'attribute_exists(pk) AND tokens_total < :cap',
-          values: { ':one': 1, ':cap': limits.tokensPerAccount },
+    const { isWritten } = await this.#table.tryTransact([
+      {
+        update: keys.account(accountId),
+        expression: 'SET tokens_total = tokens_total + :one',
+        condition: 'attribute_exists(pk) AND tokens_total < :cap',
+        values: { ':one': 1, ':cap': limits.tokensPerAccount },
+      },
+      {
+        put: {
+          ...keys.token(sha256),
+          account_id: accountId,
+          name: record.name,
+          scopes: record.scopes,
+          expires_at: record.expires_at,
         },
-        {
-          put: {
-            ...keys.token(sha256),
-            account_id: accountId,
-            name: record.name,
-            scopes: record.scopes,
-            expires_at: record.expires_at,
-          },
-        },
-        { put: { ...keys.accountToken(accountId, record.id), ...record, sha256 } },
-      ]);
-    } catch (error) {
-      if (!(error instanceof TransactionRefused)) throw error;
+      },
+      { put: { ...keys.accountToken(accountId, record.id), ...record, sha256 } },
+    ]);
+    if (!isWritten)
       throw new ServiceError(
         'limit_reached',
         `An account can have ${limits.tokensPerAccount} API keys. Revoke one first.`,
       );
-    }
   }
 
   /** Takes effect immediately, because every request reads the token. Throws `not_found`. */
@@ -135,18 +125,15 @@ export class TokenStore {
     const missing = new ServiceError('not_found', `The account has no API key ${tokenId}.`);
     const item = await this.#table.get(keys.accountToken(accountId, tokenId));
     if (!item) throw missing;
-    try {
-      await this.#table.transact([
-        {
-          update: keys.account(accountId),
-          expression: 'SET tokens_total = tokens_total - :one',
-          values: { ':one': 1 },
-        },
-        { delete: keys.token(StoredToken.parse(item).sha256) },
-        { delete: keys.accountToken(accountId, tokenId), condition: 'attribute_exists(pk)' },
-      ]);
-    } catch (error) {
-      throw error instanceof TransactionRefused ? missing : error;
-    }
+    const { isWritten } = await this.#table.tryTransact([
+      {
+        update: keys.account(accountId),
+        expression: 'SET tokens_total = tokens_total - :one',
+        values: { ':one': 1 },
+      },
+      { delete: keys.token(StoredToken.parse(item).sha256) },
+      { delete: keys.accountToken(accountId, tokenId), condition: 'attribute_exists(pk)' },
+    ]);
+    if (!isWritten) throw missing;
   }
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { dayMs, toTime } from '../platform/identifiers/clock.ts';
-import { keys, lastSuffix } from '../platform/table/keys.ts';
+import { keys } from '../platform/table/keys.ts';
 import { queryOverdue } from '../platform/table/query-overdue.ts';
 import { setFields } from '../platform/table/set-fields.ts';
-import { type Item, type Table, TransactionRefused, type Write } from '../platform/table/table.ts';
+import type { Item, Table } from '../platform/table/table.ts';
 import { type Channel, digestPartition } from './channels/channel.ts';
 import { digestIdOf, Notification, newNotification, notificationPartition } from './notification.ts';
 import { leaseMs } from './notification-store.ts';
@@ -69,7 +69,7 @@ export class DigestStore {
       kind: 'digest',
       nowMs,
     });
-    const isWritten = await this.#transact([
+    const { isWritten } = await this.#table.tryTransact([
       {
         update: keys.channel(accountId, channelId),
         expression: nextMs === null ? 'REMOVE due_pk, due_sk' : 'SET due_sk = :next',
@@ -88,7 +88,7 @@ export class DigestStore {
   async flush(channel: Pick<Channel, 'id' | 'account_id'>, nowMs: number): Promise<Notification | null> {
     if ((await this.#held(channel, 1)).length === 0) return null;
     const digest = newNotification({ id: digestIdOf(channel.id, nowMs), channel, kind: 'digest', nowMs });
-    const isWritten = await this.#transact([
+    const { isWritten } = await this.#table.tryTransact([
       { check: keys.account(channel.account_id), condition: 'attribute_exists(pk)' },
       { ...putNotification(digest), condition: 'attribute_not_exists(pk)' },
     ]);
@@ -107,7 +107,7 @@ export class DigestStore {
     });
     const due = { due_pk: notificationPartition(digest.id), due_sk: digest.next_attempt_at };
     const { expression, names, values } = setIfMissing({ ...digest, ...due });
-    return this.#transact([
+    const { isWritten } = await this.#table.tryTransact([
       {
         update: keys.notification(channel.account_id, notification.id),
         expression:
@@ -125,6 +125,7 @@ export class DigestStore {
         condition: 'attribute_not_exists(closed_at)',
       },
     ]);
+    return isWritten;
   }
 
   /** Idempotent: the transaction that adds a held notification to the digest also deletes its hold. */
@@ -181,8 +182,11 @@ export class DigestStore {
   }
 
   async #held(channel: Pick<Channel, 'id' | 'account_id'>, limit: number) {
-    const { pk, sk: from } = keys.heldNotification(channel.account_id, channel.id, '');
-    return z.array(Held).parse(await this.#table.query({ pk, from, to: from + lastSuffix, limit }));
+    return z
+      .array(Held)
+      .parse(
+        await this.#table.queryBelow(keys.heldNotification(channel.account_id, channel.id, ''), { limit }),
+      );
   }
 
   async #set({ account_id, id }: Notification, fields: Item): Promise<Notification> {
@@ -193,17 +197,6 @@ export class DigestStore {
       condition: '#status = :queued',
     });
     return Notification.parse(item);
-  }
-
-  /** Returns false if a condition does not hold. */
-  async #transact(writes: Write[]): Promise<boolean> {
-    try {
-      await this.#table.transact(writes);
-      return true;
-    } catch (error) {
-      if (error instanceof TransactionRefused) return false;
-      throw error;
-    }
   }
 }
 

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { ServiceError } from '../interface/service-error.ts';
 import { DueItems } from '../platform/attempts/due-items.ts';
 import { toExpiry, toTime } from '../platform/identifiers/clock.ts';
-import { keys, lastSuffix } from '../platform/table/keys.ts';
+import { keys } from '../platform/table/keys.ts';
 import { setFields } from '../platform/table/set-fields.ts';
-import { type Item, type Table, TransactionRefused } from '../platform/table/table.ts';
+import type { Item, Table } from '../platform/table/table.ts';
 import {
   Notification,
   type NotificationAttempt,
@@ -36,16 +36,11 @@ export class NotificationStore {
    * For notifications without an event. Returns false if the account was deleted or the notification already exists.
    */
   async add(notification: Notification): Promise<boolean> {
-    try {
-      await this.#table.transact([
-        { check: keys.account(notification.account_id), condition: 'attribute_exists(pk)' },
-        { ...putNotification(notification), condition: 'attribute_not_exists(pk)' },
-      ]);
-      return true;
-    } catch (error) {
-      if (error instanceof TransactionRefused) return false;
-      throw error;
-    }
+    const { isWritten } = await this.#table.tryTransact([
+      { check: keys.account(notification.account_id), condition: 'attribute_exists(pk)' },
+      { ...putNotification(notification), condition: 'attribute_not_exists(pk)' },
+    ]);
+    return isWritten;
   }
 
   /** Returns a notification, or null. Expired ones count as deleted, whether or not DynamoDB has deleted them. */
@@ -69,8 +64,7 @@ export class NotificationStore {
 
   /** Returns the newest notifications of an account, newest first. */
   async list(accountId: string, limit: number, nowMs: number): Promise<Notification[]> {
-    const { pk, sk: from } = keys.notification(accountId, '');
-    const items = await this.#table.query({ pk, from, to: from + lastSuffix, descending: true, limit });
+    const items = await this.#table.queryBelow(keys.notification(accountId, ''), { descending: true, limit });
     return z
       .array(Notification)
       .parse(items)

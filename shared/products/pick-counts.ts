@@ -5,7 +5,7 @@ import { decodePick, shopHost } from '../pages/extraction/pick.ts';
 import { type GeneralPosition, generalPositionOf } from '../pages/extraction/picks/general-position.ts';
 import { keys } from '../platform/table/keys.ts';
 import { setFields } from '../platform/table/set-fields.ts';
-import { type Item, type Key, type Table, TransactionRefused, type Write } from '../platform/table/table.ts';
+import type { Item, Key, Table, Write } from '../platform/table/table.ts';
 import type { Product } from './product.ts';
 
 type Picked = Pick<Product, 'account_id' | 'url' | 'pick'>;
@@ -43,11 +43,7 @@ export class PickCounts {
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       const writes = await this.#count(accountId, { host, text, steps: [] }, () => 0);
       if (writes.length === 0) return;
-      try {
-        return await this.#table.transact(writes);
-      } catch (error) {
-        if (!(error instanceof TransactionRefused)) throw error;
-      }
+      if ((await this.#table.tryTransact(writes)).isWritten) return;
     }
     throw new Error(`The places of account ${accountId} kept changing while it was deleted`);
   }

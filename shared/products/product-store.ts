@@ -2,9 +2,9 @@ import * as z from 'zod';
 import type { Account } from '../accounts/account.ts';
 import type { Allowance, Plan } from '../interface/plans.ts';
 import { ServiceError } from '../interface/service-error.ts';
-import { keyBefore, keys, lastSuffix } from '../platform/table/keys.ts';
+import { keys } from '../platform/table/keys.ts';
 import { setFields } from '../platform/table/set-fields.ts';
-import { type Table, TransactionRefused, type Write } from '../platform/table/table.ts';
+import type { Table, Write } from '../platform/table/table.ts';
 import { PickCounts } from './pick-counts.ts';
 import { productCapReached } from './plan-caps.ts';
 import { isInSameItem, isStillReadAlike, Product, storedChanges, toStored } from './product.ts';
@@ -62,15 +62,16 @@ export class ProductStore {
     accountId: string,
     { after, skip, limit }: { after?: string | undefined; skip: number; limit: number },
   ) {
-    const { pk, sk: from } = keys.product(accountId, '');
-    const to = after === undefined ? from + lastSuffix : keyBefore(keys.product(accountId, after).sk);
-    const items = await this.#table.query({ pk, from, to, descending: true, limit: skip + limit });
+    const items = await this.#table.queryBelow(keys.product(accountId, ''), {
+      before: after ? keys.product(accountId, after) : undefined,
+      descending: true,
+      limit: skip + limit,
+    });
     return z.array(Product).parse(items.slice(skip));
   }
 
   async listAll(accountId: string): Promise<Product[]> {
-    const { pk, sk: from } = keys.product(accountId, '');
-    return z.array(Product).parse(await this.#table.query({ pk, from, to: from + lastSuffix }));
+    return z.array(Product).parse(await this.#table.queryBelow(keys.product(accountId, '')));
   }
 
   /**
@@ -93,38 +94,34 @@ export class ProductStore {
     more: Write[],
     allowance: Allowance,
   ): Promise<boolean | null> {
-    try {
-      await this.#table.transact([
-        product.is_active
-          ? this.#takeSlot(
-              account,
-              allowance,
-              'products_total = products_total + :one, products_active = products_active + :one',
-            )
-          : {
-              update: keys.account(account.id),
-              expression: 'SET products_total = products_total + :one',
-              condition: 'attribute_exists(pk)',
-              values: { ':one': 1 },
-            },
-        {
-          put: {
-            ...keys.product(account.id, product.id),
-            ...toStored(product),
-            ...(product.is_active && dueOf(product, account.plan)),
+    const { isWritten, failed } = await this.#table.tryTransact([
+      product.is_active
+        ? this.#takeSlot(
+            account,
+            allowance,
+            'products_total = products_total + :one, products_active = products_active + :one',
+          )
+        : {
+            update: keys.account(account.id),
+            expression: 'SET products_total = products_total + :one',
+            condition: 'attribute_exists(pk)',
+            values: { ':one': 1 },
           },
-          condition: 'attribute_not_exists(pk)',
+      {
+        put: {
+          ...keys.product(account.id, product.id),
+          ...toStored(product),
+          ...(product.is_active && dueOf(product, account.plan)),
         },
-        { put: { ...keys.productOwner(product.id), account_id: account.id } },
-        ...more,
-      ]);
-      return true;
-    } catch (error) {
-      if (!(error instanceof TransactionRefused)) throw error;
-      if (error.failed.includes(productWrite)) return false;
-      if (error.failed.includes(accountWrite)) throw productCapReached(account, allowance);
-      return null;
-    }
+        condition: 'attribute_not_exists(pk)',
+      },
+      { put: { ...keys.productOwner(product.id), account_id: account.id } },
+      ...more,
+    ]);
+    if (isWritten) return true;
+    if (failed.includes(productWrite)) return false;
+    if (failed.includes(accountWrite)) throw productCapReached(account, allowance);
+    return null;
   }
 
   /**
@@ -149,47 +146,41 @@ export class ProductStore {
     });
     const gone = [...removed, ...(changed.is_active ? [] : ['due_pk', 'due_sk'])];
     const goneNames = Object.fromEntries(gone.map((name) => [`#${name}`, name]));
-    try {
-      await this.#table.transact([
-        this.#countWrite(account, { from: product.is_active, to: changed.is_active }, allowance),
-        {
-          update: keys.product(account.id, product.id),
-          expression:
-            gone.length > 0 ? `${expression} REMOVE ${Object.keys(goneNames).join(', ')}` : expression,
-          condition: `#is_active = :was_active AND ${inItem.condition}${
-            isRead
-              ? ` AND price_count = :count_read AND alert_count = :alerts_read AND #name = :name_read AND is_named_by_caller = :named_read AND ${alike.condition}`
-              : ''
-          }`,
-          names: {
-            ...names,
-            ...goneNames,
-            '#is_active': 'is_active',
-            ...(isRead && { '#name': 'name', ...alike.names }),
-          },
-          values: {
-            ...values,
-            ':was_active': product.is_active,
-            ...inItem.values,
-            ...(isRead && {
-              ...alike.values,
-              ':count_read': product.price_count,
-              ':alerts_read': product.alert_count,
-              ':name_read': product.name,
-              ':named_read': product.is_named_by_caller,
-            }),
-          },
+    const { isWritten, failed } = await this.#table.tryTransact([
+      this.#countWrite(account, { from: product.is_active, to: changed.is_active }, allowance),
+      {
+        update: keys.product(account.id, product.id),
+        expression:
+          gone.length > 0 ? `${expression} REMOVE ${Object.keys(goneNames).join(', ')}` : expression,
+        condition: `#is_active = :was_active AND ${inItem.condition}${
+          isRead
+            ? ` AND price_count = :count_read AND alert_count = :alerts_read AND #name = :name_read AND is_named_by_caller = :named_read AND ${alike.condition}`
+            : ''
+        }`,
+        names: {
+          ...names,
+          ...goneNames,
+          '#is_active': 'is_active',
+          ...(isRead && { '#name': 'name', ...alike.names }),
         },
-        ...writes,
-        ...(await this.#pickCounts.writesToFollow(product, changed)),
-      ]);
-      return true;
-    } catch (error) {
-      if (!(error instanceof TransactionRefused)) throw error;
-      if (error.failed.includes(accountWrite) && error.failed.length === 1)
-        throw productCapReached(account, allowance);
-      return false;
-    }
+        values: {
+          ...values,
+          ':was_active': product.is_active,
+          ...inItem.values,
+          ...(isRead && {
+            ...alike.values,
+            ':count_read': product.price_count,
+            ':alerts_read': product.alert_count,
+            ':name_read': product.name,
+            ':named_read': product.is_named_by_caller,
+          }),
+        },
+      },
+      ...writes,
+      ...(await this.#pickCounts.writesToFollow(product, changed)),
+    ]);
+    if (failed.includes(accountWrite) && failed.length === 1) throw productCapReached(account, allowance);
+    return isWritten;
   }
 
   #countWrite(account: Account, isActive: { from: boolean; to: boolean }, allowance: Allowance): Write {
@@ -206,8 +197,7 @@ export class ProductStore {
 
   /** For a new plan. Idempotent: a rerun finishes an interrupted move. */
   async reschedule({ id, plan }: Account): Promise<void> {
-    const { pk, sk: from } = keys.product(id, '');
-    const items = await this.#table.query({ pk, from, to: from + lastSuffix });
+    const items = await this.#table.queryBelow(keys.product(id, ''));
     for (const product of z.array(Product).parse(items)) {
       if (!product.is_active) continue;
       const { expression, names, values } = setFields(dueOf(product, plan));
@@ -227,23 +217,18 @@ export class ProductStore {
       product.pick === null
         ? { condition: 'attribute_not_exists(pick)', values: {} }
         : { condition: 'pick = :pick_read', values: { ':pick_read': product.pick } };
-    try {
-      await this.#table.transact([
-        this.#freeSlot(account, { total: 1, active: product.is_active ? 1 : 0 }),
-        {
-          delete: keys.product(account.id, product.id),
-          condition: `is_active = :active AND ${pick.condition} AND ${inItem.condition}`,
-          values: { ':active': product.is_active, ...pick.values, ...inItem.values },
-        },
-        { delete: keys.productOwner(product.id) },
-        ...more,
-        ...(await this.#pickCounts.writesToFollow(product, null)),
-      ]);
-      return true;
-    } catch (error) {
-      if (error instanceof TransactionRefused) return false;
-      throw error;
-    }
+    const { isWritten } = await this.#table.tryTransact([
+      this.#freeSlot(account, { total: 1, active: product.is_active ? 1 : 0 }),
+      {
+        delete: keys.product(account.id, product.id),
+        condition: `is_active = :active AND ${pick.condition} AND ${inItem.condition}`,
+        values: { ':active': product.is_active, ...pick.values, ...inItem.values },
+      },
+      { delete: keys.productOwner(product.id) },
+      ...more,
+      ...(await this.#pickCounts.writesToFollow(product, null)),
+    ]);
+    return isWritten;
   }
 
   /** The plan is a condition, so that a concurrent move to a smaller plan cannot exceed its limit. */

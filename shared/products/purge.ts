@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { keys, lastSuffix, partitionsOf, watchedIdIn } from '../platform/table/keys.ts';
+import { keys, partitionsOf, watchedIdIn } from '../platform/table/keys.ts';
+import { lastSuffix } from '../platform/table/sort-keys.ts';
 import type { Item, Key, Table } from '../platform/table/table.ts';
 import { PickCounts } from './pick-counts.ts';
 

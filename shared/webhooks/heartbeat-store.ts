@@ -3,7 +3,7 @@ import { heartbeatPartition } from '../accounts/account.ts';
 import { dayMs, toTime } from '../platform/identifiers/clock.ts';
 import { keys } from '../platform/table/keys.ts';
 import { queryOverdue } from '../platform/table/query-overdue.ts';
-import { type Table, TransactionRefused } from '../platform/table/table.ts';
+import type { Table } from '../platform/table/table.ts';
 import type { Delivery } from './deliveries/delivery.ts';
 import { writesOfDelivery, writesToOthers } from './deliveries/store-events.ts';
 
@@ -33,24 +33,19 @@ export class HeartbeatStore {
     delivery: Delivery | null,
     nextMs: number,
   ): Promise<boolean> {
-    try {
-      await this.#table.transact([
-        {
-          update: keys.account(accountId),
-          expression: `SET due_sk = :next${delivery ? ', heartbeat_at = :at' : ''}`,
-          condition: 'due_sk = :due',
-          values: {
-            ':next': toTime(nextMs),
-            ':due': dueAt,
-            ...(delivery && { ':at': delivery.created_at }),
-          },
+    const { isWritten } = await this.#table.tryTransact([
+      {
+        update: keys.account(accountId),
+        expression: `SET due_sk = :next${delivery ? ', heartbeat_at = :at' : ''}`,
+        condition: 'due_sk = :due',
+        values: {
+          ':next': toTime(nextMs),
+          ':due': dueAt,
+          ...(delivery && { ':at': delivery.created_at }),
         },
-        ...(delivery ? [...writesOfDelivery(delivery), ...writesToOthers(delivery)] : []),
-      ]);
-      return true;
-    } catch (error) {
-      if (error instanceof TransactionRefused) return false;
-      throw error;
-    }
+      },
+      ...(delivery ? [...writesOfDelivery(delivery), ...writesToOthers(delivery)] : []),
+    ]);
+    return isWritten;
   }
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Account } from '../accounts/account.ts';
 import { ServiceError } from '../interface/service-error.ts';
-import { keys, lastSuffix } from '../platform/table/keys.ts';
+import { keys } from '../platform/table/keys.ts';
 import { setFields } from '../platform/table/set-fields.ts';
-import { type Table, TransactionRefused } from '../platform/table/table.ts';
+import type { Table } from '../platform/table/table.ts';
 import { Webhook, webhookKey } from './webhook.ts';
 
 const WebhookOwner = z.object({ account_id: z.string() });
@@ -24,8 +24,7 @@ export class WebhookStore {
   async #others({ id, webhooks_total }: Account): Promise<Webhook[]> {
     // The counter saves the query for most accounts.
     if (!webhooks_total) return [];
-    const { pk, sk } = keys.webhook(id, '');
-    return z.array(Webhook).parse(await this.#table.query({ pk, from: sk, to: sk + lastSuffix }));
+    return z.array(Webhook).parse(await this.#table.queryBelow(keys.webhook(id, '')));
   }
 
   /** Returns null if the webhook was deleted. */
@@ -48,25 +47,21 @@ export class WebhookStore {
 
   /** `most` includes the default webhook. Throws `limit_reached`. */
   async create(accountId: string, webhook: Webhook, most: number): Promise<void> {
-    try {
-      await this.#table.transact([
-        {
-          update: keys.account(accountId),
-          expression: 'SET webhooks_total = if_not_exists(webhooks_total, :none) + :one',
-          condition:
-            'attribute_exists(pk) AND (attribute_not_exists(webhooks_total) OR webhooks_total < :cap)',
-          values: { ':none': 0, ':one': 1, ':cap': most - 1 },
-        },
-        { put: { ...keys.webhook(accountId, webhook.id), ...webhook } },
-        { put: { ...keys.webhookOwner(webhook.id), account_id: accountId } },
-      ]);
-    } catch (error) {
-      if (!(error instanceof TransactionRefused)) throw error;
+    const { isWritten } = await this.#table.tryTransact([
+      {
+        update: keys.account(accountId),
+        expression: 'SET webhooks_total = if_not_exists(webhooks_total, :none) + :one',
+        condition: 'attribute_exists(pk) AND (attribute_not_exists(webhooks_total) OR webhooks_total < :cap)',
+        values: { ':none': 0, ':one': 1, ':cap': most - 1 },
+      },
+      { put: { ...keys.webhook(accountId, webhook.id), ...webhook } },
+      { put: { ...keys.webhookOwner(webhook.id), account_id: accountId } },
+    ]);
+    if (!isWritten)
       throw new ServiceError(
         'limit_reached',
         `Your plan includes ${most} webhooks, with the default one. Delete one first, or change the plan.`,
       );
-    }
   }
 
   /** Returns false if the webhook was deleted meanwhile, or if its URL is to change and it got or lost one. */
@@ -84,18 +79,14 @@ export class WebhookStore {
 
   /** Deletes a webhook other than the default one. Does nothing if it was already deleted. */
   async remove(accountId: string, webhookId: string): Promise<void> {
-    try {
-      await this.#table.transact([
-        {
-          update: keys.account(accountId),
-          expression: 'SET webhooks_total = webhooks_total - :one',
-          values: { ':one': 1 },
-        },
-        { delete: keys.webhook(accountId, webhookId), condition: 'attribute_exists(pk)' },
-        { delete: keys.webhookOwner(webhookId) },
-      ]);
-    } catch (error) {
-      if (!(error instanceof TransactionRefused)) throw error;
-    }
+    await this.#table.tryTransact([
+      {
+        update: keys.account(accountId),
+        expression: 'SET webhooks_total = webhooks_total - :one',
+        values: { ':one': 1 },
+      },
+      { delete: keys.webhook(accountId, webhookId), condition: 'attribute_exists(pk)' },
+      { delete: keys.webhookOwner(webhookId) },
+    ]);
   }
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { limits } from '../../interface/limits.ts';
 import type { Scope, TokenAccess } from '../../interface/schemas/token-access.ts';
 import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
-import { keys, lastSuffix } from '../../platform/table/keys.ts';
+import { keys } from '../../platform/table/keys.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { hashSecretId, newSecretId } from '../sessions/session.ts';
@@ -122,11 +122,7 @@ export class AgentStore {
 
   async noteUse({ lastUsedAt, ...ref }: ConnectedAgent, nowMs: number): Promise<void> {
     if (!isUseToNote(lastUsedAt, nowMs)) return;
-    const { expression, ...fields } = setFields({ last_used_at: toTime(nowMs) });
-    await this.#table.tryUpdate(keys.agent(ref.accountId, ref.agentId), expression, {
-      ...fields,
-      condition: 'attribute_exists(pk)',
-    });
+    await this.#table.trySet(keys.agent(ref.accountId, ref.agentId), { last_used_at: toTime(nowMs) });
   }
 
   /** Returns the connected agents of an account, newest first. */
@@ -163,9 +159,9 @@ export class AgentStore {
   }
 
   async #stored(accountId: string): Promise<Agent[]> {
-    const { pk, sk } = keys.agent(accountId, '');
-    const range = { pk, from: sk, to: sk + lastSuffix, descending: true };
-    return z.array(Agent).parse(await this.#table.query(range));
+    return z
+      .array(Agent)
+      .parse(await this.#table.queryBelow(keys.agent(accountId, ''), { descending: true }));
   }
 
   /** The condition is that nothing was issued since the agent was read. */

@@ -3,9 +3,8 @@ import * as z from 'zod';
 import { limits } from '../../interface/limits.ts';
 import { ServiceError } from '../../interface/service-error.ts';
 import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
-import { keys, lastSuffix } from '../../platform/table/keys.ts';
-import { setFields } from '../../platform/table/set-fields.ts';
-import { type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
+import { keys } from '../../platform/table/keys.ts';
+import type { Table, Write } from '../../platform/table/table.ts';
 import { isUseToNote } from '../validity.ts';
 import { endOf, hashSecretId, isLive, newSecretId, Session } from './session.ts';
 
@@ -89,18 +88,12 @@ export class SessionStore {
   }
 
   async #rowsOf(accountId: string): Promise<Row[]> {
-    const { pk, sk } = keys.accountSession(accountId, '');
-    return z.array(Row).parse(await this.#table.query({ pk, from: sk, to: sk + lastSuffix }));
+    return z.array(Row).parse(await this.#table.queryBelow(keys.accountSession(accountId, '')));
   }
 
   async #tryTransact(writes: Write[]): Promise<boolean> {
-    try {
-      await this.#table.transact(writes, 0);
-      return true;
-    } catch (error) {
-      if (error instanceof TransactionRefused) return false;
-      throw error;
-    }
+    const { isWritten } = await this.#table.tryTransact(writes, 0);
+    return isWritten;
   }
 
   /** TTL deletes late, so the expiry is compared. */
@@ -113,11 +106,7 @@ export class SessionStore {
     if (!isUseToNote(session.seen_at, nowMs)) return;
     const seen_at = toTime(nowMs);
     const expires_at = toExpiry(endOf({ ...session, seen_at }));
-    const { expression, ...fields } = setFields({ seen_at, expires_at });
-    await this.#table.tryUpdate(keys.session(sha256), expression, {
-      ...fields,
-      condition: 'attribute_exists(pk)',
-    });
+    await this.#table.trySet(keys.session(sha256), { seen_at, expires_at });
   }
 
   async end(sha256: string): Promise<void> {

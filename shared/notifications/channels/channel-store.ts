@@ -3,9 +3,8 @@ import type { Account } from '../../accounts/account.ts';
 import { limits } from '../../interface/limits.ts';
 import { ServiceError } from '../../interface/service-error.ts';
 import { toTime } from '../../platform/identifiers/clock.ts';
-import { keys, lastSuffix } from '../../platform/table/keys.ts';
-import { setFields } from '../../platform/table/set-fields.ts';
-import { type Item, type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
+import { keys } from '../../platform/table/keys.ts';
+import type { Item, Table, Write } from '../../platform/table/table.ts';
 import { Channel, channelInForce, defaultEmailChannel, digestPartition, type Site } from './channel.ts';
 
 /** Where limited kinds are counted, and the remedy at the limit. */
@@ -32,8 +31,7 @@ export class ChannelStore {
 
   /** Returns the effective channels of an account, oldest first, starting with e-mail. */
   async list(account: Owner): Promise<Channel[]> {
-    const { pk, sk } = keys.channel(account.id, '');
-    const stored = z.array(Channel).parse(await this.#table.query({ pk, from: sk, to: sk + lastSuffix }));
+    const stored = z.array(Channel).parse(await this.#table.queryBelow(keys.channel(account.id, '')));
     const email = defaultEmailChannel(account);
     const others = stored.filter(({ id }) => id !== email.id);
     const all = [stored.find(({ id }) => id === email.id) ?? email, ...others.toSorted(byCreation)];
@@ -72,27 +70,23 @@ export class ChannelStore {
       if (again) return again;
       const { endpoint_sha256: endpoint } = channel;
       const former = endpoint === undefined ? null : await this.#removeFormer(endpoint);
-      try {
-        await this.#table.transact([
-          { check: keys.account(channel.account_id), condition: 'attribute_exists(pk)' },
-          {
-            update: keys.channelCounter(channel.account_id),
-            expression: 'SET #kind = if_not_exists(#kind, :none) + :one',
-            condition: 'attribute_not_exists(#kind) OR #kind < :most',
-            names: { '#kind': channel.kind },
-            values: { ':none': 0, ':one': 1, ':most': most },
-          },
-          { put: { ...keys.channel(channel.account_id, channel.id), ...channel }, condition: isNew },
-          ...(endpoint === undefined ? [] : [putEndpoint(endpoint, channel, former)]),
-        ]);
-        return channel;
-      } catch (error) {
-        if (!(error instanceof TransactionRefused)) throw error;
-        requireAccount(error);
-        // Another request has just added the same channel, so it is turned on; or another account has the device.
-        if (error.failed.some((position) => position >= newChannelWrite)) continue;
-        throw new ServiceError('limit_reached', `An account can have at most ${most} ${message}`);
-      }
+      const { isWritten, failed } = await this.#table.tryTransact([
+        { check: keys.account(channel.account_id), condition: 'attribute_exists(pk)' },
+        {
+          update: keys.channelCounter(channel.account_id),
+          expression: 'SET #kind = if_not_exists(#kind, :none) + :one',
+          condition: 'attribute_not_exists(#kind) OR #kind < :most',
+          names: { '#kind': channel.kind },
+          values: { ':none': 0, ':one': 1, ':most': most },
+        },
+        { put: { ...keys.channel(channel.account_id, channel.id), ...channel }, condition: isNew },
+        ...(endpoint === undefined ? [] : [putEndpoint(endpoint, channel, former)]),
+      ]);
+      if (isWritten) return channel;
+      requireAccount(failed);
+      // Another request has just added the same channel, so it is turned on; or another account has the device.
+      if (failed.some((position) => position >= newChannelWrite)) continue;
+      throw new ServiceError('limit_reached', `An account can have at most ${most} ${message}`);
     }
   }
 
@@ -112,24 +106,21 @@ export class ChannelStore {
     const key = keys.channel(accountId, id);
     for (;;) {
       const known = Channel.nullable().parse(await this.#table.get(key));
-      try {
-        return await this.#table.transact([
-          { check: keys.account(accountId), condition: 'attribute_exists(pk)' },
-          {
-            put: { ...key, ...channel },
-            ...(known
-              ? { condition: 'feed_sha256 = :known', values: { ':known': known.feed_sha256 } }
-              : { condition: isNew }),
-          },
-          ...feedDeletions(accountId, known?.feed_sha256),
-          { put: { ...keys.feed(sha256), account_id: accountId, channel_id: id } },
-          { put: { ...keys.accountFeed(accountId, sha256), channel_id: id } },
-        ]);
-      } catch (error) {
-        if (!(error instanceof TransactionRefused)) throw error;
-        // Otherwise another request has just replaced the feed.
-        requireAccount(error);
-      }
+      const { isWritten, failed } = await this.#table.tryTransact([
+        { check: keys.account(accountId), condition: 'attribute_exists(pk)' },
+        {
+          put: { ...key, ...channel },
+          ...(known
+            ? { condition: 'feed_sha256 = :known', values: { ':known': known.feed_sha256 } }
+            : { condition: isNew }),
+        },
+        ...feedDeletions(accountId, known?.feed_sha256),
+        { put: { ...keys.feed(sha256), account_id: accountId, channel_id: id } },
+        { put: { ...keys.accountFeed(accountId, sha256), channel_id: id } },
+      ]);
+      if (isWritten) return;
+      // Otherwise another request has just replaced the feed.
+      requireAccount(failed);
     }
   }
 
@@ -158,48 +149,36 @@ export class ChannelStore {
   async store(channel: Channel, account: Owner): Promise<void> {
     const { pk, sk } = keys.channel(account.id, channel.id);
     if (await this.#table.get({ pk, sk })) return;
-    await this.#table
-      .transact([
-        { check: keys.account(account.id), condition: 'attribute_exists(pk)' },
-        { put: { ...defaultEmailChannel(account), pk, sk }, condition: isNew },
-      ])
-      .catch((error: unknown) => {
-        // Another request was faster, or the account was deleted.
-        if (!(error instanceof TransactionRefused)) throw error;
-      });
+    // Another request was faster, or the account was deleted.
+    await this.#table.tryTransact([
+      { check: keys.account(account.id), condition: 'attribute_exists(pk)' },
+      { put: { ...defaultEmailChannel(account), pk, sk }, condition: isNew },
+    ]);
   }
 
   /** Removes a channel. Does nothing if it was already removed. */
   async remove({ account_id: accountId, id, kind, feed_sha256, endpoint_sha256 }: Channel): Promise<void> {
     const isCounted = kind === 'push' || kind === 'chat';
-    await this.#table
-      .transact([
-        { delete: keys.channel(accountId, id), condition: 'attribute_exists(pk)' },
-        ...(isCounted
-          ? [
-              {
-                update: keys.channelCounter(accountId),
-                expression: 'SET #kind = #kind - :one',
-                names: { '#kind': kind },
-                values: { ':one': 1 },
-              },
-            ]
-          : []),
-        ...feedDeletions(accountId, feed_sha256),
-        ...(endpoint_sha256 === undefined ? [] : [{ delete: keys.endpoint(endpoint_sha256) }]),
-      ])
-      .catch((error: unknown) => {
-        if (!(error instanceof TransactionRefused)) throw error;
-      });
+    await this.#table.tryTransact([
+      { delete: keys.channel(accountId, id), condition: 'attribute_exists(pk)' },
+      ...(isCounted
+        ? [
+            {
+              update: keys.channelCounter(accountId),
+              expression: 'SET #kind = #kind - :one',
+              names: { '#kind': kind },
+              values: { ':one': 1 },
+            },
+          ]
+        : []),
+      ...feedDeletions(accountId, feed_sha256),
+      ...(endpoint_sha256 === undefined ? [] : [{ delete: keys.endpoint(endpoint_sha256) }]),
+    ]);
   }
 
   async #update(channel: Channel, fields: Item): Promise<Channel | null> {
-    const { expression, ...placeholders } = setFields(fields);
-    const { isWritten, item } = await this.#table.tryUpdate(
-      keys.channel(channel.account_id, channel.id),
-      expression,
-      { ...placeholders, condition: 'attribute_exists(pk)' },
-    );
+    const key = keys.channel(channel.account_id, channel.id);
+    const { isWritten, item } = await this.#table.trySet(key, fields);
     return isWritten ? Channel.parse(item) : null;
   }
 }
@@ -213,7 +192,7 @@ const ChannelOwner = z.object({ account_id: z.string(), channel_id: z.string() }
 export type ChannelOwner = z.infer<typeof ChannelOwner>;
 
 /** Throws `unauthenticated` if a transaction failed because the account, its first write, was deleted. */
-function requireAccount({ failed }: TransactionRefused): void {
+function requireAccount(failed: readonly number[]): void {
   if (failed.includes(0)) throw new ServiceError('unauthenticated', 'The account was deleted.');
 }
 

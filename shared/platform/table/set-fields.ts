@@ -1,7 +1,5 @@
-import type { Item } from './table.ts';
-
 /** Uses a placeholder for every name and value. */
-export function setFields(fields: Item) {
+export function setFields(fields: Record<string, unknown>) {
   const entries = Object.entries(fields);
   return {
     expression: `SET ${entries.map(([name]) => `#${name} = :${name}`).join(', ')}`,

@@ -11,6 +11,8 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { setFields } from './set-fields.ts';
+import { keyBefore, lastSuffix } from './sort-keys.ts';
 import { conditioned, refusedWrites, type WriteResult, withRetries } from './table-errors.ts';
 
 export interface Key {
@@ -107,6 +109,14 @@ export class Table {
     );
   }
 
+  /** Returns the items whose sort key begins with that of a key, up to another one if `before` is given. */
+  async queryBelow(
+    { pk, sk }: Key,
+    { before, ...options }: { before?: Key | undefined } & Pick<Range, 'descending' | 'limit'> = {},
+  ): Promise<Item[]> {
+    return this.query({ pk, from: sk, to: before ? keyBefore(before.sk) : sk + lastSuffix, ...options });
+  }
+
   /** The index `due`. It is eventually consistent, so make the subsequent write conditional. */
   async queryDue({ partition, from, to, limit }: DueRange): Promise<Item[]> {
     return this.#queryAll(
@@ -165,6 +175,18 @@ export class Table {
     return conditioned(async () => (await this.#client.send(command)).Attributes);
   }
 
+  /** Changes fields of an item that exists. Throws if it does not. */
+  async set(key: Key, fields: Item): Promise<Item> {
+    const { expression, ...placeholders } = setFields(fields);
+    return this.update(key, expression, { ...placeholders, condition: 'attribute_exists(pk)' });
+  }
+
+  /** As `set`, but returns whether the item exists. */
+  async trySet(key: Key, fields: Item): Promise<WriteResult> {
+    const { expression, ...placeholders } = setFields(fields);
+    return this.tryUpdate(key, expression, { ...placeholders, condition: 'attribute_exists(pk)' });
+  }
+
   async tryDelete(key: Key, { condition, names, values }: Condition): Promise<WriteResult> {
     const command = new DeleteCommand({
       TableName: this.#name,
@@ -194,6 +216,17 @@ export class Table {
       const failed = refusedWrites(error, contested);
       if (failed.length === 0) throw error;
       throw new TransactionRefused(failed);
+    }
+  }
+
+  /** As `transact`, but returns the positions of the writes whose condition does not hold. Empty if all are made. */
+  async tryTransact(writes: Write[], contested?: number): Promise<{ isWritten: boolean; failed: number[] }> {
+    try {
+      await this.transact(writes, contested);
+      return { isWritten: true, failed: [] };
+    } catch (error) {
+      if (!(error instanceof TransactionRefused)) throw error;
+      return { isWritten: false, failed: error.failed };
     }
   }
 

@@ -2,15 +2,9 @@ import * as z from 'zod';
 import type { Account } from '../../accounts/account.ts';
 import { ServiceError } from '../../interface/service-error.ts';
 import type { Money } from '../../pages/money/money.ts';
-import { keys, lastSuffix } from '../../platform/table/keys.ts';
+import { keys } from '../../platform/table/keys.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
-import {
-  type Key,
-  maxWrites,
-  type Table,
-  TransactionRefused,
-  type Write,
-} from '../../platform/table/table.ts';
+import { type Key, maxWrites, type Table, type Write } from '../../platform/table/table.ts';
 import { Alert } from './alert.ts';
 import { isOneShot, referenceKind } from './conditions.ts';
 
@@ -31,10 +25,9 @@ export class AlertStore {
   }
 
   async list(productId: string): Promise<Alert[]> {
-    const { pk, sk } = keys.alert(productId, '');
     return z
       .array(Alert)
-      .parse(await this.#table.query({ pk, from: sk, to: sk + lastSuffix, descending: true }));
+      .parse(await this.#table.queryBelow(keys.alert(productId, ''), { descending: true }));
   }
 
   async find(productId: string, alertId: string): Promise<Alert | null> {
@@ -70,44 +63,38 @@ export class AlertStore {
     cap: number | null,
     { webhook_added_events: added }: Pick<Account, 'webhook_added_events'> = {},
   ): Promise<'created' | 'exists' | 'refused'> {
-    try {
-      await this.#table.transact([
-        {
-          update: watchedKey(alert),
-          expression: 'SET alert_count = alert_count + :one',
-          condition: `attribute_exists(pk)${cap === null ? '' : ' AND alert_count < :cap'}`,
-          values: { ':one': 1, ...(cap !== null && { ':cap': cap }) },
-        },
-        {
-          put: { ...keys.alert(alert.product_id, alert.id), ...alert },
-          condition: 'attribute_not_exists(pk)',
-        },
-        { put: { ...keys.alertOwner(alert.id), ...AlertOwner.parse(alert) } },
-        ...(added
-          ? [
-              {
-                update: keys.account(alert.account_id),
-                expression: 'SET webhook_added_events = :events',
-                condition: 'attribute_exists(pk)',
-                values: { ':events': added },
-              },
-            ]
-          : []),
-      ]);
-      return 'created';
-    } catch (error) {
-      if (!(error instanceof TransactionRefused)) throw error;
-      return error.failed.includes(countWrite) && error.failed.length === 1 ? 'refused' : 'exists';
-    }
+    const { isWritten, failed } = await this.#table.tryTransact([
+      {
+        update: watchedKey(alert),
+        expression: 'SET alert_count = alert_count + :one',
+        condition: `attribute_exists(pk)${cap === null ? '' : ' AND alert_count < :cap'}`,
+        values: { ':one': 1, ...(cap !== null && { ':cap': cap }) },
+      },
+      {
+        put: { ...keys.alert(alert.product_id, alert.id), ...alert },
+        condition: 'attribute_not_exists(pk)',
+      },
+      { put: { ...keys.alertOwner(alert.id), ...AlertOwner.parse(alert) } },
+      ...(added
+        ? [
+            {
+              update: keys.account(alert.account_id),
+              expression: 'SET webhook_added_events = :events',
+              condition: 'attribute_exists(pk)',
+              values: { ':events': added },
+            },
+          ]
+        : []),
+    ]);
+    if (isWritten) return 'created';
+    return failed.includes(countWrite) && failed.length === 1 ? 'refused' : 'exists';
   }
 
   /** An alert that changed meanwhile is kept: the check evaluates it again. */
   async change(changes: readonly AlertChange[]): Promise<void> {
     const writes = changes.map(writeOfChange);
     for (let first = 0; first < writes.length; first += maxWrites) {
-      await this.#table.transact(writes.slice(first, first + maxWrites)).catch((error: unknown) => {
-        if (!(error instanceof TransactionRefused)) throw error;
-      });
+      await this.#table.tryTransact(writes.slice(first, first + maxWrites));
     }
   }
 
@@ -144,30 +131,22 @@ export class AlertStore {
 
   /** Turns an alert off. Does nothing if it was deleted. */
   async switchOff(productId: string, alertId: string): Promise<void> {
-    const { expression, ...fields } = setFields({ is_active: false });
-    await this.#table.tryUpdate(keys.alert(productId, alertId), expression, {
-      ...fields,
-      condition: 'attribute_exists(pk)',
-    });
+    await this.#table.trySet(keys.alert(productId, alertId), { is_active: false });
   }
 
   /** Deletes an alert. Throws `not_found` if another request deleted it first. */
   async delete(alert: Alert): Promise<void> {
-    try {
-      await this.#table.transact([
-        {
-          update: watchedKey(alert),
-          expression: 'SET alert_count = alert_count - :one',
-          condition: 'attribute_exists(pk)',
-          values: { ':one': 1 },
-        },
-        { delete: keys.alert(alert.product_id, alert.id), condition: 'attribute_exists(pk)' },
-        { delete: keys.alertOwner(alert.id) },
-      ]);
-    } catch (error) {
-      if (!(error instanceof TransactionRefused)) throw error;
-      throw new ServiceError('not_found', `Alert ${alert.id} does not exist.`);
-    }
+    const { isWritten } = await this.#table.tryTransact([
+      {
+        update: watchedKey(alert),
+        expression: 'SET alert_count = alert_count - :one',
+        condition: 'attribute_exists(pk)',
+        values: { ':one': 1 },
+      },
+      { delete: keys.alert(alert.product_id, alert.id), condition: 'attribute_exists(pk)' },
+      { delete: keys.alertOwner(alert.id) },
+    ]);
+    if (!isWritten) throw new ServiceError('not_found', `Alert ${alert.id} does not exist.`);
   }
 }
 

@@ -5,7 +5,7 @@ import type { PricedReading } from '../../pages/crawler/reading/read-outcome.ts'
 import { DueItems } from '../../platform/attempts/due-items.ts';
 import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
 import { timeCharactersOfId } from '../../platform/identifiers/ids.ts';
-import { keyBefore, keys, lastSuffix } from '../../platform/table/keys.ts';
+import { keys } from '../../platform/table/keys.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
 import { type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
 import type { Delivery } from '../../webhooks/deliveries/delivery.ts';
@@ -46,9 +46,11 @@ export class CheckStore {
     productId: string,
     { after, limit, nowMs }: { after?: string | undefined; limit: number; nowMs: number },
   ): Promise<Check[]> {
-    const { pk, sk: from } = keys.check(productId, '');
-    const to = after === undefined ? from + lastSuffix : keyBefore(keys.check(productId, after).sk);
-    const items = await this.#table.query({ pk, from, to, descending: true, limit });
+    const items = await this.#table.queryBelow(keys.check(productId, ''), {
+      before: after ? keys.check(productId, after) : undefined,
+      descending: true,
+      limit,
+    });
     return z
       .array(Check)
       .parse(items)
@@ -57,8 +59,9 @@ export class CheckStore {
 
   /** Finds the check that caused an event: both IDs contain the time of the check. */
   async findOfEvent(productId: string, eventId: string, nowMs: number): Promise<Check | null> {
-    const { pk, sk: from } = keys.check(productId, eventId.slice(0, timeCharactersOfId));
-    const checks = z.array(Check).parse(await this.#table.query({ pk, from, to: from + lastSuffix }));
+    const checks = z
+      .array(Check)
+      .parse(await this.#table.queryBelow(keys.check(productId, eventId.slice(0, timeCharactersOfId))));
     const isCause = ({ event_id, more_event_ids = [] }: Check) =>
       [event_id, ...more_event_ids].includes(eventId);
     return checks.find((check) => isCause(check) && check.expires_at > toExpiry(nowMs)) ?? null;
@@ -77,21 +80,16 @@ export class CheckStore {
 
   /** Returns false if the product was deleted or has a queued check, or if this check was already queued. */
   async queue(product: Product, checkId: string, nowMs: number, requestId?: string): Promise<boolean> {
-    try {
-      await this.#table.transact([
-        {
-          update: keys.product(product.account_id, product.id),
-          expression: 'SET queued_check_id = :id',
-          condition: 'attribute_exists(pk) AND attribute_not_exists(queued_check_id)',
-          values: { ':id': checkId },
-        },
-        this.queuedCheck(product, checkId, nowMs, requestId),
-      ]);
-      return true;
-    } catch (error) {
-      if (error instanceof TransactionRefused) return false;
-      throw error;
-    }
+    const { isWritten } = await this.#table.tryTransact([
+      {
+        update: keys.product(product.account_id, product.id),
+        expression: 'SET queued_check_id = :id',
+        condition: 'attribute_exists(pk) AND attribute_not_exists(queued_check_id)',
+        values: { ':id': checkId },
+      },
+      this.queuedCheck(product, checkId, nowMs, requestId),
+    ]);
+    return isWritten;
   }
 
   /** Counts a read before it starts, so that a crashed read counts, too. */
@@ -114,11 +112,7 @@ export class CheckStore {
   }
 
   async noteFailedRead(check: Check, error: ExplainedError, nextMs: number): Promise<void> {
-    const { expression, ...fields } = setFields({ error, next_attempt_at: toTime(nextMs) });
-    await this.#table.update(keys.check(check.product_id, check.id), expression, {
-      ...fields,
-      condition: 'attribute_exists(pk)',
-    });
+    await this.#table.set(keys.check(check.product_id, check.id), { error, next_attempt_at: toTime(nextMs) });
   }
 
   /**
@@ -129,23 +123,19 @@ export class CheckStore {
     const due = { due_pk: duePartition(check.product_id), due_sk: check.created_at };
     const { expression, names, values } = setFields({ ...check, ...due, pinned: reading });
     const key = keys.check(check.product_id, check.id);
-    try {
-      await this.#table.transact([
-        {
-          update: key,
-          expression,
-          condition: 'attribute_not_exists(pk) OR (#status = :queued AND attribute_not_exists(pinned))',
-          names,
-          values: { ...values, ':queued': 'queued' },
-        },
-        // A check added after its product was deleted would outlive the purge.
-        { check: keys.product(check.account_id, check.product_id), condition: 'attribute_exists(pk)' },
-      ]);
-      return reading;
-    } catch (error) {
-      if (!(error instanceof TransactionRefused)) throw error;
-      return Check.nullable().parse(await this.#table.get(key))?.pinned ?? reading;
-    }
+    const { isWritten } = await this.#table.tryTransact([
+      {
+        update: key,
+        expression,
+        condition: 'attribute_not_exists(pk) OR (#status = :queued AND attribute_not_exists(pinned))',
+        names,
+        values: { ...values, ':queued': 'queued' },
+      },
+      // A check added after its product was deleted would outlive the purge.
+      { check: keys.product(check.account_id, check.product_id), condition: 'attribute_exists(pk)' },
+    ]);
+    if (isWritten) return reading;
+    return Check.nullable().parse(await this.#table.get(key))?.pinned ?? reading;
   }
 
   /**

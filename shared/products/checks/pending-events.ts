@@ -15,7 +15,7 @@ const PendingEvent = z.object({ delivery: Delivery });
  * check finishes with these keys: another run of the check has other events, and so other keys.
  */
 export async function storePendingEvents(
-  table: Pick<Table, 'transact'>,
+  table: Pick<Table, 'tryTransact'>,
   { account_id, product_id, expires_at }: Check,
   events: Delivery[],
 ): Promise<string[]> {
@@ -23,15 +23,11 @@ export async function storePendingEvents(
   for (const delivery of events) {
     const hash = createHash('sha256').update(JSON.stringify(delivery)).digest('base64url');
     hashes.push(hash);
-    await table
-      .transact([
-        { put: { ...keys.pendingEvent(product_id, hash), delivery, expires_at } },
-        // Without its product, the event would outlive the purge. The check does not finish then.
-        { check: keys.product(account_id, product_id), condition: 'attribute_exists(pk)' },
-      ])
-      .catch((error: unknown) => {
-        if (!(error instanceof TransactionRefused)) throw error;
-      });
+    await table.tryTransact([
+      { put: { ...keys.pendingEvent(product_id, hash), delivery, expires_at } },
+      // Without its product, the event would outlive the purge. The check does not finish then.
+      { check: keys.product(account_id, product_id), condition: 'attribute_exists(pk)' },
+    ]);
   }
   return hashes;
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { ServiceError } from '../../interface/service-error.ts';
-import { keyBefore, keys, lastSuffix } from '../../platform/table/keys.ts';
+import { keys } from '../../platform/table/keys.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
-import { type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
+import type { Table, Write } from '../../platform/table/table.ts';
 import { AlertStore, writeOfChange } from '../alerts/alert-store.ts';
 import { afterCheck } from '../alerts/evaluate-alerts.ts';
 import type { Product } from '../product.ts';
@@ -50,9 +50,12 @@ export class ItemStore {
 
   /** Newest first. */
   async listAll(accountId: string, after?: string): Promise<Item[]> {
-    const { pk, sk: from } = keys.item(accountId, '');
-    const to = after === undefined ? from + lastSuffix : keyBefore(keys.item(accountId, after).sk);
-    return z.array(Item).parse(await this.#table.query({ pk, from, to, descending: true }));
+    return z.array(Item).parse(
+      await this.#table.queryBelow(keys.item(accountId, ''), {
+        before: after ? keys.item(accountId, after) : undefined,
+        descending: true,
+      }),
+    );
   }
 
   /** Returns false if a product has changed since it was read, or if an earlier run of the request made the item. */
@@ -146,13 +149,8 @@ export class ItemStore {
   }
 
   async #transact(writes: Write[]): Promise<boolean> {
-    try {
-      await this.#table.transact(writes);
-      return true;
-    } catch (error) {
-      if (error instanceof TransactionRefused) return false;
-      throw error;
-    }
+    const { isWritten } = await this.#table.tryTransact(writes);
+    return isWritten;
   }
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { keys, lastSuffix } from '../../platform/table/keys.ts';
+import { keys } from '../../platform/table/keys.ts';
+import { lastSuffix } from '../../platform/table/sort-keys.ts';
 import type { Table } from '../../platform/table/table.ts';
 
 const prefixes = keys.product('', '');

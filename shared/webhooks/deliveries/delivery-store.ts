@@ -3,9 +3,9 @@ import { ServiceError } from '../../interface/service-error.ts';
 import { DueItems } from '../../platform/attempts/due-items.ts';
 import { longestPauseMs } from '../../platform/attempts/retry-pauses.ts';
 import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
-import { keys, lastSuffix } from '../../platform/table/keys.ts';
+import { keys } from '../../platform/table/keys.ts';
 import { setFields } from '../../platform/table/set-fields.ts';
-import { type Item, type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
+import type { Item, Table, Write } from '../../platform/table/table.ts';
 import {
   type Attempt,
   attemptsKept,
@@ -80,8 +80,7 @@ export class DeliveryStore {
   }
 
   async list(accountId: string, nowMs: number): Promise<Delivery[]> {
-    const { pk, sk: from } = keys.delivery(accountId, '');
-    const items = await this.#table.query({ pk, from, to: from + lastSuffix, descending: true });
+    const items = await this.#table.queryBelow(keys.delivery(accountId, ''), { descending: true });
     return z
       .array(Delivery)
       .parse(items)
@@ -115,7 +114,7 @@ export class DeliveryStore {
       ? { set: ', due_sk = :next_attempt_at', remove: 'lease_until_ms' }
       : { set: '', remove: 'lease_until_ms, due_pk, due_sk' };
     const change = whileAt(delivery, `${expression}${due.set} REMOVE ${due.remove}`, { names, values });
-    const isWritten = beside !== null && (await this.#transact([change, beside]));
+    const isWritten = beside !== null && (await this.#table.tryTransact([change, beside])).isWritten;
     return isWritten || this.#update(change);
   }
 
@@ -153,7 +152,7 @@ export class DeliveryStore {
    */
   async addDelivery(event: Delivery, webhookId: string, nowMs: number): Promise<Delivery | null> {
     const delivery = deliveryTo(event, webhookId, toTime(nowMs));
-    const isStored = await this.#transact([
+    const { isWritten } = await this.#table.tryTransact([
       {
         update: keys.delivery(event.account_id, event.id),
         expression: 'SET webhooks = :webhooks',
@@ -167,7 +166,7 @@ export class DeliveryStore {
       },
       putDelivery(delivery),
     ]);
-    return isStored ? delivery : null;
+    return isWritten ? delivery : null;
   }
 
   /** Also returns deliveries that were queued before the clock stepped back. */
@@ -178,16 +177,6 @@ export class DeliveryStore {
 
   async #update({ update, expression, ...condition }: Update): Promise<boolean> {
     return (await this.#table.tryUpdate(update, expression, condition)).isWritten;
-  }
-
-  async #transact(writes: Write[]): Promise<boolean> {
-    try {
-      await this.#table.transact(writes);
-      return true;
-    } catch (error) {
-      if (error instanceof TransactionRefused) return false;
-      throw error;
-    }
   }
 }
 

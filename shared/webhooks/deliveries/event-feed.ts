@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { EventType } from '../../interface/event-kinds.ts';
 import { toExpiry } from '../../platform/identifiers/clock.ts';
-import { keys, lastSuffix } from '../../platform/table/keys.ts';
+import { keys } from '../../platform/table/keys.ts';
+import { lastSuffix } from '../../platform/table/sort-keys.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { Delivery, otherDeliveryIds } from './delivery.ts';
 import { webhookBody } from './event-body.ts';

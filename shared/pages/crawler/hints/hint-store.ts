@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { Now } from '../../../platform/identifiers/clock.ts';
 import { logError } from '../../../platform/log/log.ts';
-import { keys, lastSuffix } from '../../../platform/table/keys.ts';
+import { keys } from '../../../platform/table/keys.ts';
+import { lastSuffix } from '../../../platform/table/sort-keys.ts';
 import type { Table } from '../../../platform/table/table.ts';
 import type { Hints } from '../../extraction/extraction.ts';
 import { shopHost } from '../../extraction/pick.ts';
