@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api, ended } from './client.ts';
 import { unsubscribeDevice } from './device.ts';
 import { problemIn } from './problem.ts';
 import type { Session } from './session.ts';
+import { useChange } from './use-change.ts';
 
 /** Clears all data of the account from the browser. The back button then leads to the sign-in page. */
 function leave(parameters = ''): void {
@@ -41,11 +42,9 @@ export function useExport() {
 
 /** Sets the account's time zone from the browser at the first sign-in. Digests use UTC until it is set. */
 export function useOwnTimeZone(session: Session | null | undefined): void {
-  const client = useQueryClient();
-  const { mutate } = useMutation({
-    mutationFn: (time_zone: string) => ended(api.PATCH('/account', { body: { time_zone } })),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['session'] }),
-  });
+  const { mutate } = useChange([['session']], (time_zone: string) =>
+    ended(api.PATCH('/account', { body: { time_zone } })),
+  );
   const isMissing = session?.time_zone === null;
   useEffect(() => {
     if (isMissing) mutate(Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -1,7 +1,8 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, bodyOf, ended, once, type Schemas } from './client.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { api, bodyOf, dataOf, ended, once, type Schemas } from './client.ts';
 import type { Product } from './products.ts';
 import type { paths } from './schema.d.ts';
+import { useAddition, useChange } from './use-change.ts';
 
 export type Alert = Schemas['Alert'];
 type Requested = paths['/products/{id}/alerts']['post']['requestBody']['content']['application/json'];
@@ -16,12 +17,10 @@ export function alertsQuery({ id, isItem }: Pick<Watched, 'id' | 'isItem'>) {
   const params = { path: { id } };
   return queryOptions({
     queryKey: ['alerts', id],
-    queryFn: async () =>
-      (
-        await bodyOf(
-          isItem ? api.GET('/items/{id}/alerts', { params }) : api.GET('/products/{id}/alerts', { params }),
-        )
-      ).data,
+    queryFn: () =>
+      dataOf(
+        isItem ? api.GET('/items/{id}/alerts', { params }) : api.GET('/products/{id}/alerts', { params }),
+      ),
   });
 }
 
@@ -32,13 +31,11 @@ export function previewQuery({ id, isItem, checked_at }: Watched, alert: NewAler
     queryKey: ['preview', id, alert, checked_at],
     queryFn: async () =>
       alert &&
-      (
-        await bodyOf(
-          isItem
-            ? api.POST('/items/{id}/alerts/preview', { params, body: alert })
-            : api.POST('/products/{id}/alerts/preview', { params, body: alert }),
-        )
-      ).data,
+      dataOf(
+        isItem
+          ? api.POST('/items/{id}/alerts/preview', { params, body: alert })
+          : api.POST('/products/{id}/alerts/preview', { params, body: alert }),
+      ),
     enabled: alert !== null,
     staleTime: 60_000,
   });
@@ -52,38 +49,27 @@ export function evaluationsQuery(id: string, checkedAt: string | null) {
   });
 }
 
-function renewed(client: QueryClient, id: string) {
-  const keys = [['alerts', id], ['product', id], ['item', id], ['summaries']];
-  return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
-}
+/** What depends on an alert of a product or item. */
+const dependents = (id: string) => [['alerts', id], ['product', id], ['item', id], ['summaries']];
 
-function useChange<Input, Output>(id: string, change: (input: Input) => Promise<Output>) {
-  const client = useQueryClient();
-  return useMutation({ mutationFn: change, onSuccess: () => renewed(client, id) });
-}
-
-/**
- * Resolves when the alert is created, without waiting for the refetch, so that the next one can be entered meanwhile.
- */
 export function useAddAlert({ id, isItem }: Watched) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: NewAlert) =>
-      bodyOf(
-        isItem
-          ? api.POST('/items/{id}/alerts', { params: { path: { id }, ...once() }, body })
-          : api.POST('/products/{id}/alerts', { params: { path: { id }, ...once() }, body }),
-      ),
-    onSuccess: () => void renewed(client, id),
-  });
+  return useAddition(dependents(id), (body: NewAlert) =>
+    bodyOf(
+      isItem
+        ? api.POST('/items/{id}/alerts', { params: { path: { id }, ...once() }, body })
+        : api.POST('/products/{id}/alerts', { params: { path: { id }, ...once() }, body }),
+    ),
+  );
 }
 
 export function useChangeAlert(productId: string, id: string) {
-  return useChange(productId, (body: { threshold?: number; is_active?: boolean }) =>
+  return useChange(dependents(productId), (body: { threshold?: number; is_active?: boolean }) =>
     bodyOf(api.PATCH('/alerts/{id}', { params: { path: { id } }, body })),
   );
 }
 
 export function useRemoveAlert(productId: string, id: string) {
-  return useChange(productId, () => ended(api.DELETE('/alerts/{id}', { params: { path: { id } } })));
+  return useChange(dependents(productId), () =>
+    ended(api.DELETE('/alerts/{id}', { params: { path: { id } } })),
+  );
 }

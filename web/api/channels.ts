@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, bodyOf, ended, type Schemas } from './client.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { api, bodyOf, dataOf, ended, type Schemas } from './client.ts';
 import { subscribeDevice } from './device.ts';
 import { Problem, unlessPassing } from './problem.ts';
 import type { paths } from './schema.d.ts';
+import { useChange } from './use-change.ts';
 
 export type Channel = Schemas['Channel'];
 
@@ -11,47 +12,40 @@ type Changes = paths['/channels/{id}']['patch']['requestBody']['content']['appli
 
 export const channelsQuery = queryOptions({
   queryKey: ['channels'],
-  queryFn: async () => (await bodyOf(api.GET('/channels'))).data,
+  queryFn: () => dataOf(api.GET('/channels')),
 });
 
-/** Runs a change, then refetches what depends on it: channels, and who is notified by each alert. */
-function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () =>
-      Promise.all(
-        [['channels'], ['alerts'], ['preview']].map((queryKey) => client.invalidateQueries({ queryKey })),
-      ),
-  });
+/** Also refetches who is notified by each alert. */
+function useChannelChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+  return useChange([['channels'], ['alerts'], ['preview']], change, true);
 }
 
-const create = async (body: NewChannel) => (await bodyOf(api.POST('/channels', { body }))).data;
+const create = (body: NewChannel) => dataOf(api.POST('/channels', { body }));
 
 export function useAddDevice() {
-  return useChange(async (name: string) => {
+  return useChannelChange(async (name: string) => {
     const subscription = await subscribeDevice();
     return create({ kind: 'push', subscription, name });
   });
 }
 
 export function useAddChat() {
-  return useChange((url: string) => create({ kind: 'chat', url }));
+  return useChannelChange((url: string) => create({ kind: 'chat', url }));
 }
 
 /** Creates the feed, or replaces its URL. Only this response contains the URL. */
 export function useMakeFeed() {
-  return useChange(() => create({ kind: 'feed' }));
+  return useChannelChange(() => create({ kind: 'feed' }));
 }
 
 export function useUpdateChannel(id: string) {
-  return useChange((body: Changes) =>
+  return useChannelChange((body: Changes) =>
     bodyOf(api.PATCH('/channels/{id}', { params: { path: { id } }, body })),
   );
 }
 
 export function useRemoveChannel(id: string) {
-  return useChange(() => ended(api.DELETE('/channels/{id}', { params: { path: { id } } })));
+  return useChannelChange(() => ended(api.DELETE('/channels/{id}', { params: { path: { id } } })));
 }
 
 export interface TestOutcome {
@@ -84,5 +78,5 @@ async function testChannel({ id, last_sent_at: lastSentAt, reason }: Channel): P
 }
 
 export function useTestChannel() {
-  return useChange(testChannel);
+  return useChannelChange(testChannel);
 }

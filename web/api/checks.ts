@@ -1,9 +1,10 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, bodyOf, once } from './client.ts';
+import { api, bodyOf, dataOf, once } from './client.ts';
 import { Problem, unlessPassing } from './problem.ts';
 import { pendingMs, productQuery } from './products.ts';
 import type { paths } from './schema.d.ts';
+import { useChange } from './use-change.ts';
 
 export type Check =
   paths['/products/{id}/checks']['get']['responses'][200]['content']['application/json']['data'][number];
@@ -15,9 +16,8 @@ const limitMs = 240_000;
 export function checksQuery(id: string, checkedAt: string | null) {
   return queryOptions({
     queryKey: ['checks', id, checkedAt],
-    queryFn: async () =>
-      (await bodyOf(api.GET('/products/{id}/checks', { params: { path: { id }, query: { per_page: 10 } } })))
-        .data,
+    queryFn: () =>
+      dataOf(api.GET('/products/{id}/checks', { params: { path: { id }, query: { per_page: 10 } } })),
   });
 }
 
@@ -73,29 +73,28 @@ async function check(
 export function useCheck(id: string) {
   const client = useQueryClient();
   const [waiting, setWaiting] = useState<Waiting | null>(null);
-  const mutation = useMutation({
-    // A page that is left and opened again during the check still shows its progress.
-    mutationFn: () =>
-      check(id, {
-        onQueued: () => void client.invalidateQueries({ queryKey: ['checks', id] }),
-        onWaiting: setWaiting,
-      }),
-    // A failed check also updates the time of the last check.
-    onSettled: () =>
-      Promise.all(
-        [
-          ['products'],
-          ['product', id],
-          ['alerts', id],
-          ['events'],
-          ['alert-events'],
-          ['summaries'],
-          ['stats', id],
-          ['session'],
-          ['activity'],
-        ].map((queryKey) => client.invalidateQueries({ queryKey })),
-      ),
-  });
+  // A page that is left and opened again during the check still shows its progress.
+  const run = () =>
+    check(id, {
+      onQueued: () => void client.invalidateQueries({ queryKey: ['checks', id] }),
+      onWaiting: setWaiting,
+    });
+  // A failed check also updates the time of the last check.
+  const mutation = useChange(
+    [
+      ['products'],
+      ['product', id],
+      ['alerts', id],
+      ['events'],
+      ['alert-events'],
+      ['summaries'],
+      ['stats', id],
+      ['session'],
+      ['activity'],
+    ],
+    run,
+    true,
+  );
   return { ...mutation, waiting: mutation.isPending ? waiting : null };
 }
 

@@ -19,6 +19,11 @@ export async function bodyOf<Body>(call: Promise<ClientResult<Body>>): Promise<B
   return data;
 }
 
+/** Returns `data` of the body of a successful response, or throws the problem. */
+export async function dataOf<Data>(call: Promise<ClientResult<{ data: Data }>>): Promise<Data> {
+  return (await bodyOf(call)).data;
+}
+
 /** Resolves on a successful response without a body, or throws the problem. */
 export async function ended(call: Promise<ClientResult<unknown>>): Promise<void> {
   const { error, response } = await call;

@@ -1,38 +1,29 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, bodyOf, ended, type Schemas } from './client.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { api, bodyOf, dataOf, ended, type Schemas } from './client.ts';
 import { type Event, lastSequence } from './events.ts';
 import { Problem, unlessPassing } from './problem.ts';
+import { useAddition, useChange } from './use-change.ts';
 
 export type Token = Schemas['Token'];
 export type Webhook = Schemas['DefaultWebhook'];
 
 export const tokensQuery = queryOptions({
   queryKey: ['tokens'],
-  queryFn: async () => (await bodyOf(api.GET('/tokens'))).data,
+  queryFn: () => dataOf(api.GET('/tokens')),
 });
 
 export const agentsQuery = queryOptions({
   queryKey: ['agents'],
-  queryFn: async () => (await bodyOf(api.GET('/agents'))).data,
+  queryFn: () => dataOf(api.GET('/agents')),
 });
 
 export const webhookQuery = queryOptions({
   queryKey: ['webhook'],
-  queryFn: async () => (await bodyOf(api.GET('/webhook'))).data,
+  queryFn: () => dataOf(api.GET('/webhook')),
 });
 
-function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () =>
-      Promise.all(
-        [['tokens'], ['agents'], ['webhook'], ['session']].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
-  });
-}
+/** What depends on a key, an agent or the webhook. */
+const dependents = [['tokens'], ['agents'], ['webhook'], ['session']];
 
 interface NewKey {
   name?: string;
@@ -40,37 +31,34 @@ interface NewKey {
   expires_at?: string;
 }
 
-/** Resolves when the key is created, without waiting for the refetch, so that the next one can be entered meanwhile. */
 export function useCreateToken() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: NewKey) => (await bodyOf(api.POST('/tokens', { body }))).data,
-    onSuccess: () => {
-      for (const queryKey of [['tokens'], ['session']]) void client.invalidateQueries({ queryKey });
-    },
-  });
+  return useAddition([['tokens'], ['session']], (body: NewKey) => dataOf(api.POST('/tokens', { body })));
 }
 
 export function useRevokeToken() {
-  return useChange((id: string) => ended(api.DELETE('/tokens/{id}', { params: { path: { id } } })));
+  return useChange(dependents, (id: string) =>
+    ended(api.DELETE('/tokens/{id}', { params: { path: { id } } })),
+  );
 }
 
 export function useDisconnectAgent() {
-  return useChange((id: string) => ended(api.DELETE('/agents/{id}', { params: { path: { id } } })));
+  return useChange(dependents, (id: string) =>
+    ended(api.DELETE('/agents/{id}', { params: { path: { id } } })),
+  );
 }
 
 export function useSaveWebhook() {
-  return useChange(
-    async (body: { url?: string; events?: string[] }) => (await bodyOf(api.PUT('/webhook', { body }))).data,
+  return useChange(dependents, (body: { url?: string; events?: string[] }) =>
+    dataOf(api.PUT('/webhook', { body })),
   );
 }
 
 export function useRemoveWebhook() {
-  return useChange(() => ended(api.DELETE('/webhook')));
+  return useChange(dependents, () => ended(api.DELETE('/webhook')));
 }
 
 export function useRenewSecret() {
-  return useChange(async () => (await bodyOf(api.POST('/webhook/secret'))).data);
+  return useChange(dependents, () => dataOf(api.POST('/webhook/secret')));
 }
 
 const pollMs = 500;
@@ -93,9 +81,5 @@ async function sendTest(): Promise<Event> {
 }
 
 export function useSendTest() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: sendTest,
-    onSuccess: () => client.invalidateQueries({ queryKey: ['events'] }),
-  });
+  return useChange([['events']], sendTest);
 }

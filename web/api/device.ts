@@ -1,4 +1,4 @@
-import { api, bodyOf } from './client.ts';
+import { api, dataOf } from './client.ts';
 import { Problem } from './problem.ts';
 
 /** Why this browser cannot show notifications, or null if it can. */
@@ -19,7 +19,7 @@ export async function subscribeDevice() {
       'blocked',
       'Notifications are blocked for this site. Allow them in your browser’s site settings, then try again.',
     );
-  const { public_key: key } = (await bodyOf(api.GET('/push-key'))).data;
+  const { public_key: key } = await dataOf(api.GET('/push-key'));
   if (!(await navigator.serviceWorker.getRegistration('/app'))) throw refused;
   const { pushManager } = await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey: key };

@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, bodyOf, type Schemas } from './client.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api, bodyOf, dataOf, type Schemas } from './client.ts';
+import { useChange } from './use-change.ts';
 
 export type Event = Schemas['Event'];
 
@@ -35,7 +36,7 @@ export const eventsQuery = infiniteQueryOptions({
 export function eventQuery(id: string) {
   return queryOptions({
     queryKey: ['events', id],
-    queryFn: async () => (await bodyOf(api.GET('/events/{id}', { params: { path: { id } } }))).data,
+    queryFn: () => dataOf(api.GET('/events/{id}', { params: { path: { id } } })),
     refetchInterval: refreshMs,
   });
 }
@@ -78,11 +79,7 @@ export function firedQuery(id: string) {
 }
 
 export function useResend(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => bodyOf(api.POST('/events/{id}/resend', { params: { path: { id } } })),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['events'] }),
-  });
+  return useChange([['events']], () => bodyOf(api.POST('/events/{id}/resend', { params: { path: { id } } })));
 }
 
 /** Half of a session's requests per minute, so that the page keeps working. */
@@ -99,7 +96,7 @@ export function failedDeliveries(events: readonly Pick<Event, 'id' | 'deliveries
 
 /** Resends the failed deliveries to all webhooks, oldest first, up to a maximum number. */
 async function resendFailed(): Promise<{ queued: number; hasMore: boolean }> {
-  const webhooks = (await bodyOf(api.GET('/webhooks'))).data;
+  const webhooks = await dataOf(api.GET('/webhooks'));
   const existing = new Set(webhooks.map(({ id }) => id));
   const failed: ReturnType<typeof failedDeliveries> = [];
   for (let after = 0; failed.length <= mostResent; ) {
@@ -117,14 +114,10 @@ async function resendFailed(): Promise<{ queued: number; hasMore: boolean }> {
 }
 
 export function useResendFailed() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: resendFailed,
-    onSettled: () => client.invalidateQueries({ queryKey: ['events'] }),
-  });
+  return useChange([['events']], resendFailed, true);
 }
 
 /** Returns the `sequence` of the account's latest event, or 0. */
 export async function lastSequence(): Promise<number> {
-  return (await bodyOf(api.GET('/session'))).data.usage.last_event_sequence;
+  return (await dataOf(api.GET('/session'))).usage.last_event_sequence;
 }

@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { listedProblemText } from '../format/read-problem.ts';
 import { api, bodyOf, once, type Schemas } from './client.ts';
 import { messageOf, Problem } from './problem.ts';
+import { useChange } from './use-change.ts';
 
 /** A product in an imported list. */
 interface Listed {
@@ -39,14 +39,7 @@ const mostWaits = 5;
 
 /** Watches the pages of a list that are not watched yet, with name, tags and note. Paused ones stay paused. */
 export function useImport() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (list: Import) => importAll(list),
-    onSettled: () =>
-      Promise.all(
-        ['products', 'session', 'summaries'].map((key) => client.invalidateQueries({ queryKey: [key] })),
-      ),
-  });
+  return useChange([['products'], ['session'], ['summaries']], (list: Import) => importAll(list), true);
 }
 
 type Requests = Pick<typeof api, 'GET' | 'POST'>;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, bodyOf, type Schemas } from './client.ts';
+import { api, bodyOf, dataOf, type Schemas } from './client.ts';
 
 export type PricePoint = Schemas['PricePoint'];
 
@@ -41,9 +41,8 @@ export function historyQuery(watched: Watched, version: string | number | null) 
 export function priceQuery(id: string, price_id: string) {
   return queryOptions({
     queryKey: ['price', id, price_id],
-    queryFn: async () =>
-      (await bodyOf(api.GET('/products/{id}/prices/{price_id}', { params: { path: { id, price_id } } })))
-        .data,
+    queryFn: () =>
+      dataOf(api.GET('/products/{id}/prices/{price_id}', { params: { path: { id, price_id } } })),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -1,5 +1,6 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, bodyOf, ended, once, type Schemas } from './client.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, bodyOf, dataOf, ended, once, type Schemas } from './client.ts';
+import { useAddition, useChange } from './use-change.ts';
 
 export type Product = Schemas['Product'];
 
@@ -21,7 +22,7 @@ function isFirstReadPending({ status, checked_at }: Product): boolean {
 export function productQuery(id: string) {
   return queryOptions({
     queryKey: ['product', id],
-    queryFn: async () => (await bodyOf(api.GET('/products/{id}', { params: { path: { id } } }))).data,
+    queryFn: () => dataOf(api.GET('/products/{id}', { params: { path: { id } } })),
     refetchInterval: ({ state }) => (state.data && isFirstReadPending(state.data) ? pendingMs : idleMs),
   });
 }
@@ -37,29 +38,17 @@ async function listProducts(): Promise<Product[]> {
   return products;
 }
 
-/** Refetches all product queries after a change. */
-export function renewed(client: QueryClient) {
-  return Promise.all(
-    ['products', 'product', 'item', 'item-prices', 'session', 'summaries'].map((key) =>
-      client.invalidateQueries({ queryKey: [key] }),
-    ),
-  );
-}
-
-/** Resolves with the response, without waiting for the refetch, so that the next one can be entered meanwhile. */
-function useAddition<Input, Output>(add: (input: Input) => Promise<Output>) {
-  const client = useQueryClient();
-  return useMutation({ mutationFn: add, onSuccess: () => void renewed(client) });
-}
+/** What depends on a product or item. */
+export const ofProducts = [['products'], ['product'], ['item'], ['item-prices'], ['session'], ['summaries']];
 
 export function useWatch() {
-  return useAddition(
-    async (url: string) => (await bodyOf(api.POST('/products', { params: once(), body: { url } }))).data,
+  return useAddition(ofProducts, (url: string) =>
+    dataOf(api.POST('/products', { params: once(), body: { url } })),
   );
 }
 
 export function useWatchSeveral() {
-  return useAddition((urls: string[]) =>
+  return useAddition(ofProducts, (urls: string[]) =>
     bodyOf(api.POST('/products/batch', { params: once(), body: { urls } })),
   );
 }
@@ -85,41 +74,26 @@ function change(id: string, body: Changes) {
 }
 
 export function useChangeProduct(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (changes: Changes) => change(id, changes),
-    onSuccess: () => renewed(client),
-  });
+  return useChange(ofProducts, (changes: Changes) => change(id, changes));
+}
+
+interface Several {
+  products: Product[];
+  /** Returns what to change of a product; null deletes it. */
+  to: (product: Product) => Changes | null;
 }
 
 /** Changes or deletes several products, one at a time. Stops at the first failure. */
 export function useForSeveral() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({
-      products,
-      to,
-    }: {
-      products: Product[];
-      to: (product: Product) => Changes | null;
-    }) => {
-      for (const product of products) {
-        const changes = to(product);
-        if (changes) await change(product.id, changes);
-        else await ended(api.DELETE('/products/{id}', { params: { path: { id: product.id } } }));
-      }
-      return products.length;
-    },
-    onSettled: () => renewed(client),
-  });
-}
-
-export function useSetActive(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (is_active: boolean) => change(id, { is_active }),
-    onSuccess: () => renewed(client),
-  });
+  const changeAll = async ({ products, to }: Several) => {
+    for (const product of products) {
+      const changes = to(product);
+      if (changes) await change(product.id, changes);
+      else await ended(api.DELETE('/products/{id}', { params: { path: { id: product.id } } }));
+    }
+    return products.length;
+  };
+  return useChange(ofProducts, changeAll, true);
 }
 
 /** Removes a deleted product from the cache once no page shows it any longer. */

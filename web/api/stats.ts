@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, bodyOf, type Schemas } from './client.ts';
+import { api, bodyOf, dataOf, type Schemas } from './client.ts';
 import type { Watched } from './prices.ts';
 
 export type PriceStats = Schemas['PriceStats'];
@@ -13,12 +13,8 @@ export function statsQuery({ id, isItem }: Watched, version: string | number | n
   const params = { path: { id }, query: { days } };
   return queryOptions({
     queryKey: ['stats', id, version],
-    queryFn: async () =>
-      (
-        await (isItem
-          ? bodyOf(api.GET('/items/{id}/stats', { params }))
-          : bodyOf(api.GET('/products/{id}/stats', { params })))
-      ).data,
+    queryFn: () =>
+      dataOf(isItem ? api.GET('/items/{id}/stats', { params }) : api.GET('/products/{id}/stats', { params })),
     staleTime: idleMs,
     placeholderData: (previous) => previous,
   });

@@ -2,10 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isWithoutPrice } from '../format/read-problem.ts';
 import type { NewAlert } from './alerts.ts';
 import { type Choice, candidatesOf, type PageCandidates } from './candidates.ts';
-import { api, bodyOf, once, type Schemas } from './client.ts';
+import { api, bodyOf, dataOf, once, type Schemas } from './client.ts';
 import { Problem } from './problem.ts';
-import { renewed } from './products.ts';
+import { ofProducts } from './products.ts';
 import { type Session, sessionQuery } from './session.ts';
+import { useAddition } from './use-change.ts';
 
 export type Snapshot = Schemas['Snapshot'];
 
@@ -36,9 +37,8 @@ const bodyFor = ({ url, currency, choice }: Asked) => ({
 
 /** Returns the product of a page that is already watched. Reads the page unless its URL alone shows that. */
 async function lookUp(asked: Asked, session: () => Promise<Session | null>): Promise<Found> {
-  const { data: matches } = await bodyOf(api.POST('/product-matches', { body: { urls: [asked.url] } }));
-  const productId = matches[0]?.product_id ?? null;
-  if (productId !== null) return { kind: 'watched', productId };
+  const [match] = await dataOf(api.POST('/product-matches', { body: { urls: [asked.url] } }));
+  if (match?.product_id) return { kind: 'watched', productId: match.product_id };
   const { usage, limits } = (await session()) ?? {};
   if (usage && limits && usage.products_active >= limits.products) return { kind: 'full' };
   const read = bodyOf(api.POST('/extract', { params: once(), body: bodyFor(asked) }));
@@ -88,15 +88,13 @@ async function startWatching({ asked, isUnpriced, alert, attemptKey }: Wish) {
   if (!alert) return { product, suggested, alert: null, alertError: null };
   const params = { path: { id: product.id }, header: { 'Idempotency-Key': `${attemptKey}-alert` } };
   try {
-    const set = await bodyOf(api.POST('/products/{id}/alerts', { params, body: alert }));
-    return { product, suggested, alert: set.data, alertError: null };
+    const set = await dataOf(api.POST('/products/{id}/alerts', { params, body: alert }));
+    return { product, suggested, alert: set, alertError: null };
   } catch (alertError) {
     return { product, suggested, alert: null, alertError };
   }
 }
 
-/** Resolves with the response, without waiting for the refetch, so that the next one can be entered meanwhile. */
 export function useStartWatching() {
-  const client = useQueryClient();
-  return useMutation({ mutationFn: startWatching, onSuccess: () => void renewed(client) });
+  return useAddition(ofProducts, startWatching);
 }

@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, bodyOf, ended, type Schemas } from './client.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { api, bodyOf, dataOf, ended, type Schemas } from './client.ts';
+import { useChange } from './use-change.ts';
 
 export type Webhook = Schemas['Webhook'];
 export type WebhookSettings = Pick<Webhook, 'url' | 'description' | 'events' | 'filter' | 'is_active'>;
@@ -18,46 +19,36 @@ export const knownEvents = [
 
 export const webhooksQuery = queryOptions({
   queryKey: ['webhooks'],
-  queryFn: async () => (await bodyOf(api.GET('/webhooks'))).data,
+  queryFn: () => dataOf(api.GET('/webhooks')),
 });
 
-function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () =>
-      Promise.all(
-        [['webhooks'], ['webhook'], ['events']].map((queryKey) => client.invalidateQueries({ queryKey })),
-      ),
-  });
-}
+/** What depends on a webhook. */
+const dependents = [['webhooks'], ['webhook'], ['events']];
 
 /** Adds a webhook, or changes the one with the ID. */
 export function useSaveOne(id: string | null) {
-  return useChange(async (body: WebhookSettings) =>
+  return useChange(dependents, async (body: WebhookSettings) =>
     id === null
-      ? (await bodyOf(api.POST('/webhooks', { body }))).data
-      : (await bodyOf(api.PATCH('/webhooks/{id}', { params: { path: { id } }, body }))).data,
+      ? await dataOf(api.POST('/webhooks', { body }))
+      : await dataOf(api.PATCH('/webhooks/{id}', { params: { path: { id } }, body })),
   );
 }
 
 export function useDeleteOne(id: string) {
-  return useChange(() => ended(api.DELETE('/webhooks/{id}', { params: { path: { id } } })));
+  return useChange(dependents, () => ended(api.DELETE('/webhooks/{id}', { params: { path: { id } } })));
 }
 
 export function useRenewOne(id: string) {
-  return useChange(
-    async () => (await bodyOf(api.POST('/webhooks/{id}/secret', { params: { path: { id } } }))).data,
-  );
+  return useChange(dependents, () => dataOf(api.POST('/webhooks/{id}/secret', { params: { path: { id } } })));
 }
 
 export function useTestOne(id: string) {
-  return useChange(() => bodyOf(api.POST('/webhooks/{id}/test', { params: { path: { id } } })));
+  return useChange(dependents, () => bodyOf(api.POST('/webhooks/{id}/test', { params: { path: { id } } })));
 }
 
 /** Sends an event to one webhook again. */
 export function useResendTo(eventId: string) {
-  return useChange((webhook_id: string) =>
+  return useChange(dependents, (webhook_id: string) =>
     bodyOf(api.POST('/events/{id}/resend', { params: { path: { id: eventId } }, body: { webhook_id } })),
   );
 }

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useMatchRoute, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useOwnTimeZone } from '../api/account.ts';
+import type { Schemas } from '../api/client.ts';
 import { sessionQuery } from '../api/session.ts';
 import { SignInPage } from '../pages/sign-in/sign-in-page.tsx';
 import { Failure, Gone } from '../parts/failure.tsx';
 import { usePageTitle } from '../parts/page-title.ts';
 import { SkeletonLines } from '../parts/skeleton.tsx';
-import { PageFoot } from './page-foot.tsx';
 
 /** Links to the activity page, with a badge of unseen activity. */
 function ActivityLink({ unread }: { unread: number }) {
@@ -88,4 +88,28 @@ export function Shell() {
 export function NotFound() {
   usePageTitle('Not found');
   return <Gone title="Page not found">The address may be wrong, or the page no longer exists.</Gone>;
+}
+
+type Session = Schemas['Session'];
+
+/** Links to help, and to the pages of the site's operator that are set. */
+export function PageFoot({ session }: { session: Session | undefined }) {
+  const links = [
+    ['Help', '/docs/help'],
+    ['Contact', session?.contact_url],
+    ['Privacy', session?.privacy_url],
+    ['Terms', session?.terms_url],
+  ] as const;
+  return (
+    <footer className="page-foot">
+      {links.map(
+        ([text, url]) =>
+          url && (
+            <a key={text} href={url}>
+              {text}
+            </a>
+          ),
+      )}
+    </footer>
+  );
 }

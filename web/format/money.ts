@@ -19,6 +19,11 @@ export function money(amount: number, currency: string | null): string {
   return currency === null ? plainNumber(amount) : formatOf(currency).format(amount);
 }
 
+/** Formats an amount; a dash if there is none. */
+export function moneyOrDash(amount: number | null, currency: string | null): string {
+  return amount !== null && currency !== null ? money(amount, currency) : '–';
+}
+
 /** Returns the number of decimals of a currency. */
 export function decimalsOf(currency: string): number {
   return formatOf(currency).resolvedOptions().maximumFractionDigits ?? 0;

@@ -1,4 +1,5 @@
 import { useSession } from '../api/session.ts';
+import { Message } from './message.tsx';
 
 /** Links to who can change the plan. On the largest plan, it shows nothing. */
 export function ChangePlan({ isButton = false }: { isButton?: boolean }) {
@@ -17,5 +18,18 @@ export function ChangePlan({ isButton = false }: { isButton?: boolean }) {
     <a href={contact_url} {...style}>
       Ask for another plan
     </a>
+  );
+}
+
+/** Says before a page is read that the plan allows no further product. */
+export function PlanIsFull() {
+  const { plan, limits, usage } = useSession();
+  return (
+    <Message kind="warn">
+      <p>
+        Your plan {plan} allows {limits.products} products, and you watch {usage.products_active}. Pause or
+        delete one to watch another. <ChangePlan />
+      </p>
+    </Message>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Form } from 'react-aria-components';
 import type { Candidate, Choice } from '../api/candidates.ts';
 import { Problem } from '../api/problem.ts';
 import { currencyChoices } from '../format/currency-choices.ts';
@@ -10,6 +9,7 @@ import { readThreshold } from '../format/threshold.ts';
 import { Button } from './button.tsx';
 import { ChoiceInput } from './choice-input.tsx';
 import { Failure, ReadFailure } from './failure.tsx';
+import { Form } from './form.tsx';
 import { Message } from './message.tsx';
 import { TextInput } from './text-input.tsx';
 
@@ -61,14 +61,7 @@ export function ChoosePrice({ candidates, isPending, error, onChoose, onCancel }
     onChoose(choice, currencies && chosenCurrency);
   };
   return (
-    <Form
-      className="found"
-      aria-label="The prices of the page"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className="found" label="The prices of the page" onSubmit={submit}>
       <fieldset className="prices" ref={options}>
         <legend>Which price is right?</legend>
         {candidates.map((one) => (

@@ -19,6 +19,21 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => vo
   );
 }
 
+interface LoadFailureProps {
+  query: { isError: boolean; error: unknown; refetch: () => Promise<unknown> };
+  canRetry?: boolean;
+}
+
+/** Shown in a card whose content failed to load. */
+export function LoadFailure({ query, canRetry = false }: LoadFailureProps) {
+  if (!query.isError) return null;
+  return (
+    <div className="card-body">
+      <Failure error={query.error} {...(canRetry && { onRetry: () => void query.refetch() })} />
+    </div>
+  );
+}
+
 /** Shown for a missing resource, with a link to continue. */
 export function Gone({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
+import { Table } from './table.tsx';
 
 const step = 100;
 
@@ -19,21 +20,9 @@ export function PriceTable<Row>({ columns, rows, children, words }: PriceTablePr
   if (rows.length === 0) return <p className="muted">No price in {words}.</p>;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <section className="table-wrap price-table" aria-label="Prices" tabIndex={0}>
-        <table className="table compact">
-          <thead>
-            <tr>
-              {Object.entries(columns).map(([text, className]) => (
-                <th key={text} scope="col" className={className}>
-                  {text}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>{rows.slice(0, shown).map(children)}</tbody>
-        </table>
-      </section>
+      <Table className="compact" label="Prices" columns={columns}>
+        {rows.slice(0, shown).map(children)}
+      </Table>
       {rows.length > shown && (
         <div>
           <Button onPress={() => setShown(shown + step)}>

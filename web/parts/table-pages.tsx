@@ -1,3 +1,4 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Button } from './button.tsx';
 
 interface TablePagesProps {
@@ -21,6 +22,25 @@ export function TablePages({ page, pages, onGo }: TablePagesProps) {
           Next
         </Button>
       </div>
+    </div>
+  );
+}
+
+interface ShowOlderProps {
+  query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
+  /** How many rows are shown. */
+  count: number;
+}
+
+/** A button that loads the next page of a query below the rows of the others. */
+export function ShowOlder({ query, count }: ShowOlderProps) {
+  if (!query.hasNextPage) return null;
+  return (
+    <div className="table-foot">
+      <span>{count} shown</span>
+      <Button isSmall isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
+        Show older
+      </Button>
     </div>
   );
 }

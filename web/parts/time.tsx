@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { type Read, staleReason } from '../format/stale-reason.ts';
 import { exactTime, hourOf, relativeHour, relativeTime } from '../format/time.ts';
 
 /** Shows how long ago a time is, with the exact time as tooltip and for screen readers. */
@@ -52,4 +53,24 @@ function subscribe(listener: () => void): () => void {
 /** Returns the current time, which advances while a page is open, for all components at once. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now);
+}
+
+/** Shows when the price was read, and in the same line why the last check has no newer one. */
+export function PriceTime({ product }: { product: Read }) {
+  const { price_read_at, checked_at } = product;
+  const reason = staleReason(product);
+  if (price_read_at === null)
+    return checked_at === null ? (
+      'Reading the page for the first time.'
+    ) : (
+      <>
+        Checked <Time at={checked_at} />. {reason ?? 'Waiting for the page to show a price.'}
+      </>
+    );
+  return (
+    <>
+      {reason === null ? 'Checked' : 'Price from'} <Time at={price_read_at} />
+      {reason !== null && `. ${reason}`}
+    </>
+  );
 }

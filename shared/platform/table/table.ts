@@ -109,7 +109,7 @@ export class Table {
     );
   }
 
-  /** Returns the items whose sort key begins with that of a key, up to another one if `before` is given. */
+  /** Returns the items whose sort keys begin with this one; with `before`, only those before it. */
   async queryBelow(
     { pk, sk }: Key,
     { before, ...options }: { before?: Key | undefined } & Pick<Range, 'descending' | 'limit'> = {},

@@ -1,3 +1,4 @@
+import { Card } from '../../parts/card.tsx';
 import './account.css';
 import { useQuery } from '@tanstack/react-query';
 import { Meter } from 'react-aria-components';
@@ -42,10 +43,7 @@ export function AccountPage() {
         <div className="columns">
           <div className="stack">
             <NotificationsCard />
-            <section className="card">
-              <div className="card-head">
-                <h2>Plan</h2>
-              </div>
+            <Card title="Plan">
               <div className="card-body">
                 <dl className="facts">
                   {facts.map(([name, value]) => (
@@ -63,7 +61,7 @@ export function AccountPage() {
                   </p>
                 )}
               </div>
-            </section>
+            </Card>
             <PlansCard />
             <ListCard />
           </div>
@@ -81,10 +79,7 @@ export function AccountPage() {
 
 function PasskeyCard({ path }: { path: string }) {
   return (
-    <section className="card">
-      <div className="card-head">
-        <h2>Passkeys</h2>
-      </div>
+    <Card title="Passkeys">
       <div className="card-body">
         <p className="muted">Sign in with your fingerprint, face or screen lock instead of a password.</p>
         <div className="row">
@@ -93,7 +88,7 @@ function PasskeyCard({ path }: { path: string }) {
           </a>
         </div>
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -118,10 +113,7 @@ export function SessionCard() {
   const { session } = useSession();
   const signOut = useSignOut();
   return (
-    <section className="card">
-      <div className="card-head">
-        <h2>This browser</h2>
-      </div>
+    <Card title="This browser">
       <div className="card-body">
         <p className="muted">
           Signed in <Time at={session.created_at} />. Session expires {exactTime(session.expires_at)}.
@@ -142,6 +134,6 @@ export function SessionCard() {
         </div>
         {signOut.isError && <Failure error={signOut.error} />}
       </div>
-    </section>
+    </Card>
   );
 }

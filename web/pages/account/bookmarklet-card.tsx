@@ -1,4 +1,5 @@
 import { useSession } from '../../api/session.ts';
+import { Card } from '../../parts/card.tsx';
 import { showToast } from '../../parts/toasts.tsx';
 
 /** A bookmark that opens the flow for watching the current page. */
@@ -12,10 +13,7 @@ export function BookmarkletCard() {
     return () => link.removeEventListener('click', explain);
   };
   return (
-    <section className="card">
-      <div className="card-head">
-        <h2>Watch from any shop</h2>
-      </div>
+    <Card title="Watch from any shop">
       <div className="card-body">
         <p className="muted">
           Drag this button to your bookmarks bar. On a product page, click it there to watch the page. On a
@@ -27,7 +25,7 @@ export function BookmarkletCard() {
           </a>
         </div>
       </div>
-    </section>
+    </Card>
   );
 }
 

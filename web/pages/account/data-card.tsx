@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useDeleteAccount, useExport } from '../../api/account.ts';
 import { useSession } from '../../api/session.ts';
 import { Button } from '../../parts/button.tsx';
+import { Card } from '../../parts/card.tsx';
 import { Confirm } from '../../parts/confirm.tsx';
 import { saveFile } from '../../parts/copy-and-save.ts';
 import { Failure } from '../../parts/failure.tsx';
@@ -13,10 +14,7 @@ export function DataCard() {
   const exported = useExport();
   const remove = useDeleteAccount();
   return (
-    <section className="card">
-      <div className="card-head">
-        <h2>Your data</h2>
-      </div>
+    <Card title="Your data">
       <div className="card-body">
         <p className="muted">Download all your data as JSON.</p>
         <div>
@@ -47,6 +45,6 @@ export function DataCard() {
           </Confirm>
         </div>
       </div>
-    </section>
+    </Card>
   );
 }

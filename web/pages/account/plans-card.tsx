@@ -1,4 +1,5 @@
 import { useSession } from '../../api/session.ts';
+import { Card } from '../../parts/card.tsx';
 import { ChangePlan } from '../../parts/change-plan.tsx';
 
 const hours = new Intl.NumberFormat(undefined, { style: 'unit', unit: 'hour', unitDisplay: 'short' });
@@ -16,11 +17,7 @@ export function PlansCard() {
     ['API, webhook, agents', ({ has_api }) => yesOrNo(has_api)],
   ];
   return (
-    <section className="card" aria-labelledby="plans">
-      <div className="card-head">
-        <h2 id="plans">Compare plans</h2>
-        <ChangePlan isButton />
-      </div>
+    <Card title="Compare plans" titleId="plans" beside={<ChangePlan isButton />}>
       <div className="table-wrap">
         <table className="table compact plans">
           <thead>
@@ -46,6 +43,6 @@ export function PlansCard() {
           </tbody>
         </table>
       </div>
-    </section>
+    </Card>
   );
 }

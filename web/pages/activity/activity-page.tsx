@@ -3,12 +3,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Activity, activityQuery, useSeen } from '../../api/activity.ts';
 import { money } from '../../format/money.ts';
-import { Button } from '../../parts/button.tsx';
 import { Change } from '../../parts/change.tsx';
-import { Failure } from '../../parts/failure.tsx';
+import { LoadFailure } from '../../parts/failure.tsx';
 import { usePageTitle } from '../../parts/page-title.ts';
 import { Picture } from '../../parts/picture.tsx';
 import { SkeletonLines } from '../../parts/skeleton.tsx';
+import { ShowOlder } from '../../parts/table-pages.tsx';
 import { Time } from '../../parts/time.tsx';
 import { notifiedText } from './notified-text.ts';
 
@@ -24,11 +24,7 @@ export function ActivityPage() {
       </div>
       <section className="card">
         {activity.isPending && <SkeletonLines count={8} />}
-        {activity.isError && (
-          <div className="card-body">
-            <Failure error={activity.error} onRetry={() => void activity.refetch()} />
-          </div>
-        )}
+        <LoadFailure query={activity} canRetry />
         {activity.isSuccess && items.length === 0 && (
           <div className="empty">
             <h2>Nothing has happened yet</h2>
@@ -40,18 +36,7 @@ export function ActivityPage() {
             <ActivityItem key={item.sequence} item={item} />
           ))}
         </ul>
-        {activity.hasNextPage && (
-          <div className="table-foot">
-            <span>{items.length} shown</span>
-            <Button
-              isSmall
-              isPending={activity.isFetchingNextPage}
-              onPress={() => void activity.fetchNextPage()}
-            >
-              Show older
-            </Button>
-          </div>
-        )}
+        <ShowOlder query={activity} count={items.length} />
       </section>
     </>
   );

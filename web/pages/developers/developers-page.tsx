@@ -1,3 +1,4 @@
+import { Card } from '../../parts/card.tsx';
 import './developers.css';
 import { useSession } from '../../api/session.ts';
 import { ChangePlan } from '../../parts/change-plan.tsx';
@@ -64,10 +65,7 @@ export function ConnectAgent() {
     },
   };
   return (
-    <section className="card">
-      <div className="card-head">
-        <h2>Connect an agent</h2>
-      </div>
+    <Card title="Connect an agent">
       <div className="card-body">
         <p>
           Agents that support the Model Context Protocol can watch products and set alerts for you. Give the
@@ -82,6 +80,6 @@ export function ConnectAgent() {
           The docs-only server needs no key: <code>{site_url}/mcp</code>
         </p>
       </div>
-    </section>
+    </Card>
   );
 }

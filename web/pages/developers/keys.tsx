@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Form } from 'react-aria-components';
 import { type Token, tokensQuery, useCreateToken, useRevokeToken } from '../../api/developers.ts';
 import { useSession } from '../../api/session.ts';
 import { exactTime } from '../../format/time.ts';
 import { Button } from '../../parts/button.tsx';
+import { Card } from '../../parts/card.tsx';
 import { CheckGroup, optionsOf } from '../../parts/check-group.tsx';
 import { Confirm } from '../../parts/confirm.tsx';
-import { Failure } from '../../parts/failure.tsx';
+import { Failure, LoadFailure } from '../../parts/failure.tsx';
+import { Form } from '../../parts/form.tsx';
 import { SecretField } from '../../parts/secret-field.tsx';
 import { SkeletonLines } from '../../parts/skeleton.tsx';
+import { Table } from '../../parts/table.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
 import { Hour, Time } from '../../parts/time.tsx';
 
@@ -17,81 +19,62 @@ export function Keys() {
   const tokens = useQuery(tokensQuery);
   const { limits, usage } = useSession();
   return (
-    <section className="card">
-      <div className="card-head">
-        <h2>API keys</h2>
-        {tokens.data && (
+    <Card
+      title="API keys"
+      beside={
+        tokens.data && (
           <span className="muted">
             {tokens.data.length} of {limits.tokens}
           </span>
-        )}
-      </div>
+        )
+      }
+    >
       <div className="card-body">
         <CreateKey />
       </div>
       {tokens.isPending && usage.tokens > 0 && <SkeletonLines count={usage.tokens * 2 + 1} />}
-      {tokens.isError && (
-        <div className="card-body">
-          <Failure error={tokens.error} />
-        </div>
-      )}
+      <LoadFailure query={tokens} />
       {tokens.data && tokens.data.length > 0 && <KeyTable tokens={tokens.data} />}
-    </section>
+    </Card>
   );
 }
 
 function KeyTable({ tokens }: { tokens: Token[] }) {
   const revoke = useRevokeToken();
   return (
-    <div className="table-wrap">
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">Key</th>
-            <th scope="col" className="medium">
-              Created
-            </th>
-            <th scope="col">Last used</th>
-            <th scope="col">
-              <span className="sr-only">Action</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {tokens.map(({ id, name, prefix, last4, scopes, expires_at, created_at, last_used_at }) => (
-            <tr key={id}>
-              <td>
-                <div className="key-words">{name ?? 'Unnamed'}</div>
-                <code className="muted">
-                  {prefix}…{last4}
-                </code>
-                <div className="muted">
-                  {scopes.length === allScopes.length ? 'All scopes' : scopes.join(', ')}
-                  {expires_at !== null && `, expires ${exactTime(expires_at)}`}
-                </div>
-              </td>
-              <td className="muted medium">
-                <Time at={created_at} />
-              </td>
-              <td className="muted">{last_used_at ? <Hour at={last_used_at} /> : 'Never'}</td>
-              <td className="number">
-                <Confirm
-                  action="Revoke"
-                  isSmall
-                  title="Revoke this key?"
-                  onConfirm={() => revoke.mutateAsync(id)}
-                >
-                  <p>
-                    Programs that use “{name ?? `${prefix}…${last4}`}” stop working within a minute. This
-                    cannot be undone.
-                  </p>
-                </Confirm>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table columns={{ Key: '', Created: 'medium', 'Last used': '', Action: '' }}>
+      {tokens.map(({ id, name, prefix, last4, scopes, expires_at, created_at, last_used_at }) => (
+        <tr key={id}>
+          <td>
+            <div className="key-words">{name ?? 'Unnamed'}</div>
+            <code className="muted">
+              {prefix}…{last4}
+            </code>
+            <div className="muted">
+              {scopes.length === allScopes.length ? 'All scopes' : scopes.join(', ')}
+              {expires_at !== null && `, expires ${exactTime(expires_at)}`}
+            </div>
+          </td>
+          <td className="muted medium">
+            <Time at={created_at} />
+          </td>
+          <td className="muted">{last_used_at ? <Hour at={last_used_at} /> : 'Never'}</td>
+          <td className="number">
+            <Confirm
+              action="Revoke"
+              isSmall
+              title="Revoke this key?"
+              onConfirm={() => revoke.mutateAsync(id)}
+            >
+              <p>
+                Programs that use “{name ?? `${prefix}…${last4}`}” stop working within a minute. This cannot
+                be undone.
+              </p>
+            </Confirm>
+          </td>
+        </tr>
+      ))}
+    </Table>
   );
 }
 
@@ -115,13 +98,7 @@ function CreateKey() {
   };
   return (
     <>
-      <Form
-        className="key-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!create.isPending) submit();
-        }}
-      >
+      <Form className="key-form" isPending={create.isPending} onSubmit={submit}>
         <TextInput
           label="Name"
           value={name}

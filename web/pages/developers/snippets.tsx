@@ -1,15 +1,13 @@
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { useSession } from '../../api/session.ts';
+import { Card } from '../../parts/card.tsx';
 import { CodeBlock } from '../../parts/code-block.tsx';
 
 export function Snippets() {
   const { base_url, site_url } = useSession();
   const snippets = snippetsFor(base_url, site_url);
   return (
-    <section className="card">
-      <div className="card-head">
-        <h2>Call the API</h2>
-      </div>
+    <Card title="Call the API">
       <div className="card-body">
         <Tabs className="tabs" defaultSelectedKey="curl">
           <TabList className="segments tab-list" aria-label="Language">
@@ -26,7 +24,7 @@ export function Snippets() {
           ))}
         </Tabs>
       </div>
-    </section>
+    </Card>
   );
 }
 

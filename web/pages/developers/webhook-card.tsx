@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Form } from 'react-aria-components';
 import { useRenewSecret, useSaveWebhook, type Webhook, webhookQuery } from '../../api/developers.ts';
 import { Button } from '../../parts/button.tsx';
+import { Card } from '../../parts/card.tsx';
 import { CheckGroup, optionsOf } from '../../parts/check-group.tsx';
-import { Failure } from '../../parts/failure.tsx';
+import { Failure, LoadFailure } from '../../parts/failure.tsx';
+import { Form } from '../../parts/form.tsx';
 import { SecretField } from '../../parts/secret-field.tsx';
 import { SkeletonLines } from '../../parts/skeleton.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
@@ -14,18 +15,11 @@ import { SendTest, WebhookActions } from './webhook-actions.tsx';
 export function WebhookCard() {
   const webhook = useQuery(webhookQuery);
   return (
-    <section className="card">
-      <div className="card-head">
-        <h2>Webhook</h2>
-      </div>
+    <Card title="Webhook">
       {webhook.isPending && <SkeletonLines count={15} />}
-      {webhook.isError && (
-        <div className="card-body">
-          <Failure error={webhook.error} />
-        </div>
-      )}
+      <LoadFailure query={webhook} />
       {webhook.data && <WebhookForm webhook={webhook.data} />}
-    </section>
+    </Card>
   );
 }
 
@@ -57,13 +51,7 @@ function WebhookForm({ webhook }: { webhook: Webhook }) {
   };
   return (
     <div className="card-body">
-      <Form
-        className="webhook-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!save.isPending) submit();
-        }}
-      >
+      <Form className="webhook-form" isPending={save.isPending} onSubmit={submit}>
         <TextInput
           label="Webhook URL"
           value={url}

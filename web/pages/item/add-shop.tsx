@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Form } from 'react-aria-components';
 import { type Item, useAddShop } from '../../api/items.ts';
 import { Problem } from '../../api/problem.ts';
 import { addressOf } from '../../format/address.ts';
 import { Button } from '../../parts/button.tsx';
+import { Card } from '../../parts/card.tsx';
 import { ReadFailure } from '../../parts/failure.tsx';
+import { Form } from '../../parts/form.tsx';
 import { Progress } from '../../parts/progress.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
 import { showToast } from '../../parts/toasts.tsx';
@@ -24,18 +25,8 @@ export function AddShop({ item }: { item: Item }) {
     });
   };
   return (
-    <section className="card">
-      <div className="card-head">
-        <h2>Add a shop</h2>
-      </div>
-      <Form
-        className="card-body add-shop"
-        aria-label="Add a shop"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+    <Card title="Add a shop">
+      <Form className="card-body add-shop" label="Add a shop" onSubmit={submit}>
         <TextInput
           label="Product URL"
           value={url}
@@ -60,6 +51,6 @@ export function AddShop({ item }: { item: Item }) {
           </Button>
         </div>
       </Form>
-    </section>
+    </Card>
   );
 }

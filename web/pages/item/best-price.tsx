@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Item } from '../../api/items.ts';
 import { statsQuery } from '../../api/stats.ts';
-import { money } from '../../format/money.ts';
+import { moneyOrDash } from '../../format/money.ts';
 import { statsText } from '../../format/price-history.ts';
-import { shopOf } from '../../format/shops.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { VerdictTag } from '../../parts/verdict.tsx';
+import { ShopLink } from '../../parts/links.tsx';
+import { VerdictTag } from '../../parts/tag.tsx';
 
 export function BestPrice({ item }: { item: Item }) {
   const { id, best, price, currency, lowest_price, highest_price, initial_price } = item;
   const { data: stats } = useQuery(statsQuery({ id, isItem: true }, price));
-  const amount = (value: number | null) =>
-    value !== null && currency !== null ? money(value, currency) : '–';
+  const amount = (value: number | null) => moneyOrDash(value, currency);
   const text = stats && price !== null && statsText(stats);
   return (
     <section className="card price-head" aria-label="Best price">
@@ -22,11 +20,7 @@ export function BestPrice({ item }: { item: Item }) {
         <div className="muted">
           {best ? (
             <>
-              Best price, at{' '}
-              <a href={best.url} target="_blank" rel="noreferrer noopener">
-                {shopOf(best)} <Icon shape="out" />
-                <span className="sr-only"> (opens in a new tab)</span>
-              </a>
+              Best price, at <ShopLink shop={best} />
             </>
           ) : (
             'No shop offers it now.'

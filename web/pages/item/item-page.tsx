@@ -1,7 +1,7 @@
 import '../product/product.css';
 import './item.css';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { alertsQuery } from '../../api/alerts.ts';
 import { type Item, itemQuery, useDeleteItem } from '../../api/items.ts';
 import { isNotFound } from '../../api/problem.ts';
@@ -9,7 +9,7 @@ import { shopsText } from '../../format/shops.ts';
 import { Alerts } from '../../parts/alerts/alerts.tsx';
 import { Confirm } from '../../parts/confirm.tsx';
 import { Failure, Gone } from '../../parts/failure.tsx';
-import { Icon } from '../../parts/icon.tsx';
+import { BackToList } from '../../parts/links.tsx';
 import { usePageTitle } from '../../parts/page-title.ts';
 import { SkeletonLines } from '../../parts/skeleton.tsx';
 import { showToast } from '../../parts/toasts.tsx';
@@ -35,11 +35,7 @@ function PageOf({ id }: { id: string }) {
     return <Gone title="Item not found">It was deleted or belongs to another account.</Gone>;
   return (
     <>
-      <div>
-        <Link to="/">
-          <Icon shape="back" /> Back to the list
-        </Link>
-      </div>
+      <BackToList />
       {item.isPending && <SkeletonLines count={10} />}
       {item.isError && <Failure error={item.error} onRetry={() => void item.refetch()} />}
       {item.data && (

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { type Item, type Offer, useRemoveOffer } from '../../api/items.ts';
-import { money } from '../../format/money.ts';
+import { moneyOrDash } from '../../format/money.ts';
 import { shopOf } from '../../format/shops.ts';
 import { Button } from '../../parts/button.tsx';
+import { Card } from '../../parts/card.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { availabilityOf } from '../../parts/product-status.ts';
 import { Status } from '../../parts/status.tsx';
+import { Table } from '../../parts/table.tsx';
 
 /** Returns the best offer first, then the compared ones by price, then the others. */
 function inOrder({ offers, best }: Item): Offer[] {
@@ -20,42 +22,21 @@ function inOrder({ offers, best }: Item): Offer[] {
 export function Offers({ item }: { item: Item }) {
   const remove = useRemoveOffer(item.id);
   return (
-    <section className="card">
-      <div className="card-head">
-        <h2>Offers</h2>
-      </div>
-      <div className="table-wrap">
-        <table className="table offers">
-          <thead>
-            <tr>
-              <th scope="col">Shop</th>
-              <th scope="col" className="number">
-                Price
-              </th>
-              <th scope="col" className="medium">
-                Availability
-              </th>
-              <th scope="col">
-                <span className="sr-only">Action</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {inOrder(item).map((offer) => (
-              <OfferRow
-                key={offer.product_id}
-                offer={offer}
-                isBest={offer.product_id === item.best?.product_id}
-                isOnly={item.offers.length === 1}
-                isRemoving={remove.isPending && remove.variables === offer.product_id}
-                onRemove={() => remove.mutate(offer.product_id)}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+    <Card title="Offers">
+      <Table className="offers" columns={{ Shop: '', Price: 'number', Availability: 'medium', Action: '' }}>
+        {inOrder(item).map((offer) => (
+          <OfferRow
+            key={offer.product_id}
+            offer={offer}
+            isBest={offer.product_id === item.best?.product_id}
+            isOnly={item.offers.length === 1}
+            isRemoving={remove.isPending && remove.variables === offer.product_id}
+            onRemove={() => remove.mutate(offer.product_id)}
+          />
+        ))}
+      </Table>
       {remove.isError && <Failure error={remove.error} />}
-    </section>
+    </Card>
   );
 }
 
@@ -84,7 +65,7 @@ function OfferRow({ offer, isBest, isOnly, isRemoving, onRemove }: OfferRowProps
           {reason !== null && <span className="warn-text">Not compared: {reason}</span>}
         </div>
       </td>
-      <td className="number strong">{price !== null && currency !== null ? money(price, currency) : '–'}</td>
+      <td className="number strong">{moneyOrDash(price, currency)}</td>
       <td className="medium">
         {availability && <Status tone={availability.tone}>{availability.text}</Status>}
       </td>

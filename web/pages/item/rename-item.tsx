@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Form } from 'react-aria-components';
 import { useRenameItem } from '../../api/items.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Failure } from '../../parts/failure.tsx';
+import { Form } from '../../parts/form.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
 
 export function RenameItem({ id, name }: { id: string; name: string }) {
@@ -21,8 +21,7 @@ export function RenameItem({ id, name }: { id: string; name: string }) {
       </Button>
       <Dialog title="Rename" isOpen={isOpen} onClose={() => setOpen(false)}>
         <Form
-          onSubmit={(event) => {
-            event.preventDefault();
+          onSubmit={() => {
             if (typed.trim() === '' || rename.isPending) return;
             rename.mutate(typed.trim(), { onSuccess: () => setOpen(false) });
           }}

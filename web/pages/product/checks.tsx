@@ -3,7 +3,8 @@ import type { Check } from '../../api/checks.ts';
 import type { PricePoint } from '../../api/prices.ts';
 import { money } from '../../format/money.ts';
 import { readProblemText } from '../../format/read-problem.ts';
-import { Failure } from '../../parts/failure.tsx';
+import { Card } from '../../parts/card.tsx';
+import { LoadFailure } from '../../parts/failure.tsx';
 import { SkeletonLines } from '../../parts/skeleton.tsx';
 import { Status, type Tone } from '../../parts/status.tsx';
 import { Time, useNow } from '../../parts/time.tsx';
@@ -19,23 +20,16 @@ interface ChecksProps {
 export function Checks({ checks, history, addedAt }: ChecksProps) {
   const prices = new Map(history.map((point) => [point.id, point]));
   return (
-    <section className="card">
-      <div className="card-head">
-        <h2>Latest checks</h2>
-      </div>
+    <Card title="Latest checks">
       {checks.isPending && <SkeletonLines count={4} />}
-      {checks.isError && (
-        <div className="card-body">
-          <Failure error={checks.error} />
-        </div>
-      )}
+      <LoadFailure query={checks} />
       <ul className="checks">
         {checks.data?.map((check) => (
           <CheckRow key={check.id} check={check} price={prices.get(check.price_id ?? '')} />
         ))}
         {checks.data?.length === 0 && <NoChecks addedAt={addedAt} />}
       </ul>
-    </section>
+    </Card>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { Form } from 'react-aria-components';
 import { useCandidates } from '../../api/candidates.ts';
 import { Problem } from '../../api/problem.ts';
 import { type Changes, type Product, useChangeProduct } from '../../api/products.ts';
@@ -11,6 +10,7 @@ import { ChoiceInput } from '../../parts/choice-input.tsx';
 import { ChoosePrice } from '../../parts/choose-price.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { ReadFailure } from '../../parts/failure.tsx';
+import { Form } from '../../parts/form.tsx';
 import { Message } from '../../parts/message.tsx';
 import { Progress } from '../../parts/progress.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
@@ -84,13 +84,7 @@ function EditForm({ product, onDone }: { product: Product; onDone: () => void })
       />
     );
   return (
-    <Form
-      className="dialog-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save({});
-      }}
-    >
+    <Form className="dialog-form" onSubmit={() => save({})}>
       <TextInput
         label="Name"
         value={name}

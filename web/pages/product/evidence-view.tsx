@@ -1,6 +1,7 @@
 import type { Schemas } from '../../api/client.ts';
 import { money } from '../../format/money.ts';
 import { sourceText } from '../../format/source-text.ts';
+import { Table } from '../../parts/table.tsx';
 import { Time } from '../../parts/time.tsx';
 
 type Evidence = Schemas['Evidence'];
@@ -88,30 +89,20 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 
 function Rejected({ rejected }: Pick<Evidence, 'rejected'>) {
   return (
-    <div className="table-wrap">
-      <table className="table compact">
-        <caption>Other amounts on the page</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="number">
-              Amount
-            </th>
-            <th scope="col">Original text</th>
-            <th scope="col">Rejected because</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rejected.map(({ amount, currency, text, reason }) => (
-            <tr key={`${amount} ${text} ${reason}`}>
-              <td className="number">
-                {amount !== null && currency ? money(amount, currency) : (amount ?? '–')}
-              </td>
-              <td>{text}</td>
-              <td>{reason}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      className="compact"
+      columns={{ Amount: 'number', 'Original text': '', 'Rejected because': '' }}
+      caption={<caption>Other amounts on the page</caption>}
+    >
+      {rejected.map(({ amount, currency, text, reason }) => (
+        <tr key={`${amount} ${text} ${reason}`}>
+          <td className="number">
+            {amount !== null && currency ? money(amount, currency) : (amount ?? '–')}
+          </td>
+          <td>{text}</td>
+          <td>{reason}</td>
+        </tr>
+      ))}
+    </Table>
   );
 }

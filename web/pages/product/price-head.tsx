@@ -7,18 +7,17 @@ import type { Product } from '../../api/products.ts';
 import { statsQuery } from '../../api/stats.ts';
 import { rangeOf } from '../../charts/ranges.ts';
 import { amountIn, readingAt, readingBefore } from '../../charts/steps.ts';
-import { money } from '../../format/money.ts';
+import { moneyOrDash } from '../../format/money.ts';
 import { statsText } from '../../format/price-history.ts';
 import { Button } from '../../parts/button.tsx';
 import { Change } from '../../parts/change.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { Message } from '../../parts/message.tsx';
-import { PriceTime } from '../../parts/price-time.tsx';
 import { isUnpriced } from '../../parts/product-status.ts';
 import { SkeletonLines } from '../../parts/skeleton.tsx';
-import { useNow } from '../../parts/time.tsx';
-import { VerdictTag } from '../../parts/verdict.tsx';
+import { VerdictTag } from '../../parts/tag.tsx';
+import { PriceTime, useNow } from '../../parts/time.tsx';
 import { ChangePrice, PickedPrice } from './change-price.tsx';
 import { CheckNow } from './check-now.tsx';
 import { EvidenceView } from './evidence-view.tsx';
@@ -40,8 +39,7 @@ interface PriceHeadProps {
 export function PriceHead({ product, history, progress }: PriceHeadProps) {
   const { id, price, currency, lowest_price, highest_price } = product;
   const now = useNow();
-  const amount = (value: number | null) =>
-    value !== null && currency !== null ? money(value, currency) : '–';
+  const amount = (value: number | null) => moneyOrDash(value, currency);
   const shown = isUnpriced(product) ? 'No price yet' : amount(price);
   const weekAgoMs = now - rangeOf('7d').reachMs;
   const [latest, first] = [history[0], history.at(-1)];

@@ -1,16 +1,16 @@
 import './product.css';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { alertsQuery } from '../../api/alerts.ts';
 import { useProduct } from '../../api/checks.ts';
 import { historyQuery } from '../../api/prices.ts';
 import { isNotFound } from '../../api/problem.ts';
-import { type Product, useDeleteProduct, useForgetProduct, useSetActive } from '../../api/products.ts';
+import { type Product, useChangeProduct, useDeleteProduct, useForgetProduct } from '../../api/products.ts';
 import { Alerts } from '../../parts/alerts/alerts.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Confirm } from '../../parts/confirm.tsx';
 import { Failure, Gone } from '../../parts/failure.tsx';
-import { Icon } from '../../parts/icon.tsx';
+import { BackToList, ShopLink } from '../../parts/links.tsx';
 import { usePageTitle } from '../../parts/page-title.ts';
 import { Picture } from '../../parts/picture.tsx';
 import { availabilityOf, statusOf } from '../../parts/product-status.ts';
@@ -44,11 +44,7 @@ function PageOf({ id }: { id: string }) {
     );
   return (
     <>
-      <div>
-        <Link to="/">
-          <Icon shape="back" /> Back to the list
-        </Link>
-      </div>
+      <BackToList />
       {product.isPending && <SkeletonLines count={10} />}
       {product.isError && <Failure error={product.error} onRetry={() => void product.refetch()} />}
       {product.data && (
@@ -76,10 +72,10 @@ function PageOf({ id }: { id: string }) {
 }
 
 export function ProductHead({ product }: { product: Product }) {
-  const { id, name, url, store_name, image_url, is_active } = product;
+  const { id, name, image_url, is_active } = product;
   const status = statusOf(product);
   const availability = availabilityOf(product);
-  const setActive = useSetActive(id);
+  const setActive = useChangeProduct(id);
   const remove = useDeleteProduct(id);
   const forget = useForgetProduct(id);
   const navigate = useNavigate();
@@ -99,16 +95,13 @@ export function ProductHead({ product }: { product: Product }) {
             <div className="row facts-line">
               <Status tone={status.tone}>{status.text}</Status>
               {availability && <Status tone={availability.tone}>{availability.text}</Status>}
-              <a href={url} target="_blank" rel="noreferrer noopener">
-                {store_name ?? new URL(url).host} <Icon shape="out" />
-                <span className="sr-only"> (opens in a new tab)</span>
-              </a>
+              <ShopLink shop={product} />
             </div>
           </div>
         </div>
         <div className="row">
           <EditProduct product={product} />
-          <Button isPending={setActive.isPending} onPress={() => setActive.mutate(!is_active)}>
+          <Button isPending={setActive.isPending} onPress={() => setActive.mutate({ is_active: !is_active })}>
             {is_active ? 'Pause' : 'Resume'}
           </Button>
           <Confirm action="Delete" title="Delete this product?" onConfirm={confirmed}>

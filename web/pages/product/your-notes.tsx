@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Form } from 'react-aria-components';
 import { type Product, useChangeProduct } from '../../api/products.ts';
 import { Button } from '../../parts/button.tsx';
+import { Card } from '../../parts/card.tsx';
 import { Failure } from '../../parts/failure.tsx';
+import { Form } from '../../parts/form.tsx';
 import { Message } from '../../parts/message.tsx';
 import { fitTagRule, tagRule, tagsIn } from '../../parts/tags.ts';
 import { TextInput } from '../../parts/text-input.tsx';
@@ -27,17 +28,8 @@ export function YourNotes({ product: { id, tags, note } }: { product: Product })
     change.mutate({ tags: wanted, note: (typedNote ?? note ?? '').trim() || null }, { onSuccess });
   };
   return (
-    <section className="card">
-      <div className="card-head">
-        <h2>Tags and notes</h2>
-      </div>
-      <Form
-        className="card-body notes"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!change.isPending) submit();
-        }}
-      >
+    <Card title="Tags and notes">
+      <Form className="card-body notes" isPending={change.isPending} onSubmit={submit}>
         <TextInput
           label="Tags"
           value={typedTags ?? tags.join(', ')}
@@ -53,6 +45,6 @@ export function YourNotes({ product: { id, tags, note } }: { product: Product })
           </Button>
         </div>
       </Form>
-    </section>
+    </Card>
   );
 }

@@ -34,14 +34,12 @@ export function isShown(
   return filter === undefined || filters[filter].isOf(product, verdict);
 }
 
-export const filterOptions = (['good', 'out_of_stock', 'unpriced', 'failing', 'paused'] as const).map(
-  (value) => ({
-    value,
-    text: filters[value].text,
-  }),
-);
+export const filterOptions = Object.keys(filters)
+  .filter(isFilter)
+  .map((value) => ({ value, text: filters[value].text }));
 
-type Arranged = Pick<
+/** A product in the list, or an item that is listed like one. */
+export type Arranged = Pick<
   Product,
   | 'name'
   | 'url'
@@ -108,8 +106,8 @@ export function arrange<Row extends Arranged>(
   return descending ? sorted.toReversed() : sorted;
 }
 
-type Priced = Pick<
-  Product,
+export type Priced = Pick<
+  Arranged,
   'initial_price' | 'initial_currency' | 'lowest_price' | 'highest_price' | 'currency'
 >;
 

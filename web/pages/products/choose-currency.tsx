@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { Form } from 'react-aria-components';
 import { currencyChoices } from '../../format/currency-choices.ts';
 import type { MissingCurrency } from '../../format/read-problem.ts';
 import { Button } from '../../parts/button.tsx';
 import { ChoiceInput } from '../../parts/choice-input.tsx';
+import { Form } from '../../parts/form.tsx';
 import { Message } from '../../parts/message.tsx';
 
 interface CurrencyInputProps {
@@ -44,14 +44,7 @@ export function ChooseCurrency({ missing, refused, onChoose, onCancel }: ChooseC
     if (chosen !== '') onChoose(chosen);
   };
   return (
-    <Form
-      className="found"
-      aria-label="What is missing"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className="found" label="What is missing" onSubmit={submit}>
       <CurrencyInput missing={missing} refused={refused} value={chosen} onChange={setChosen} />
       {isIncomplete && chosen === '' && <Message kind="bad">{currencyRule}</Message>}
       <div className="row">

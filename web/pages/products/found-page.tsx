@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Form } from 'react-aria-components';
 import { Problem } from '../../api/problem.ts';
 import { type Asked, type Snapshot, useStartWatching } from '../../api/watching.ts';
 import { money } from '../../format/money.ts';
@@ -8,6 +7,7 @@ import { missingCurrencyIn } from '../../format/read-problem.ts';
 import { readThreshold, thresholdRules } from '../../format/threshold.ts';
 import { Button } from '../../parts/button.tsx';
 import { ReadFailure } from '../../parts/failure.tsx';
+import { Form } from '../../parts/form.tsx';
 import { Message } from '../../parts/message.tsx';
 import { CurrencyInput, currencyRule } from './choose-currency.tsx';
 import { FoundProduct } from './found-product.tsx';
@@ -46,14 +46,7 @@ export function FoundPage({ asked, page, onDone }: FoundPageProps) {
     );
   };
   return (
-    <Form
-      className="found"
-      aria-label="What was found"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className="found" label="What was found" onSubmit={submit}>
       {page && (
         <FoundProduct page={page} shop={page.store_name ?? new URL(page.canonical_url).host}>
           <div className="found-price">

@@ -7,7 +7,7 @@ import { money } from '../../format/money.ts';
 import { shopOf, shopsText } from '../../format/shops.ts';
 import { Button } from '../../parts/button.tsx';
 import { Picture } from '../../parts/picture.tsx';
-import { VerdictTag } from '../../parts/verdict.tsx';
+import { Tags, VerdictTag } from '../../parts/tag.tsx';
 import { PriceCells } from './price-cells.tsx';
 
 interface ItemRowProps {
@@ -54,11 +54,7 @@ export function ItemRow({ item, products, summary, children }: ItemRowProps) {
                     {isOpen ? `Hide ${count}` : count}
                   </Button>
                 </span>
-                {tags.map((tag) => (
-                  <span key={tag} className="tag">
-                    {tag}
-                  </span>
-                ))}
+                <Tags tags={tags} />
               </div>
             </div>
           </div>

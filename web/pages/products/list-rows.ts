@@ -1,26 +1,9 @@
 import type { Item } from '../../api/items.ts';
 import type { Product } from '../../api/products.ts';
+import type { Arranged } from './arrange.ts';
 
 /** A row of the list: a product, or an item with the products that it compares. */
-export type ListRow = Pick<
-  Product,
-  | 'id'
-  | 'name'
-  | 'url'
-  | 'store_name'
-  | 'price'
-  | 'currency'
-  | 'initial_price'
-  | 'initial_currency'
-  | 'status'
-  | 'is_active'
-  | 'checked_at'
-  | 'price_read_at'
-  | 'lowest_price'
-  | 'highest_price'
-  | 'availability'
-  | 'tags'
-> & { item: Item | null; products: Product[] };
+export type ListRow = Arranged & { id: string; item: Item | null; products: Product[] };
 
 /** Returns one row per item, at the position of its first product, and one per product in no item. */
 export function listRows(products: readonly Product[], items: readonly Item[]): ListRow[] {

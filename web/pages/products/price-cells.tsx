@@ -4,16 +4,16 @@ import { rangeOf } from '../../charts/ranges.ts';
 import { Sparkline } from '../../charts/sparkline.tsx';
 import { stepsWithin } from '../../charts/steps.ts';
 import { extentText } from '../../charts/summary.ts';
-import { money } from '../../format/money.ts';
+import { moneyOrDash } from '../../format/money.ts';
 import { Change } from '../../parts/change.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { Time, useNow } from '../../parts/time.tsx';
 import { AlertCell } from './alert-cell.tsx';
-import { firstPriceOf } from './arrange.ts';
+import { firstPriceOf, type Priced } from './arrange.ts';
 
 interface PriceCellsProps {
   /** A product, or an item with its best price. */
-  watched: Parameters<typeof firstPriceOf>[0] & Pick<Product, 'price'>;
+  watched: Priced & Pick<Product, 'price'>;
   /** Undefined while it is loading. */
   summary: Summary | undefined;
   readAt: string | null;
@@ -26,7 +26,7 @@ export function PriceCells({ watched, summary, readAt }: PriceCellsProps) {
   return (
     <>
       <td className="number">
-        <span className="strong">{price !== null && currency !== null ? money(price, currency) : '–'}</span>
+        <span className="strong">{moneyOrDash(price, currency)}</span>
         <div className="narrow">{change}</div>
       </td>
       <td className="number medium">{change}</td>

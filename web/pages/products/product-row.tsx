@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { Product } from '../../api/products.ts';
 import type { Summary } from '../../api/stats.ts';
+import { shopOf } from '../../format/shops.ts';
 import { staleReason } from '../../format/stale-reason.ts';
 import { Picture } from '../../parts/picture.tsx';
 import { availabilityOf, statusOf } from '../../parts/product-status.ts';
 import { Status } from '../../parts/status.tsx';
-import { VerdictTag } from '../../parts/verdict.tsx';
+import { Tags, VerdictTag } from '../../parts/tag.tsx';
 import { PriceCells } from './price-cells.tsx';
 
 interface ProductRowProps {
@@ -17,7 +18,7 @@ interface ProductRowProps {
 }
 
 export function ProductRow({ product, summary, isSelected, onSelect }: ProductRowProps) {
-  const { id, name, image_url, store_name, url } = product;
+  const { id, name, image_url, tags } = product;
   const reason = staleReason(product);
   return (
     <tr className="linked">
@@ -37,15 +38,11 @@ export function ProductRow({ product, summary, isSelected, onSelect }: ProductRo
               {name}
             </Link>
             <div className="store">
-              <span className="muted">{store_name ?? new URL(url).host}</span>
+              <span className="muted">{shopOf(product)}</span>
               <Unusual product={product} />
               {reason !== null && <span className="warn-text">{reason}</span>}
               {summary?.verdict === 'good' && <VerdictTag verdict={summary.verdict} />}
-              {product.tags.map((tag) => (
-                <span key={tag} className="tag">
-                  {tag}
-                </span>
-              ))}
+              <Tags tags={tags} />
             </div>
           </div>
         </div>

@@ -7,7 +7,7 @@ import { useSession } from '../../api/session.ts';
 import { summariesQuery } from '../../api/stats.ts';
 import { sandboxAddress } from '../../format/address.ts';
 import { Button } from '../../parts/button.tsx';
-import { Failure } from '../../parts/failure.tsx';
+import { Failure, LoadFailure } from '../../parts/failure.tsx';
 import { usePageTitle } from '../../parts/page-title.ts';
 import { SkeletonLines } from '../../parts/skeleton.tsx';
 import { TablePages } from '../../parts/table-pages.tsx';
@@ -33,11 +33,7 @@ export function ProductsPage() {
       <WatchForm />
       <section className="card">
         {products.isPending && <SkeletonLines count={8} />}
-        {products.isError && (
-          <div className="card-body">
-            <Failure error={products.error} onRetry={() => void products.refetch()} />
-          </div>
-        )}
+        <LoadFailure query={products} canRetry />
         {products.data?.length === 0 && <NoProducts />}
         {products.data && products.data.length > 0 && <ProductList products={products.data} />}
       </section>

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Form } from 'react-aria-components';
 import { useCompare } from '../../api/items.ts';
 import { type Changes, type Product, useForSeveral } from '../../api/products.ts';
 import { Button } from '../../parts/button.tsx';
 import { Confirm } from '../../parts/confirm.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Failure } from '../../parts/failure.tsx';
+import { Form } from '../../parts/form.tsx';
 import { Message } from '../../parts/message.tsx';
 import { fitTagRule, tagRule, tagsIn } from '../../parts/tags.ts';
 import { TextInput } from '../../parts/text-input.tsx';
@@ -84,8 +84,7 @@ export function SeveralActions({ chosen, onDone }: { chosen: Product[]; onDone: 
       <Dialog title={`Tag ${count}`} isOpen={isTagging} onClose={() => setTagging(false)}>
         <Form
           className="several-tags"
-          onSubmit={(event) => {
-            event.preventDefault();
+          onSubmit={() => {
             setRefused(!fits);
             if (!fits || added.length === 0 || several.isPending) return;
             setTagging(false);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Form } from 'react-aria-components';
 import type { PageCandidates } from '../../api/candidates.ts';
 import { type Asked, useStartWatching } from '../../api/watching.ts';
 import { Button } from '../../parts/button.tsx';
 import { ReadFailure } from '../../parts/failure.tsx';
+import { Form } from '../../parts/form.tsx';
 import { FoundProduct } from './found-product.tsx';
 import type { WatchedOutcome } from './watched.tsx';
 
@@ -26,14 +26,7 @@ export function UnpricedPage({ asked, page: { meta, data }, onDone, onChoose }: 
     start.mutate({ asked, isUnpriced: true, alert, attemptKey }, { onSuccess: onDone });
   };
   return (
-    <Form
-      className="found"
-      aria-label="What was found"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className="found" label="What was found" onSubmit={submit}>
       <FoundProduct page={meta} shop={new URL(asked.url).host}>
         <h2 className="found-price">No price on this page yet</h2>
       </FoundProduct>

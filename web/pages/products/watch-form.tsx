@@ -1,6 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { Form } from 'react-aria-components';
 import { isPassing, Problem } from '../../api/problem.ts';
 import { useWatchSeveral } from '../../api/products.ts';
 import { isContinued, useSession, useTypedAddress } from '../../api/session.ts';
@@ -8,11 +7,12 @@ import { useLookUp } from '../../api/watching.ts';
 import { addressesIn, addressOf, maxAddresses, sharedAddress } from '../../format/address.ts';
 import { listedProblemText, missingCurrencyIn } from '../../format/read-problem.ts';
 import { Button } from '../../parts/button.tsx';
+import { PlanIsFull } from '../../parts/change-plan.tsx';
 import { ChoosePrice } from '../../parts/choose-price.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Failure, ReadFailure } from '../../parts/failure.tsx';
+import { Form } from '../../parts/form.tsx';
 import { Message } from '../../parts/message.tsx';
-import { PlanIsFull } from '../../parts/plan-is-full.tsx';
 import { Progress } from '../../parts/progress.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
 import { ChooseCurrency } from './choose-currency.tsx';
@@ -60,13 +60,7 @@ export function WatchForm() {
   };
   return (
     <section className="card watch" aria-label="Watch a product">
-      <Form
-        className="watch-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!lookUp.isPending) read(url);
-        }}
-      >
+      <Form className="watch-form" isPending={lookUp.isPending} onSubmit={() => read(url)}>
         <TextInput
           label="Product URL"
           inputRef={input}

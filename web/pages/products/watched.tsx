@@ -5,6 +5,7 @@ import { useCompare } from '../../api/items.ts';
 import { messageOf } from '../../api/problem.ts';
 import { type Product, productsQuery } from '../../api/products.ts';
 import { notifiedWhen } from '../../format/conditions.ts';
+import { shopOf } from '../../format/shops.ts';
 import { Button } from '../../parts/button.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { Message } from '../../parts/message.tsx';
@@ -53,7 +54,7 @@ function SameProduct({ product, otherIds }: { product: Product; otherIds: string
   return (
     <>
       <p>
-        Same product as <bdi>{first.name}</bdi> at {first.store_name ?? new URL(first.url).host}?
+        Same product as <bdi>{first.name}</bdi> at {shopOf(first)}?
       </p>
       <Button
         isSmall

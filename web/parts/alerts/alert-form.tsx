@@ -1,6 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Form } from 'react-aria-components';
 import { type NewAlert, useAddAlert, type Watched } from '../../api/alerts.ts';
 import { conditionOptions, conditions } from '../../format/conditions.ts';
 import { newAlertOf } from '../../format/new-alert.ts';
@@ -9,6 +8,7 @@ import { Button } from '../button.tsx';
 import { ChangePlan } from '../change-plan.tsx';
 import { ChoiceInput } from '../choice-input.tsx';
 import { Failure } from '../failure.tsx';
+import { Form } from '../form.tsx';
 import { Message } from '../message.tsx';
 import { TextInput } from '../text-input.tsx';
 import { Preview } from './preview.tsx';
@@ -53,13 +53,7 @@ export function AlertForm({ product }: { product: Watched }) {
       </div>
     );
   return (
-    <Form
-      className="alert-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className="alert-form" onSubmit={submit}>
       <div className="alert-fields">
         <ChoiceInput
           label="Condition"

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Form } from 'react-aria-components';
 import { type Alert, useChangeAlert, type Watched } from '../../api/alerts.ts';
 import { conditions, type ThresholdKind } from '../../format/conditions.ts';
 import { readThreshold, thresholdRules } from '../../format/threshold.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Failure } from '../failure.tsx';
+import { Form } from '../form.tsx';
 import { Message } from '../message.tsx';
 import { showToast } from '../toasts.tsx';
 import { ThresholdInput } from './threshold-input.tsx';
@@ -58,13 +58,7 @@ function ThresholdForm({ alert, kind, product, onDone }: ThresholdFormProps) {
     change.mutate({ threshold: read.amount }, { onSuccess });
   };
   return (
-    <Form
-      className="dialog-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className="dialog-form" onSubmit={submit}>
       <ThresholdInput kind={kind} product={product} typed={typed} onType={setTyped} hasFocus />
       {isRefused && read.kind !== 'amount' && <Message kind="bad">Threshold: {thresholdRules[kind]}</Message>}
       {change.isError && <Failure error={change.error} />}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ImportOutcome } from '../../../api/import-products.ts';
 import { Message } from '../../../parts/message.tsx';
+import { Table } from '../../../parts/table.tsx';
 import { TablePages } from '../../../parts/table-pages.tsx';
 import type { ListedProduct } from './listed-product.ts';
 
@@ -43,29 +44,21 @@ export function ImportReport({ rows, lookedUp, isRunning }: ImportReportProps) {
       <Message kind={isRunning ? 'plain' : isolated === 0 ? 'good' : 'warn'}>
         {isRunning ? `${progress} ${summary} Keep this page open.` : `Done: ${summary}`}
       </Message>
-      <div className="table-wrap">
-        <table className="table compact">
-          <caption className="sr-only">Import report</caption>
-          <thead>
-            <tr>
-              <th scope="col">Row</th>
-              <th scope="col">Product</th>
-              <th scope="col">Result</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice((page - 1) * rowsPerPage, page * rowsPerPage).map(({ id, product, outcome }) => (
-              <tr key={id}>
-                <td className="muted">{product.row}</td>
-                <td className="import-product">{product.name ?? product.url}</td>
-                <td>
-                  <Outcome outcome={outcome} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        className="compact"
+        columns={{ Row: '', Product: '', Result: '' }}
+        caption={<caption className="sr-only">Import report</caption>}
+      >
+        {rows.slice((page - 1) * rowsPerPage, page * rowsPerPage).map(({ id, product, outcome }) => (
+          <tr key={id}>
+            <td className="muted">{product.row}</td>
+            <td className="import-product">{product.name ?? product.url}</td>
+            <td>
+              <Outcome outcome={outcome} />
+            </td>
+          </tr>
+        ))}
+      </Table>
       <TablePages page={page} pages={pages} onGo={setAsked} />
     </>
   );

@@ -4,6 +4,7 @@ import { FileTrigger } from 'react-aria-components';
 import { type ImportOutcome, useImport } from '../../../api/import-products.ts';
 import { type Product, productsQuery } from '../../../api/products.ts';
 import { Button } from '../../../parts/button.tsx';
+import { Card } from '../../../parts/card.tsx';
 import { saveFile } from '../../../parts/copy-and-save.ts';
 import { Failure } from '../../../parts/failure.tsx';
 import { Message } from '../../../parts/message.tsx';
@@ -59,10 +60,7 @@ export function ListCard() {
       );
   };
   return (
-    <section className="card" aria-labelledby="list">
-      <div className="card-head">
-        <h2 id="list">Import and export</h2>
-      </div>
+    <Card title="Import and export" titleId="list">
       <div className="card-body">
         <p className="muted">
           Import a CSV file with a column “url”, and optionally “name”, “tags”, “note”, “currency” and
@@ -105,7 +103,7 @@ export function ListCard() {
         {add.isError && <Failure error={add.error} />}
         {rows.length > 0 && <ImportReport rows={rows} lookedUp={lookedUp} isRunning={add.isPending} />}
       </div>
-    </section>
+    </Card>
   );
 }
 

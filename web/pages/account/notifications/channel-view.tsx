@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Checkbox, CheckboxGroup, Label } from 'react-aria-components';
 import { type Channel, useRemoveChannel, useTestChannel, useUpdateChannel } from '../../../api/channels.ts';
 import { useSession } from '../../../api/session.ts';
 import { Button } from '../../../parts/button.tsx';
+import { CheckGroup } from '../../../parts/check-group.tsx';
 import { Confirm } from '../../../parts/confirm.tsx';
 import { Failure } from '../../../parts/failure.tsx';
 import { Message } from '../../../parts/message.tsx';
@@ -138,25 +138,16 @@ function ChannelEvents({ channel }: { channel: Channel }) {
   );
   return (
     <>
-      <CheckboxGroup
-        className="field"
-        value={chosen}
+      <CheckGroup
+        label="Notify me when"
+        options={offered.map(({ event, text }) => ({ value: event, text }))}
+        chosen={chosen}
         onChange={(values) =>
           update.mutate({
             events: events.map(({ event }) => event).filter((event) => values.includes(event)),
           })
         }
-      >
-        <Label>Notify me when</Label>
-        <div className="choices">
-          {offered.map(({ event, text }) => (
-            <Checkbox key={event} value={event} className="check">
-              <span className="box" aria-hidden="true" />
-              {text}
-            </Checkbox>
-          ))}
-        </div>
-      </CheckboxGroup>
+      />
       {update.isError && <Failure error={update.error} />}
     </>
   );

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Form } from 'react-aria-components';
 import { type Channel, useAddChat } from '../../../api/channels.ts';
 import { messageOf, Problem } from '../../../api/problem.ts';
 import { useSession } from '../../../api/session.ts';
 import { addressOf } from '../../../format/address.ts';
 import { Button } from '../../../parts/button.tsx';
 import { ChangePlan } from '../../../parts/change-plan.tsx';
+import { Form } from '../../../parts/form.tsx';
 import { Message } from '../../../parts/message.tsx';
 import { TextInput } from '../../../parts/text-input.tsx';
 import { showToast } from '../../../parts/toasts.tsx';
@@ -47,13 +47,7 @@ function AddChat() {
       },
     });
   return (
-    <Form
-      className="channel-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!add.isPending) submit();
-      }}
-    >
+    <Form className="channel-form" isPending={add.isPending} onSubmit={submit}>
       <TextInput
         label="Incoming-webhook URL"
         value={url}

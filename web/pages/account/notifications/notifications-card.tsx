@@ -1,7 +1,8 @@
+import { Card } from '../../../parts/card.tsx';
 import './notifications.css';
 import { useQuery } from '@tanstack/react-query';
 import { type Channel, channelsQuery } from '../../../api/channels.ts';
-import { Failure } from '../../../parts/failure.tsx';
+import { LoadFailure } from '../../../parts/failure.tsx';
 import { Chats } from './chats.tsx';
 import { Devices } from './devices.tsx';
 import { EmailSettings } from './email-settings.tsx';
@@ -11,17 +12,10 @@ import { Feed } from './feed.tsx';
 export function NotificationsCard() {
   const channels = useQuery(channelsQuery);
   return (
-    <section className="card" aria-labelledby="notifications">
-      <div className="card-head">
-        <h2 id="notifications">Notifications</h2>
-      </div>
-      {channels.isError && (
-        <div className="card-body">
-          <Failure error={channels.error} onRetry={() => void channels.refetch()} />
-        </div>
-      )}
+    <Card title="Notifications" titleId="notifications">
+      <LoadFailure query={channels} canRetry />
       {channels.data && <Channels channels={channels.data} />}
-    </section>
+    </Card>
   );
 }
 

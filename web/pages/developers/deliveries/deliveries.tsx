@@ -1,3 +1,4 @@
+import { Table } from '../../../parts/table.tsx';
 import './deliveries.css';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -6,9 +7,10 @@ import { webhooksQuery } from '../../../api/webhooks.ts';
 import { money } from '../../../format/money.ts';
 import { Button } from '../../../parts/button.tsx';
 import { ChoiceInput } from '../../../parts/choice-input.tsx';
-import { Failure } from '../../../parts/failure.tsx';
+import { Failure, LoadFailure } from '../../../parts/failure.tsx';
 import { SkeletonLines } from '../../../parts/skeleton.tsx';
 import { Status } from '../../../parts/status.tsx';
+import { ShowOlder } from '../../../parts/table-pages.tsx';
 import { Time } from '../../../parts/time.tsx';
 import { showToast } from '../../../parts/toasts.tsx';
 import { deliveryStatuses, overallStatus } from './delivery-status.ts';
@@ -46,11 +48,7 @@ export function Deliveries() {
         </div>
       </div>
       {events.isPending && <SkeletonLines count={8} />}
-      {events.isError && (
-        <div className="card-body">
-          <Failure error={events.error} onRetry={() => void events.refetch()} />
-        </div>
-      )}
+      <LoadFailure query={events} canRetry />
       {events.isSuccess && all.length === 0 && (
         <div className="empty">
           <h3>No events yet</h3>
@@ -65,14 +63,7 @@ export function Deliveries() {
         </div>
       )}
       {shown.length > 0 && <EventTable events={shown} />}
-      {events.hasNextPage && (
-        <div className="table-foot">
-          <span>{shown.length} shown</span>
-          <Button isSmall isPending={events.isFetchingNextPage} onPress={() => void events.fetchNextPage()}>
-            Show older
-          </Button>
-        </div>
-      )}
+      <ShowOlder query={events} count={shown.length} />
       <EventDialog id={open ?? null} onClose={() => show(type)} />
     </section>
   );
@@ -101,53 +92,39 @@ function ResendFailed({ hasFailed }: { hasFailed: boolean }) {
 
 function EventTable({ events }: { events: Event[] }) {
   return (
-    <div className="table-wrap">
-      <table className="table events">
-        <thead>
-          <tr>
-            <th scope="col">Type</th>
-            <th scope="col" className="medium">
-              About
-            </th>
-            <th scope="col">Time</th>
-            <th scope="col">Delivery</th>
-            <th scope="col" className="number medium">
-              Attempts
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {events.map((event) => (
-            <tr key={event.id} className="linked">
-              <td>
-                <Link
-                  className="cover"
-                  to="/developers"
-                  search={(search) => ({ ...search, open: event.id })}
-                  resetScroll={false}
-                >
-                  {event.type}
-                </Link>
-              </td>
-              <td className="medium subject" dir="auto">
-                {subjectOf(event)}
-              </td>
-              <td className="muted">
-                <Time at={event.occurred_at} />
-              </td>
-              <td>
-                <Status tone={deliveryStatuses[overallStatus(event)].tone}>
-                  {deliveryStatuses[overallStatus(event)].text}
-                </Status>
-              </td>
-              <td className="number medium">
-                {event.deliveries.reduce((sum, { attempts }) => sum + attempts.length, 0)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      className="events"
+      columns={{ Type: '', About: 'medium', Time: '', Delivery: '', Attempts: 'number medium' }}
+    >
+      {events.map((event) => (
+        <tr key={event.id} className="linked">
+          <td>
+            <Link
+              className="cover"
+              to="/developers"
+              search={(search) => ({ ...search, open: event.id })}
+              resetScroll={false}
+            >
+              {event.type}
+            </Link>
+          </td>
+          <td className="medium subject" dir="auto">
+            {subjectOf(event)}
+          </td>
+          <td className="muted">
+            <Time at={event.occurred_at} />
+          </td>
+          <td>
+            <Status tone={deliveryStatuses[overallStatus(event)].tone}>
+              {deliveryStatuses[overallStatus(event)].text}
+            </Status>
+          </td>
+          <td className="number medium">
+            {event.deliveries.reduce((sum, { attempts }) => sum + attempts.length, 0)}
+          </td>
+        </tr>
+      ))}
+    </Table>
   );
 }
 

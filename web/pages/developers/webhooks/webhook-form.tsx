@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Checkbox, Form } from 'react-aria-components';
+import { Checkbox } from 'react-aria-components';
 import { productsQuery } from '../../../api/products.ts';
 import { knownEvents, useSaveOne, type Webhook, type WebhookSettings } from '../../../api/webhooks.ts';
 import { Button } from '../../../parts/button.tsx';
 import { CheckGroup, optionsOf } from '../../../parts/check-group.tsx';
 import { Failure } from '../../../parts/failure.tsx';
+import { Form } from '../../../parts/form.tsx';
 import { tagsIn } from '../../../parts/tags.ts';
 import { TextInput } from '../../../parts/text-input.tsx';
 
@@ -39,13 +40,7 @@ export function WebhookForm({ webhook, onSaved }: WebhookFormProps) {
     save.mutate(settings, { onSuccess: ({ id, signing_secret }) => onSaved(id, signing_secret) });
   };
   return (
-    <Form
-      className="webhook-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!save.isPending) submit();
-      }}
-    >
+    <Form className="webhook-form" isPending={save.isPending} onSubmit={submit}>
       <TextInput
         label="URL"
         value={url}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { nameOf, type Webhook, webhooksQuery } from '../../../api/webhooks.ts';
 import { Button } from '../../../parts/button.tsx';
+import { Card } from '../../../parts/card.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { Failure } from '../../../parts/failure.tsx';
 import { SecretField } from '../../../parts/secret-field.tsx';
@@ -16,13 +17,14 @@ export function WebhooksCard() {
   const [secret, setSecret] = useState<{ id: string; value: string } | null>(null);
   const owner = webhooks.data?.find(({ id }) => id === secret?.id);
   return (
-    <section className="card">
-      <div className="card-head">
-        <h2>All webhooks</h2>
+    <Card
+      title="All webhooks"
+      beside={
         <Button isSmall onPress={() => setOpen('new')}>
           Add webhook
         </Button>
-      </div>
+      }
+    >
       <div className="card-body">
         {webhooks.isError && <Failure error={webhooks.error} />}
         {secret && owner && (
@@ -53,6 +55,6 @@ export function WebhooksCard() {
           />
         )}
       </Dialog>
-    </section>
+    </Card>
   );
 }

@@ -13,3 +13,12 @@ export function VerdictTag({ verdict }: { verdict: Verdict }) {
   const text = texts[verdict];
   return text === null ? null : <span className={`tag verdict ${verdict}`}>{text}</span>;
 }
+
+/** Shows the user's tags of a product. */
+export function Tags({ tags }: { tags: readonly string[] }) {
+  return tags.map((tag) => (
+    <span key={tag} className="tag">
+      {tag}
+    </span>
+  ));
+}

@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+type Change<Input, Output> = (input: Input) => Promise<Output>;
+
+/**
+ * Makes a change, then refetches the queries whose keys begin with one of these. Is pending until they are refetched.
+ * `settles`: also after a failure.
+ */
+export function useChange<Input, Output>(
+  keys: readonly (readonly string[])[],
+  change: Change<Input, Output>,
+  settles = false,
+) {
+  const client = useQueryClient();
+  const refetch = () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+  return useMutation({ mutationFn: change, ...(settles ? { onSettled: refetch } : { onSuccess: refetch }) });
+}
+
+/** As `useChange`, but ends before the refetch, so that the next one can be entered meanwhile. */
+export function useAddition<Input, Output>(keys: readonly (readonly string[])[], add: Change<Input, Output>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: add,
+    onSuccess: () => {
+      for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+    },
+  });
+}
