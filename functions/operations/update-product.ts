@@ -1,4 +1,4 @@
-import { updateProduct as contract } from '../../shared/interface/operations/products.ts';
+import { updateProduct as contract } from '../../shared/interface/operations/update-product.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { log } from '../../shared/platform/log/log.ts';
 import { type Offer, offerOf } from '../../shared/products/items/offer.ts';

@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import type { AnyOperation } from '../../functions/operations/wiring/operation.ts';
@@ -56,6 +56,9 @@ async function handlerOf(bundle: string): Promise<string> {
   if (!served) throw new Error(`Unknown operation ${bundle}.`);
   const needs = [...new Set(served.flatMap((operation) => operation.needs))].join(', ');
   const ids = served.map(({ contract }) => contract.id).join(', ');
+  const imports = served
+    .map(({ contract: { id } }) => `import { ${id} } from '../${fileOf(id)}';`)
+    .join('\n');
   const isShared = served.some(({ contract }) => contract.noun !== undefined);
   const [serve, parts] = isShared ? ['serveNoun', `{ ${ids} }`] : ['serveOperation', ids];
   const refusing = served
@@ -64,7 +67,7 @@ async function handlerOf(bundle: string): Promise<string> {
   const methods = refusing.map((contract) => `, ${JSON.stringify(methodsOf(contract))}`).join('');
   const contents = `
     import { openHttpServices } from '../../http/services.ts';
-    import { ${ids} } from '../${bundle}.ts';
+    ${imports}
     import { ${needs} } from './needs.ts';
     import { ${serve} } from './serve-operations.ts';
     export const handler = ${serve}(${parts}, { ${needs} }, openHttpServices()${methods});`;
@@ -76,6 +79,16 @@ async function handlerOf(bundle: string): Promise<string> {
     plugins: [onlyNeeds],
   });
   return outputFiles.map(({ text }) => text).join('');
+}
+
+/** Returns the file of an operation's behaviour, in `functions/operations`. */
+function fileOf(id: string): string {
+  const folder = path.join(root, 'functions/operations');
+  const file = globSync('*.ts', { cwd: folder }).find((file) =>
+    readFileSync(path.join(folder, file), 'utf8').includes(`export const ${id} = operation(`),
+  );
+  if (file === undefined) throw new Error(`No file of functions/operations has the operation ${id}.`);
+  return file;
 }
 
 /** Lets esbuild process `needs.ts` separately, and keep the imports of the remaining code. */
@@ -98,7 +111,7 @@ export function stubBundles(functionsDir: string): void {
   }
 }
 
-/** Returns the name of an operation's bundle and files: its noun, or `create-product` for `createProduct`. */
+/** Returns the name of an operation's bundle: its noun, or `create-product` for `createProduct`. */
 export function bundleOf({ id, noun }: Pick<Operation, 'id' | 'noun'>): string {
   return noun ?? id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

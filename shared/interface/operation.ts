@@ -8,11 +8,11 @@ export const basePath = '/api/v1';
 
 /** An operation of the HTTP interface. Routes, validation, `openapi.json` and the docs are derived from it. */
 export interface Operation {
-  /** Without a `noun`, also the name of its function and of its file in `functions/operations`, in kebab-case. */
+  /** Without a `noun`, also the name of its function, in kebab-case. */
   id: string;
   /**
    * The first segment of its path. All operations under that path name it; they share one function, which gets every
-   * request under the path, and the file `NOUN.ts` of `functions/operations`.
+   * request under the path.
    */
   noun?: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

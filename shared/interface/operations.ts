@@ -20,7 +20,8 @@ import {
   updateItem,
 } from './operations/items.ts';
 import { getPrice, getPriceStats, listPrices } from './operations/prices.ts';
-import { deleteProduct, getProduct, listProducts, updateProduct } from './operations/products.ts';
+import { deleteProduct, getProduct, listProducts } from './operations/products.ts';
+import { updateProduct } from './operations/update-product.ts';
 import {
   createWebhook,
   deleteWebhook,

@@ -105,8 +105,8 @@ export const pauseAlerts = defineOperation({
   expect(missing.filter((error) => error.includes("'pauseAlerts'"))).toHaveLength(2);
 
   await writeBehaviour('alerts');
-  await insert(table, 'import { previewAlert }', "import { pauseAlerts } from '../pause-alerts.ts';\n");
-  await insert(table, '  previewAlert,', '  pauseAlerts,\n');
+  await insert(table, 'import * as prices', "import * as pauseAlerts from '../pause-alerts.ts';\n");
+  await insert(table, '  ...prices,', '  ...pauseAlerts,\n');
   await insert(access, '  previewAlert:', "  pauseAlerts: { items: { [product]: ['GetItem', 'Query'] } },\n");
   expect(await compile()).toEqual([]);
 }, 120_000);

@@ -26,7 +26,11 @@ export interface OperationWithNeeds<C extends Operation, N extends Need> {
 /** Any operation, regardless of contract and needs. */
 export type AnyOperation = Pick<OperationWithNeeds<Operation, Need>, 'contract' | 'needs' | 'servedBy'>;
 
-/** Declares the behaviour of an operation and its needs. */
+/**
+ * Declares the behaviour of an operation and its needs. A bundle drops the operations that it does not serve.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
 export function operation<const C extends Operation, const N extends NeedOf<C>>(
   contract: C,
   { needs }: { needs: readonly N[] },

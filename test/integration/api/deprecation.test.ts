@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serve } from '../../../functions/http/serve.ts';
 import { httpServices } from '../../../functions/http/services.ts';
-import { getAccount } from '../../../functions/operations/get-account.ts';
+import { getAccount } from '../../../functions/operations/account.ts';
 import { openApiDocument } from '../../../infra/openapi/document.ts';
 import { AgentStore } from '../../../shared/accounts/agents/agent-store.ts';
 import { defineOperation } from '../../../shared/interface/operation.ts';

@@ -3,15 +3,13 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { AnyOperation } from '../../../functions/operations/wiring/operation.ts';
 import { accountAreaOperations, operations } from '../../../functions/operations/wiring/operation-tables.ts';
-import { bundleOf } from '../../../infra/bundles/function-entries.ts';
 import { ownAppOperations } from '../../../shared/interface/app-operations.ts';
 import { operations as contracts } from '../../../shared/interface/operations.ts';
 
 const repository = path.join(import.meta.dirname, '../../..');
 
-test('functions/operations has one file per operation or noun, named by it', () => {
-  const expected = new Set(contracts.map((contract) => `${bundleOf(contract)}.ts`));
-  expect(filesIn('functions/operations')).toEqual([...expected].toSorted());
+test('a behaviour is in the file of the same name as its contract', () => {
+  expect(filesIn('functions/operations')).toEqual(filesIn('shared/interface/operations'));
 });
 
 test('a noun names exactly the operations under its path', () => {

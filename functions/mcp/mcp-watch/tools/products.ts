@@ -12,8 +12,8 @@ import {
   deleteProduct as deleteOperation,
   getProduct as getOperation,
   listProducts as listOperation,
-  updateProduct as updateOperation,
 } from '../../../../shared/interface/operations/products.ts';
+import { updateProduct as updateOperation } from '../../../../shared/interface/operations/update-product.ts';
 import { Count, Id, Time } from '../../../../shared/interface/schemas/fields.ts';
 import { ProductName } from '../../../../shared/interface/schemas/names.ts';
 import type { OperationCalls } from '../call-operation.ts';

@@ -1,12 +1,23 @@
-import { getPrice as contract } from '../../shared/interface/operations/prices.ts';
+import * as contracts from '../../shared/interface/operations/prices.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { toMajorUnits } from '../../shared/pages/money/minor-units.ts';
+import { pricesOf } from './steps/watched-prices.ts';
 import { toEvidence } from './views/to-evidence.ts';
+import { statsOf } from './views/to-price-stats.ts';
 import { operation } from './wiring/operation.ts';
+
+/** Returns one page of a product's price history, newest first. */
+export const listPrices = operation(
+  contracts.listPrices,
+  { needs: ['products', 'prices'] },
+  async ({ account, params, query }, services) => ({
+    body: await pricesOf(await services.products.get(account.id, params.id), query, services),
+  }),
+);
 
 /** Returns one price of a product's history with its evidence. */
 export const getPrice = operation(
-  contract,
+  contracts.getPrice,
   { needs: ['products', 'prices'] },
   async ({ account, params }, { products, prices }) => {
     const product = await products.get(account.id, params.id);
@@ -25,5 +36,16 @@ export const getPrice = operation(
         },
       },
     };
+  },
+);
+
+/** Returns the price statistics of a product's last days. */
+export const getPriceStats = operation(
+  contracts.getPriceStats,
+  { needs: ['products', 'prices'] },
+  async ({ account, params, query: { days }, nowMs }, { products, prices }) => {
+    const product = await products.get(account.id, params.id);
+    const ended = await prices.days(product.id, days, nowMs);
+    return { body: { data: statsOf(product, product.failed_checks_in_row === 0, ended, { days, nowMs }) } };
   },
 );

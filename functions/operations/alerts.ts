@@ -1,15 +1,45 @@
-import { updateAlert as contract } from '../../shared/interface/operations/alerts.ts';
+import * as contracts from '../../shared/interface/operations/alerts.ts';
 import { AlertRequest } from '../../shared/interface/schemas/alert.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { cleanWords } from '../../shared/platform/text/clean-text.ts';
 import { type Alert, toAlertView, withThreshold } from '../../shared/products/alerts/alert.ts';
 import { conditionStoredAs } from '../../shared/products/alerts/conditions.ts';
 import { parseSent } from '../http/validation/parse-sent.ts';
+import { addAlert, alertsOf, previewAlertOn } from './steps/watched-prices.ts';
 import { operation } from './wiring/operation.ts';
+
+/** Returns all alerts of one of the account's products. */
+export const listAlerts = operation(
+  contracts.listAlerts,
+  { needs: ['products', 'alerts', 'readRecipients'] },
+  async ({ account, params }, services) => ({
+    body: { data: await alertsOf(await services.products.get(account.id, params.id), account, services) },
+  }),
+);
+
+/** Adds an alert to a product of the account, within the plan limit. */
+export const createAlert = operation(
+  contracts.createAlert,
+  { needs: ['products', 'alerts', 'readRecipients', 'accounts', 'plans'] },
+  async (call, services) => {
+    const reread = () => services.products.get(call.account.id, call.params.id);
+    return { body: { data: await addAlert(await reread(), call.body, call, services, { reread }) } };
+  },
+);
+
+/** Returns when an alert would have fired on the price history of a product. Stores nothing. */
+export const previewAlert = operation(
+  contracts.previewAlert,
+  { needs: ['products', 'prices', 'readRecipients'] },
+  async (call, services) => {
+    const product = await services.products.get(call.account.id, call.params.id);
+    return { body: { data: await previewAlertOn(product, call.body, call, services) } };
+  },
+);
 
 /** Renames an alert, changes its threshold, turns it off or turns it on again. */
 export const updateAlert = operation(
-  contract,
+  contracts.updateAlert,
   { needs: ['alerts', 'products', 'items', 'readRecipients'] },
   async ({ account, params, body: { name, threshold, is_active } }, services) => {
     const { alerts, products, items, readRecipients } = services;
@@ -53,3 +83,13 @@ function parseThreshold({ condition: stored }: Alert, threshold: number | null):
     (message) => new ServiceError('validation_failed', message),
   ).threshold;
 }
+
+/** Deletes one of the account's alerts. */
+export const deleteAlert = operation(
+  contracts.deleteAlert,
+  { needs: ['alerts'] },
+  async ({ account, params }, { alerts }) => {
+    await alerts.delete(await alerts.get(account.id, params.id));
+    return { body: undefined };
+  },
+);

@@ -1,19 +1,21 @@
-import { listProducts as contract } from '../../shared/interface/operations/products.ts';
+import * as contracts from '../../shared/interface/operations/products.ts';
 import { canonicalUrl } from '../../shared/pages/crawler/urls/canonical-url.ts';
+import { untilUnchanged } from '../../shared/products/items/item-store.ts';
 import type { Product } from '../../shared/products/product.ts';
+import { purgeDelaySeconds } from '../../shared/products/purge.ts';
 import { hasUrl } from '../../shared/products/same-page.ts';
 import { toProductView } from '../../shared/products/to-product-view.ts';
 import type { Call } from '../http/behaviour.ts';
 import { operation } from './wiring/operation.ts';
 
-type Query = Call<typeof contract>['query'];
+type Query = Call<typeof contracts.listProducts>['query'];
 
 /**
  * Returns one page of the account's products. Reads one more, to know whether there is another page. With filters, reads
  * all products.
  */
 export const listProducts = operation(
-  contract,
+  contracts.listProducts,
   { needs: ['products'] },
   async ({ account, allowance, query }, { products }) => {
     const { page, per_page, starting_after: after } = query;
@@ -61,3 +63,35 @@ function filtersOf({ url, tag, status, is_active, q }: Query): ((product: Produc
     ...(part === '' ? [] : [({ name, url }: Product) => `${name}\n${url}`.toLowerCase().includes(part)]),
   ];
 }
+
+/** Returns one product of the account. */
+export const getProduct = operation(
+  contracts.getProduct,
+  { needs: ['products'] },
+  async ({ account, allowance, params }, { products }) => {
+    const product = await products.get(account.id, params.id);
+    return { body: { data: toProductView(product, account.plan, allowance) } };
+  },
+);
+
+/**
+ * Deletes a product, then its alerts, checks and prices. The last product of an item takes the item along. The purge is
+ * queued first, so that a crash in between leaves no orphans; it skips what still exists.
+ */
+export const deleteProduct = operation(
+  contracts.deleteProduct,
+  { needs: ['products', 'items', 'purgeQueue'] },
+  async ({ account, params: { id }, nowMs }, { products, items, purgeQueue }) => {
+    const purge = (product_id: string) =>
+      purgeQueue.send({ account_id: account.id, product_id }, { delaySeconds: purgeDelaySeconds });
+    await products.get(account.id, id);
+    await purge(id);
+    // get() throws if another request deleted it.
+    await untilUnchanged(async () => {
+      const product = await products.get(account.id, id);
+      if (product.item_id) await purge(product.item_id);
+      return products.delete(account, product, await items.writesToFollow(product, () => null, nowMs));
+    });
+    return { body: undefined };
+  },
+);

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { defineOperation } from '../operation.ts';
+import { Country, CurrencyCode, choiceFields, Id, PageUrl } from '../schemas/fields.ts';
+import { ProductName } from '../schemas/names.ts';
+import { Note, Product, Tags } from '../schemas/product.ts';
+
+export const updateProduct = defineOperation({
+  id: 'updateProduct',
+  method: 'PATCH',
+  path: '/products/{id}',
+  tag: 'Products',
+  summary: 'Update a product',
+  description:
+    'Renames, pauses or resumes a product, or moves it to another page. A paused product (`is_active` false) keeps its history, is not checked on schedule and does not count toward the plan limit. Resuming it returns 403 `limit_reached` at the limit. With `url`, `country`, `currency`, `pick` or `expected_price`, the page is read immediately and its price is added to the history; no alert fires. A `pending` product added with `when_unpriced` `watch` can also move to a page without a price. If the page cannot be read or shows another product, the product does not change.',
+  params: z.object({ id: Id }),
+  body: z.strictObject({
+    name: ProductName.optional(),
+    tags: Tags.optional().meta({ description: 'Replaces its tags.', 'x-extension': true }),
+    note: Note.nullable()
+      .optional()
+      .meta({ description: 'Replaces its note. Null removes it.', 'x-extension': true }),
+    is_active: z.boolean().optional().meta({ description: 'False pauses the product, true resumes it.' }),
+    url: PageUrl.optional().meta({
+      description: 'Another page of the same product. History, alerts, tags and note stay.',
+      'x-extension': true,
+    }),
+    country: Country.nullable()
+      .optional()
+      .meta({ description: 'Replaces the preferred country. Null removes it.', 'x-extension': true }),
+    currency: CurrencyCode.nullable()
+      .optional()
+      .meta({ description: 'Replaces the preferred currency. Null removes it.', 'x-extension': true }),
+    ...choiceFields,
+    pick: choiceFields.pick.meta({
+      description:
+        'Reads this place from now on: the `pick` of a candidate. Null returns to automatic reading. If the price differs, lows, highs and statistics start again, and no alert fires.',
+      'x-extension': true,
+    }),
+    is_same_product: z.boolean().optional().meta({
+      description:
+        'True accepts the page even if its GTIN, SKU or name belongs to another product. Without it, such a page is 422 `invalid`.',
+      'x-extension': true,
+    }),
+  }),
+  isKeyed: true,
+  readsPages: true,
+  success: { status: 200, description: 'The updated product.', body: z.object({ data: Product }) },
+  failures: [
+    'limit_reached',
+    'unreadable_url',
+    'other_product',
+    'no_price',
+    'unavailable',
+    'blocked',
+    'quota',
+    'not_configured',
+  ],
+});
