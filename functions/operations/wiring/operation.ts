@@ -26,11 +26,7 @@ export interface OperationWithNeeds<C extends Operation, N extends Need> {
 /** Any operation, regardless of contract and needs. */
 export type AnyOperation = Pick<OperationWithNeeds<Operation, Need>, 'contract' | 'needs' | 'servedBy'>;
 
-/**
- * Declares the behaviour of an operation and its needs. A bundle drops the operations that it does not serve.
- *
- * @__NO_SIDE_EFFECTS__
- */
+/** Declares the behaviour of an operation and its needs. */
 export function operation<const C extends Operation, const N extends NeedOf<C>>(
   contract: C,
   { needs }: { needs: readonly N[] },
