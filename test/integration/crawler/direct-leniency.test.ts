@@ -109,3 +109,24 @@ test('a page that forwards is followed, and counts as a redirect', async () => {
   const started = readDirectly(`http://${circle}/b`, { allow: circle });
   await expect(started).resolves.toMatchObject({ finalUrl: `http://${circle}/a/` });
 });
+
+test('a page that sets a cookie and reloads itself is read with the cookie, once', async () => {
+  const reload = `HTTP/1.1 200 OK\r\n${type}Set-Cookie: seen=1\r\n\r\n<meta http-equiv=refresh content=0>`;
+  const requests: string[] = [];
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined).once('data', (head) => {
+      requests.push(head.toString());
+      const isPage = requests.length > 1 && requests[0]?.includes(' /shop');
+      socket.end(isPage ? `HTTP/1.1 200 OK\r\n${type}\r\n${body}` : reload);
+    });
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const address = server.address();
+  const allow = typeof address === 'object' && address !== null ? `127.0.0.1:${address.port}` : '';
+  await expect(readDirectly(`http://${allow}/shop#top`, { allow })).resolves.toMatchObject({ html: body });
+  expect(requests[1]).toContain('seen=1');
+  requests.length = 0;
+  await expect(readDirectly(`http://${allow}/loop`, { allow })).resolves.toMatchObject({ kind: 'fetched' });
+  expect(requests).toHaveLength(2);
+});

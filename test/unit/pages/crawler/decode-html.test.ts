@@ -30,6 +30,8 @@ describe('a page’s charset is determined by', () => {
     'text/html; charset=windows-1252',
     'text/html;charset="ISO-8859-1"',
     'text/html; Charset=latin1',
+    'text/html; charset=latin1,text/html',
+    'text/plain; charset=utf-8,text/html; charset=latin1',
   ])('its Content-Type: %s', async (contentType) => {
     await expect(decodeHtml(html('<meta charset="utf-8">', euroInWindows1252), contentType)).resolves.toMatch(
       /19 €$/,
@@ -41,7 +43,9 @@ describe('a page’s charset is determined by', () => {
     '<meta charset=Shift_JIS>',
     "<META name=x CHARSET='sjis'>",
     '<meta http-equiv="Content-Type" content="text/html; charset=Shift_JIS">',
-    `${' '.repeat(2000)}<meta charset="shift_jis">`,
+    `${' '.repeat(20_000)}<meta charset="shift_jis">`,
+    '<!-- <meta charset="utf-8"> --><meta charset="shift_jis">',
+    `<script>'<meta charset="utf-8">'</script><meta charset="shift_jis">`,
   ])('its own declaration: %s', async (declaration) => {
     await expect(decodeHtml(html(declaration, yenInShiftJis), 'text/html')).resolves.toMatch(/円$/);
   });
@@ -66,6 +70,11 @@ describe('a page’s charset is determined by', () => {
 });
 
 describe('a page that does not declare its charset', () => {
+  test('may contain the declaration of another', async () => {
+    const body = Buffer.from('<body><textarea><meta charset="shift_jis"></textarea>19 €');
+    await expect(decodeHtml(html('', body), null)).resolves.toMatch(/19 €$/);
+  });
+
   test('is UTF-8', async () => {
     await expect(decodeHtml(Buffer.from('19 €'), 'text/html')).resolves.toBe('19 €');
   });
@@ -123,6 +132,8 @@ test.each([
   ['', true],
   ['text/html charset=utf-8', true],
   ['text/html, text/html; charset=utf-8', true],
+  ['text/plain,text/html', true],
+  ['text/html,application/pdf', false],
   ['html', true],
   ['*/*', true],
   ['application/json', false],

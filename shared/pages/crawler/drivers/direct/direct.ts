@@ -1,6 +1,11 @@
 import { networkFailure } from '../../../../platform/guarded-client/network-failure.ts';
 import type { AddressGuard } from '../../../../platform/guarded-client/public-addresses.ts';
-import { firstHeader, retryAfterSeconds } from '../../../../platform/guarded-client/response-headers.ts';
+import {
+  firstHeader,
+  headerValues,
+  retryAfterSeconds,
+  type ResponseHeaders,
+} from '../../../../platform/guarded-client/response-headers.ts';
 import type { IncomingResponse } from '../../../../platform/guarded-client/send-request.ts';
 import { asReadFailure, failed, type ReadFailure } from '../../read-failure.ts';
 import type { NeverRead } from '../../urls/never-read.ts';
@@ -82,12 +87,15 @@ async function readDirectly(request: ReadRequest, signal: AbortSignal, options: 
   const headers = requestHeaders(request.country, userAgent);
   const follow = redirectFollower(signal, { ...options, headers, permit: politeness.permit });
   let next = request.url;
+  let isReloaded = false;
   for (;;) {
     const { url, response } = await follow(next);
     const page = await pageOf(url, response, signal, options);
     const isBlocked = page.html !== null && isChallengePage(page.html);
-    const target = isBlocked ? null : refreshTarget(response.headers, page.html, url);
+    const mayReload = !isReloaded && response.headers['set-cookie'] !== undefined;
+    const target = isBlocked ? null : refreshTarget(response.headers, page.html, url, mayReload);
     if (target === null) return page;
+    isReloaded ||= target === url.href.replace(/#.*/, '');
     next = target;
   }
 }
@@ -106,7 +114,7 @@ async function pageOf(
       kind: 'fetched',
       finalUrl: url.href,
       status: response.status,
-      contentType: firstHeader(response.headers, 'content-type') ?? null,
+      contentType: contentTypeOf(response.headers),
       html: await htmlOf(response, signal, options),
       product: null,
       retryAfterSeconds: retryAfter,
@@ -121,13 +129,17 @@ async function pageOf(
   }
 }
 
+function contentTypeOf(headers: ResponseHeaders): string | null {
+  return headerValues(headers, 'content-type').join() || null;
+}
+
 /** The body of an error page adds no information and can be slow, so it is not read. */
 async function htmlOf(
   response: IncomingResponse,
   signal: AbortSignal,
   { room, lock }: Pick<Reading, 'room' | 'lock'>,
 ): Promise<string | null> {
-  const contentType = firstHeader(response.headers, 'content-type') ?? null;
+  const contentType = contentTypeOf(response.headers);
   const isSuccess = response.status >= 200 && response.status < 300;
   if (!isSuccess || !isHtml(contentType)) return null;
   const large = { bytes: largePageBytes, wait: () => room.acquire(signal) };

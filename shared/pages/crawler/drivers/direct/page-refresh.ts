@@ -8,33 +8,39 @@ const maxDelaySeconds = 5;
 /** Pages that forward are small. */
 const maxLength = 64_000;
 
-/** The URL that a page forwards to with `Refresh` or `<meta http-equiv="refresh">`, or null. */
-export function refreshTarget(headers: ResponseHeaders, html: string | null, pageUrl: URL): string | null {
+/**
+ * The URL that a page forwards to with `Refresh` or `<meta http-equiv="refresh">`, or null. A page that reloads itself
+ * is a page, unless `mayReload` because it has just set its cookies.
+ */
+export function refreshTarget(
+  headers: ResponseHeaders,
+  html: string | null,
+  pageUrl: URL,
+  mayReload = false,
+): string | null {
   const header = firstHeader(headers, 'refresh');
   const { content, base } = header === undefined ? refreshElement(html ?? '') : { content: urlText(header) };
   const text = content === null ? null : targetText(content);
-  const target = text === null ? null : URL.parse(text, URL.parse(base ?? '', pageUrl.href)?.href);
+  const target = text === null ? null : URL.parse(text, URL.parse(text && (base ?? ''), pageUrl.href)?.href);
   if (target === null || !/^https?:$/.test(target.protocol)) return null;
   target.hash = '';
   const page = new URL(pageUrl);
   page.hash = '';
-  // A page that reloads itself is a page.
-  return target.href === page.href ? null : target.href;
+  return target.href === page.href && !mayReload ? null : target.href;
 }
 
-/** By the HTML standard's rules: `0; url=/p/1`, `0,'/p/1'`, `0 /p/1`. Null above five seconds or without a URL. */
+/** By the HTML standard's rules: `0; url=/p/1`, `0,'/p/1'`, `0 /p/1`, `0`. Null above five seconds. */
 function targetText(content: string): string | null {
   const trimmed = content.trim().slice(0, limits.urlCharacters);
   const [time = ''] = /^[\d.]*/.exec(trimmed) ?? [];
   const rest = trimmed.slice(time.length);
-  if (time === '' || !/^[\s;,]/.test(rest) || Number.parseInt(`0${time}`, 10) > maxDelaySeconds) return null;
+  if (time === '' || !/^(?:[\s;,]|$)/.test(rest) || Number.parseInt(`0${time}`, 10) > maxDelaySeconds) return null;
   const text = rest
     .trim()
     .replace(/^[;,]/, '')
     .trim()
     .replace(/^url\s*=/i, '')
     .trim();
-  if (text === '') return null;
   const [quote = ''] = /^["']/.exec(text) ?? [];
   const end = quote === '' ? -1 : text.indexOf(quote, 1);
   return text.slice(quote.length, end < 0 ? undefined : end).trim();

@@ -1,21 +1,18 @@
 import { detectCharset } from './detect-charset.ts';
 
 const htmlTypes = new Set(['text/html', 'application/xhtml+xml']);
-// The standard examines 1,024 bytes, but shops put the declaration after scripts.
-const declarationBytes = 4096;
+// The standard examines 1,024 bytes. Browsers also examine the rest of the head.
+const declarationBytes = { least: 1_024, most: 100_000 };
 /** ISO-2022-JP, whose bytes are all ASCII. */
 const japaneseEscapes = ['\x1b$B', '\x1b$@'];
 
 // Like Chromium, which looks at the body in these cases.
 const unknownTypes = new Set(['*/*', 'unknown/unknown', 'application/unknown']);
 
-/** A type that is missing or has no `/` is accepted. What separates it from its parameters is read as Chromium does. */
+/** A type that is missing or has no `/` is accepted. */
 export function isHtml(contentType: string | null): boolean {
-  const [type = ''] = (contentType ?? '')
-    .trim()
-    .toLowerCase()
-    .split(/[\s;,(]/, 1);
-  return !type.includes('/') || htmlTypes.has(type) || unknownTypes.has(type);
+  const { type } = mediaTypeOf(contentType);
+  return type === '' || htmlTypes.has(type) || unknownTypes.has(type);
 }
 
 /** HTML standard: byte order mark, Content-Type, declaration; otherwise UTF-8 if valid, else detected from the bytes. */
@@ -60,15 +57,37 @@ function markedCharset([first, second, third]: Uint8Array): string | null {
 }
 
 function headerCharset(contentType: string | null): string | null {
-  const [, label] = /;\s*charset\s*=[\s"']*([^\s"';,]+)/i.exec(contentType ?? '') ?? [];
-  return knownCharset(label);
+  return knownCharset(mediaTypeOf(contentType).charset);
 }
 
+/** Of several types, the last one counts, as in Chromium, with a charset that was given for the same type before. */
+function mediaTypeOf(contentType: string | null): { type: string; charset: string | undefined } {
+  let [type, charset]: [string, string | undefined] = ['', undefined];
+  for (const value of (contentType ?? '').split(',')) {
+    const [named = ''] = value
+      .trim()
+      .toLowerCase()
+      .split(/[\s;(]/, 1);
+    const isType = named.includes('/');
+    if (!isType && type !== '') continue;
+    const [, label] = /;\s*charset\s*=[\s"']*([^\s"';]+)/i.exec(value) ?? [];
+    charset = label ?? (named === type ? charset : undefined);
+    type = isType ? named : '';
+  }
+  return { type, charset };
+}
+
+/** Comments and scripts declare nothing. */
+const declaringParts =
+  /<!--[^]*?(?:-->|$)|<(script|style|title|textarea)\b[^]*?(?:<\/\1|$)|<meta\s[^<>]*/gi;
+
 function declaredCharset(body: Uint8Array): string | null {
-  const start = Buffer.from(body.subarray(0, declarationBytes)).toString('latin1');
+  const text = Buffer.from(body.subarray(0, declarationBytes.most)).toString('latin1');
+  const bodyAt = text.search(/<body\b/i);
+  const start = bodyAt < 0 ? text : text.slice(0, Math.max(bodyAt, declarationBytes.least));
   const [inXml] = (/^\s*<\?xml\s[^<>]*/i.exec(start) ?? []).map(namedCharset);
-  const inMeta = [...start.matchAll(/<meta\s[^<>]*/gi)].map(([tag]) => namedCharset(tag)).find(Boolean);
-  const charset = inMeta ?? inXml ?? null;
+  const tags = [...start.matchAll(declaringParts)].flatMap(([part]) => (/^<meta/i.test(part) ? [part] : []));
+  const charset = tags.map(namedCharset).find(Boolean) ?? inXml ?? null;
   // HTML standard: a declaration that is readable as ASCII cannot be in UTF-16.
   return charset?.startsWith('utf-16') ? 'utf-8' : charset;
 }
