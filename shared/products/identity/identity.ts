@@ -21,7 +21,7 @@ export function changeOfIdentity(first: FirstRead | null, now: FirstRead): strin
   if (first.gtin !== null && now.gtin !== null)
     return first.gtin === now.gtin ? null : `its GTIN was ${first.gtin} and is ${now.gtin}`;
   if (first.sku !== null && now.sku !== null)
-    return first.sku === now.sku ? null : `its SKU was ${first.sku} and is ${now.sku}`;
+    return isSameSku(first.sku, now.sku) ? null : `its SKU was ${first.sku} and is ${now.sku}`;
   if (first.name === null || now.name === null) return null;
   const isMoved = addressOf(first.final_url) !== addressOf(now.final_url);
   const [before, after] = [detailsOf(first.name), detailsOf(now.name)];
@@ -30,11 +30,18 @@ export function changeOfIdentity(first: FirstRead | null, now: FirstRead): strin
   return `its name was "${first.name}", and ${now.final_url} shows "${now.name}"`;
 }
 
+/** Templates change how they write a number: `AB-12` and `ab12`. */
+function isSameSku(one: string, other: string): boolean {
+  const [before, after] = [one, other].map((sku) => sku.toLowerCase().replace(/[^\p{L}\d]/gu, ''));
+  return one === other || (before === after && before !== '');
+}
+
 /** After a redirect. */
 const leastKept = 0.5;
 
-/** Categories keep some words of a product, and often a part of its path. */
+/** Searches keep all words of a product, categories some, and often a part of its path. */
 function isNameKept(first: FirstRead, now: FirstRead): boolean {
+  if (isSearch(now.final_url) && !isSearch(first.final_url)) return false;
   const share = keptShare(first.name ?? '', now.name ?? '');
   const path = new URL(now.final_url).pathname.replace(/\/$/, '');
   const isCategory = new URL(first.final_url).pathname.startsWith(`${path}/`) || categoryPath.test(path);
@@ -42,9 +49,18 @@ function isNameKept(first: FirstRead, now: FirstRead): boolean {
 }
 
 const categoryPath =
-  /\/(c|cat|category|categories|kategorien?|collections?|catalog|catalogue|search|suche|tag|brands?)(\/[^/]*)?$/i;
+  /\/(c|cat|category|categories|kategorien?|collections?|catalog|catalogue|tag|brands?)(\/[^/]*)?$/i;
 
 function addressOf(url: string): string {
   const { host, pathname } = new URL(canonicalUrl(url));
   return host + pathname;
+}
+
+const searchPath =
+  /\/(search|suche|recherche|rechercher|buscar|busca|cerca|ricerca|zoeken|szukaj|hledat|sok|sog|ara)(\/|\.|$)/i;
+const searchParameters = ['q', 'query', 'search', 's', 'keyword', 'keywords', 'text', 'term', 'suche'];
+
+function isSearch(url: string): boolean {
+  const { pathname, searchParams } = new URL(url);
+  return searchPath.test(pathname) || searchParameters.some((name) => searchParams.has(name));
 }

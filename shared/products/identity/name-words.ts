@@ -9,12 +9,20 @@ const ignored = new Set(
   ).split(' '),
 );
 /** They make another model of the same name. */
-const variants = new Set('pro max plus mini ultra lite air se xl'.split(' '));
+const variants = new Set('pro max plus mini ultra lite air se xl mark mk ii iii kids junior'.split(' '));
+/** For whom clothes are: two names of a product may not differ in it. */
+const fits = [
+  'men mens man herren hommes homme hombre hombres uomo męskie męska męski',
+  'women womens woman ladies damen femmes femme mujer mujeres donna damskie damska damski',
+].map((words) => new Set(words.split(' ')));
 
 /** 0 to 1: the part of a name's words that a later one still has. 0 if it names another variant. */
 export function keptShare(before: string, after: string): number {
   const [earlier, later] = [wordsOf(before), wordsOf(after)];
   if ([...variants].some((word) => earlier.includes(word) !== later.includes(word))) return 0;
+  const worn = fits.filter((fit) => earlier.some((word) => fit.has(word)));
+  const wornLater = fits.filter((fit) => later.some((word) => fit.has(word)));
+  if (worn.length > 0 && wornLater.length > 0 && !worn.some((fit) => wornLater.includes(fit))) return 0;
   if (earlier.length === 0) return 1;
   const kept = earlier.filter((word) => later.some((one) => isSameWord(word, one)));
   return kept.length / earlier.length;

@@ -114,11 +114,13 @@ test('a page that sets a cookie and reloads itself is read with the cookie, once
   const reload = `HTTP/1.1 200 OK\r\n${type}Set-Cookie: seen=1\r\n\r\n<meta http-equiv=refresh content=0>`;
   const requests: string[] = [];
   const server = createServer((socket) => {
-    socket.on('error', () => undefined).once('data', (head) => {
-      requests.push(head.toString());
-      const isPage = requests.length > 1 && requests[0]?.includes(' /shop');
-      socket.end(isPage ? `HTTP/1.1 200 OK\r\n${type}\r\n${body}` : reload);
-    });
+    socket
+      .on('error', () => undefined)
+      .once('data', (head) => {
+        requests.push(head.toString());
+        const isPage = requests.length > 1 && requests[0]?.includes(' /shop');
+        socket.end(isPage ? `HTTP/1.1 200 OK\r\n${type}\r\n${body}` : reload);
+      });
   }).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');

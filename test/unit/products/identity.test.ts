@@ -17,6 +17,7 @@ describe('is the same product', () => {
     ['with no title', { name: null }],
     ['now without numbers', { gtin: null, sku: null }],
     ['with the same GTIN and another SKU', { sku: 'NEW-1' }],
+    ['with the same SKU, written otherwise', { gtin: null, sku: 'aur 40b' }],
     ['with the same SKU and another size', { gtin: null, name: 'Aurora Desk Lamp, 60 cm' }],
     ['at another URL, with the same GTIN', { final_url: 'https://shop.example/c/lamps', name: 'Lamps' }],
     [
@@ -57,6 +58,7 @@ describe('is the same product', () => {
     ['Чайник медный', 'Медный чайник Турка'],
     ['铜水壶 复古', '复古铜水壶'],
     ['Bosch TWK8613 kettle, 1.5 l', 'Bosch TWK8613'],
+    ['Rain jacket', "Men's rain jacket"],
   ])('after a redirect from "%s" to "%s"', (before, after) => {
     expect(renamed(before, after, '/p/new-slug')).toBeNull();
   });
@@ -103,6 +105,11 @@ describe('is another product', () => {
     ['Чайник медный', 'Чайники', '/p/2'],
     ['铜水壶 复古', '水壶', '/p/2'],
     ['iPhone 15', 'iPhone 15 Pro', '/p/2'],
+    ['Canon EOS R6', 'Canon EOS R6 Mark II', '/p/2'],
+    ['Kindle Paperwhite', 'Kindle Paperwhite Kids', '/p/2'],
+    ["Men's rain jacket", "Women's rain jacket", '/p/2'],
+    ['Copper kettle', 'Search results for copper kettle', '/search?q=copper+kettle'],
+    ['Copper kettle', 'Copper kettle', '/?s=copper+kettle'],
     ['iPad 2022', 'iPad 2024', '/p/2'],
   ])('after a redirect from "%s" to "%s"', (before, after, path) => {
     expect(renamed(before, after, path)).toContain(after);

@@ -3,8 +3,8 @@ import type { AddressGuard } from '../../../../platform/guarded-client/public-ad
 import {
   firstHeader,
   headerValues,
-  retryAfterSeconds,
   type ResponseHeaders,
+  retryAfterSeconds,
 } from '../../../../platform/guarded-client/response-headers.ts';
 import type { IncomingResponse } from '../../../../platform/guarded-client/send-request.ts';
 import { asReadFailure, failed, type ReadFailure } from '../../read-failure.ts';

@@ -34,7 +34,8 @@ function targetText(content: string): string | null {
   const trimmed = content.trim().slice(0, limits.urlCharacters);
   const [time = ''] = /^[\d.]*/.exec(trimmed) ?? [];
   const rest = trimmed.slice(time.length);
-  if (time === '' || !/^(?:[\s;,]|$)/.test(rest) || Number.parseInt(`0${time}`, 10) > maxDelaySeconds) return null;
+  if (time === '' || !/^(?:[\s;,]|$)/.test(rest) || Number.parseInt(`0${time}`, 10) > maxDelaySeconds)
+    return null;
   const text = rest
     .trim()
     .replace(/^[;,]/, '')

@@ -79,7 +79,7 @@ function mediaTypeOf(contentType: string | null): { type: string; charset: strin
 
 /** Comments and scripts declare nothing. */
 const declaringParts =
-  /<!--[^]*?(?:-->|$)|<(script|style|title|textarea)\b[^]*?(?:<\/\1|$)|<meta\s[^<>]*/gi;
+  /<!--[\s\S]*?(?:-->|$)|<(script|style|title|textarea)\b[\s\S]*?(?:<\/\1|$)|<meta\s[^<>]*/gi;
 
 function declaredCharset(body: Uint8Array): string | null {
   const text = Buffer.from(body.subarray(0, declarationBytes.most)).toString('latin1');
