@@ -36,7 +36,7 @@ export const maxAddresses = 20;
 /** Returns the URLs in a pasted text, one per line. A line can have several if each has its `http`. */
 export function addressesIn(text: string): string[] {
   return text
-    .split(/[\r\n]+|[,;]?\s+(?=https?:\/\/)/iu)
+    .split(/[\r\n]+|(?:[,;]|[,;]?\s+)(?=https?:\/\/)/iu)
     .filter((line) => line.trim() !== '')
     .map(addressOf);
 }

@@ -108,10 +108,10 @@ describe('a CSV list', () => {
     expect(readList(`url;is_active\n${lamp};${word}`)[0]?.isPaused).toBe(isPaused);
   });
 
-  test.each(['sep=;\r\n', '\uFEFFsep=|\n', '"sep=,"\r\n', 'SEP=\t\r\n', 'sep=\\t\n', 'sep=:\n'])(
+  test.each(['sep=;\r\n', '\uFEFFsep=|\n', '"sep=,"\r\n', 'SEP=\t\r\n', 'sep=\\t\n', 'sep=:\n', 'sep = ;\n', 'sep=;;;\n'])(
     'can name its delimiter in the first line: %j',
     (line) => {
-      const delimiter = /=(\\t|.)/.exec(line)?.[1]?.replace('\\t', '\t') ?? '';
+      const delimiter = /= ?(\\t|.)/.exec(line)?.[1]?.replace('\\t', '\t') ?? '';
       const text = [
         ['name', 'url', 'tags'],
         ['Kräuter für Oma', `"${lamp}"`, 'Geschenke'],
@@ -119,6 +119,21 @@ describe('a CSV list', () => {
       expect(readList(line + text.map((row) => row.join(delimiter)).join('\r\n'))).toEqual([
         { row: 3, url: lamp, name: 'Kräuter für Oma', tags: ['Geschenke'], note: null },
       ]);
+    },
+  );
+
+  test('can name its delimiter after an empty line', () => {
+    expect(readList(`\nsep=;\nurl;name\n${lamp};Lamp`)).toEqual([{ ...plain, row: 4, url: lamp, name: 'Lamp' }]);
+  });
+
+  test('can have URLs without their scheme', () => {
+    expect(readList('url,name\nwww.shop.example/lamp,Lamp')[0]?.url).toBe('https://www.shop.example/lamp');
+  });
+
+  test.each([`${lamp},${kettle}`, `${lamp}, ${kettle},`, `"${lamp}";"${kettle}"`])(
+    'without a header can have several URLs in a row: %s',
+    (text) => {
+      expect(readList(text).map(({ url }) => url)).toEqual([lamp, kettle]);
     },
   );
 
@@ -155,6 +170,8 @@ describe('a list of URLs, one per line', () => {
     [[`${url}/find?colours=red,blue;size=2`, `${url}/find?ids=1,2,3`]],
     [[`${url}/kettle,blue`, `${url}/stool`]],
     [[`${url}/p,123456`, `${url}/p,234567`]],
+    [[`${url}/p,B00X`, `${url}/p,C00Y`]],
+    [[`${url}/kettle,copper`]],
   ])('keeps the commas and semicolons inside them: %j', (urls) => {
     for (const end of ['\n', '\r\n'])
       expect(readList(urls.join(end) + end)).toEqual(

@@ -1,4 +1,4 @@
-import { encodeSpaces } from '../../../format/address.ts';
+import { addressOf } from '../../../format/address.ts';
 import { maxTagCharacters, maxTags } from '../../../parts/tags.ts';
 
 /** A product in an imported list. */
@@ -58,7 +58,7 @@ export function listed({
   const kept = tags.map((tag) => cut(tag, maxTagCharacters) ?? '').filter((tag) => tag !== '');
   return {
     row,
-    url: encodeSpaces(url ?? ''),
+    url: addressOf(url ?? ''),
     name: cut(name, maxNameCharacters),
     tags: [...new Set(kept)].slice(0, maxTags),
     note: cut(note, maxNoteCharacters),

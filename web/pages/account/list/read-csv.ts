@@ -69,8 +69,8 @@ const falseWords = new Set([
   ],
 ]);
 
-/** Excel's first line that names the delimiter. */
-const delimiterLine = /^"?sep=(\\t|[^"\r\n])"?[^\S\t]*(?:\r\n|\r|\n)/i;
+/** Excel's first line that names the delimiter. Other programs fill it up with delimiters. */
+const delimiterLine = /^[\r\n]*"?sep ?= ?(\\t|[^"\r\n])"?\1*[^\S\t]*(?:\r\n|\r|\n)/i;
 
 /** Parses CSV with any delimiter. Finds columns by name or, without names, the URL column by its content. */
 export function readCsv(text: string): ListedProduct[] {
@@ -78,7 +78,7 @@ export function readCsv(text: string): ListedProduct[] {
   const table = text.slice(line.length);
   const delimiter = named?.replace('\\t', '\t') ?? delimiterOfNames(table) ?? delimiterOfRows(table);
   const { data } = Papa.parse<string[]>(table, { delimiter });
-  const firstRow = line === '' ? 1 : 2;
+  const firstRow = line.split(/\r\n|\r|\n/).length;
   const rows = data.map((cells, index) => ({ row: firstRow + index, cells }));
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   return readRows(filled);
@@ -135,6 +135,9 @@ function readRows(filled: { row: number; cells: string[] }[]): ListedProduct[] {
       }),
     );
   }
+  // `URL, URL, URL` on one line
+  if (filled.every(({ cells }) => cells.every((cell) => cell.trim() === '' || isWebAddress(cell.trim()))))
+    return filled.flatMap(({ row, cells }) => cells.filter(Boolean).map((url) => listed({ row, url })));
   const index = filled.flatMap(({ cells }) => cells.findIndex((cell) => isWebAddress(cell.trim())));
   const found = index.find((column) => column >= 0);
   if (found === undefined)

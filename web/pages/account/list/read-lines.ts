@@ -11,9 +11,12 @@ export function isLineList(text: string): boolean {
   if (lines.length === 0 || !lines.every(({ line }) => address.test(line))) return false;
   const tails = lines.map(({ line }) => tailsOf(line));
   if (tails.some((found) => found.some(isText))) return false;
-  // A word after a comma is text if all lines have as many, as in a table.
+  // A word after a comma is text if all lines have as many, as in a table. Codes alone are part of the URLs.
   const [first = []] = tails;
-  const isTable = tails.every((found) => found.length === first.length && found.some(isWord));
+  const isTable =
+    lines.length > 1 &&
+    tails.every((found) => found.length === first.length && found.some(isWord)) &&
+    tails.flat().some((cell) => /^\p{L}+$/u.test(cell));
   return !isTable;
 }
 

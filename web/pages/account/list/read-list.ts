@@ -8,7 +8,8 @@ import { isLineList, readLines } from './read-lines.ts';
  * with one URL per line. Throws an `Error` that says what is missing for any other text.
  */
 export function readList(text: string): ListedProduct[] {
-  const content = text.replace(/^\uFEFF/, '');
+  // Invisible characters, which come along with copied texts
+  const content = text.replace(/[\uFEFF\u200B\u2060]/g, '');
   const start = content.trimStart();
   if (start === '') throw new Error('The file is empty.');
   if (start.startsWith('{') || start.startsWith('[')) return readJson(start);
