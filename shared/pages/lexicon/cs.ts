@@ -62,12 +62,14 @@ export const cs: Lexicon = {
     'nelze objednat | mimo sklad | momentálně není | nedostatek zboží', // phrases
     'prodej skončil | prodej byl ukončen', // phrases
   ],
+  soldAlone: ['prodáno'], // phrases
   available: ['dostupné | dostupný | dostupná | k dispozici'], // phrases
   awaited: [
     'hlídat dostupnost | hlídací pes | upozornit | upozorněte mě | upozornit mě', // phrases
     'dejte mi vědět | brzy skladem | brzy opět | brzy v prodeji | připravujeme | očekáváme', // phrases
     'očekávané | na cestě | až bude skladem | až bude k dispozici | čekací list', // phrases
     'informovat o naskladnění', // phrases
+    'naskladníme | již brzy', // phrases
   ],
   stock: ['dostupnost | sklad | skladová dostupnost | skladové zásoby | zásoba | zásoby'], // phrases
   not: ['ne | není | nejsou | nemáme | žádn* | nikdy | bez | nikoli'], // phrases

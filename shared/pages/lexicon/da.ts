@@ -47,13 +47,16 @@ export const da: Lexicon = {
     'på eget lager | klar til afsendelse | på fjernlager | få på lager | få tilbage', // phrases
     'igen på lager | bestillingsvare | kan forudbestilles | afsendes i dag | leveringsklar', // phrases
     'sidste eksemplar | lagervare', // phrases
+    'få stk. tilbage', // phrases
   ],
   outOfStock: [
     'udsolgt | ikke på lager | ikke tilgængelig', // shopify
     'ikke længere tilgængelig | ikke længere på lager | ej på lager | midlertidigt udsolgt', // phrases
     'udgået | tomt på lager | utilgængelig | kan ikke bestilles | kan ikke købes', // phrases
     'sælges ikke længere', // phrases
+    'i restordre | restordre', // phrases
   ],
+  soldAlone: ['solgt'], // phrases
   available: ['tilgængelig | tilgængeligt'], // phrases
   awaited: [
     'giv mig besked | giv besked | få besked | underret mig | giv mig en besked', // phrases

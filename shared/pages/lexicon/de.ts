@@ -90,6 +90,7 @@ export const de: Lexicon = {
     'zurzeit nicht | momentan nicht | aktuell nicht | zur zeit nicht | nicht auf lager', // phrases
     'nicht mehr im sortiment | ohne bestand | nicht mehr angeboten', // phrases
   ],
+  soldAlone: ['verkauft | weg'], // phrases
   available: ['verfügbar | erhältlich | vorhanden'], // phrases
   awaited: [
     'benachrichtigen sie mich', // phrases

@@ -179,6 +179,7 @@ export const en: Lexicon = {
     'available to ship | ships today | ships within | ready for dispatch | on stock', // phrases
     'available for pre order | available to pre order | on backorder | made to order', // phrases
     'low in stock | limited stock | few left | almost gone | last one | last few', // phrases
+    'dispatched today | just restocked', // phrases
   ],
   outOfStock: [
     'out of stock | sold out | unavailable', // shopify
@@ -188,7 +189,9 @@ export const en: Lexicon = {
     'no longer in stock | no longer for sale | none left | none available | all gone', // phrases
     'cannot be ordered | can no longer be ordered | cannot be purchased | not for sale | oos', // phrases
     "we're all out | we are all out | nothing left", // phrases
+    "no longer stocked | no longer sold | run out | ran out | don't have any left", // phrases
   ],
+  soldAlone: ['sold | gone'], // phrases
   available: ['available'], // phrases
   awaited: [
     'coming soon | back soon | available soon | notify me | notify when | get notified', // phrases
@@ -196,6 +199,8 @@ export const en: Lexicon = {
     'when available | when back in stock | back in stock alert | back in stock notification*', // phrases
     'in stock alert | in stock notification* | waitlist | waiting list | wait list', // phrases
     'awaiting stock | expected in stock | restocking | expected', // phrases
+    'more on the way | not yet released | awaiting delivery | currently on order', // phrases
+    'when this is back', // phrases
   ],
   stock: [
     'stock | availability | stock status | stock level | inventory | quantity available', // phrases
@@ -214,6 +219,7 @@ export const en: Lexicon = {
     'size | sizes | colour | color | colours | colors | variant | variants | option | options', // phrases
     'gift* | sample* | if | when | whether | once | coupon | discount | warranty', // phrases
     'instalments | installments | financing | nearby | review* | photo* | image* | video*', // phrases
+    'pay in | pay later', // phrases
   ],
   otherPage: [
     'cart | shopping cart | your cart | my cart | your shopping cart | bag | shopping bag', // memory

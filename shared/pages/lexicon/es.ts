@@ -80,13 +80,16 @@ export const es: Lexicon = {
     'agotad* | sin existencias | sin stock | no disponibles | fuera de stock | sin inventario', // phrases
     'descatalogad* | no queda* | no hay existencias | no hay stock | ya no se vende', // phrases
     'no se encuentra disponible | sin unidades | no se puede comprar | ya no está disponible', // phrases
+    'fuera de existencias', // phrases
   ],
+  soldAlone: ['vendido'], // phrases
   available: ['disponible | disponibles'], // phrases
   awaited: [
     'avísame | avisarme | avísenme | avisadme | notifíca* | notificarme | recibir aviso', // phrases
     'cuando esté disponible | cuando haya stock | cuando vuelva | próximamente | muy pronto', // phrases
     'vuelve pronto | lista de espera | en reposición | disponible a partir | disponible desde', // phrases
     'llegará', // phrases
+    'próxima reposición | reposición | volverá pronto', // phrases
   ],
   stock: ['stock | existencias | disponibilidad | inventario | unidades disponibles'], // phrases
   not: ['no | sin | nunca | ningún | ninguna | cero | tampoco'], // phrases

@@ -32,6 +32,7 @@ export const et: Lexicon = {
     'laos', // woocommerce
     'laos olemas | kohe saadaval | olemas | taas laos | jälle laos | viimased tooted', // phrases
     'viimane toode | tellimisel | ettetellitav | on laos | laost kohe', // phrases
+    'viimane eksemplar', // phrases
   ],
   outOfStock: [
     'laost otsas', // woocommerce
@@ -39,11 +40,13 @@ export const et: Lexicon = {
     'ei ole saadaval | laos otsas | ajutiselt otsas | müügilt kadunud | toode on otsas', // phrases
     'ei saa tellida | laoseis 0 | välja müüdud | laos pole | kättesaamatu', // phrases
   ],
+  soldAlone: ['müüdud'], // phrases
   available: ['saadaval | saadav'], // phrases
   awaited: [
     'teavita mind | anna teada | anna mulle teada | teata mulle | varsti laos', // phrases
     'varsti saadaval | peagi saadaval | peagi müügil | tulekul | varsti | peagi | kui saabub', // phrases
     'kui on laos | ootenimekiri | oodatav', // phrases
+    'tulemas', // phrases
   ],
   stock: ['laoseis | saadavus | ladu | laojääk'], // phrases
   not: ['ei | pole | ei ole | mitte | null | ilma'], // phrases

@@ -43,13 +43,16 @@ export const fi: Lexicon = {
     'heti saatavilla | heti varastosta | toimitetaan heti | taas varastossa', // phrases
     'jälleen varastossa | tilaustuote | ennakkotilattavissa | vähän varastossa', // phrases
     'viimeiset kappaleet | tilattavissa | nopea toimitus | löytyy varastosta', // phrases
+    'heti toimitettavissa', // phrases
   ],
   outOfStock: [
     'loppuunmyyty | loppunut varastosta | ei saatavilla', // shopify
     'loppu varastosta | loppu | ei varastossa | ei ole varastossa | ei ole saatavilla', // phrases
     'tuote on loppu | tilapäisesti loppu | varasto loppu | poistunut | poistunut valikoimasta', // phrases
     'loppunut | ei enää saatavilla | ei myynnissä | ei voi tilata', // phrases
+    'ei saatavissa', // phrases
   ],
+  soldAlone: ['myyty'], // phrases
   available: ['saatavilla | saatavana | myynnissä'], // phrases
   awaited: [
     'ilmoita minulle | ilmoita kun | ilmoita saatavuudesta | tulossa pian | tulossa', // phrases

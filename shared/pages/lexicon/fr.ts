@@ -91,7 +91,9 @@ export const fr: Lexicon = {
     'plus fabriqué* | ne peut pas être commandé | ne peut plus être commandé', // phrases
     'actuellement indisponible | indisponibles', // phrases
     "plus d'articles en stock | plus d'article en stock | plus aucun article", // phrases
+    "n'est plus commercialisé*", // phrases
   ],
+  soldAlone: ['vendu'], // phrases
   available: ['disponible | disponibles'], // phrases
   awaited: [
     "m'alerter | m'avertir | prévenez moi | me prévenir | alertez moi | être averti*", // phrases
@@ -99,6 +101,7 @@ export const fr: Lexicon = {
     "lorsque disponible | dès que disponible | quand disponible | liste d'attente", // phrases
     'réapprovisionnement | réassort | disponible à partir | en cours de réapprovisionnement', // phrases
     'alerte stock | notifiez moi', // phrases
+    'retour en stock prévu | retour prévu', // phrases
   ],
   stock: ['stock | disponibilité | quantité en stock | état du stock'], // phrases
   not: ["pas | non | aucun | aucune | jamais | sans | zéro | n'est plus | ne sont plus"], // phrases

@@ -47,6 +47,7 @@ export const hr: Lexicon = {
     'nema na skladištu | trenutno nedostupn* | trenutno nije | nije moguće naručiti', // phrases
     'izvan prodaje | nije u ponudi | nema na lageru | bez zaliha | van stanja', // phrases
   ],
+  soldAlone: ['prodano'], // phrases
   available: ['dostupno | dostupan | dostupna'], // phrases
   awaited: [
     'obavijesti me | obavijestite me | obavesti me | javi mi | dostupno uskoro', // phrases

@@ -45,11 +45,14 @@ export const id: Lexicon = {
     'stok habis | habis terjual | terjual habis | stok kosong | kosong | kehabisan stok', // phrases
     'barang habis | tidak ada stok | produk habis | belum tersedia | tidak dijual', // phrases
     'sudah habis | tidak dapat dipesan | stok tidak tersedia | tidak diproduksi lagi', // phrases
+    'stok tidak ada', // phrases
   ],
+  soldAlone: ['terjual'], // phrases
   awaited: [
     'beri tahu saya | beritahu saya | ingatkan saya | kabari saya | segera hadir', // phrases
     'segera tersedia | tersedia segera | segera datang | saat tersedia | jika tersedia', // phrases
     'daftar tunggu | notifikasi stok | ketika tersedia', // phrases
+    'akan tersedia', // phrases
   ],
   stock: ['stok | ketersediaan | persediaan | status stok'], // phrases
   not: ['tidak | tidak ada | belum | bukan | tanpa | tak | nol | tidak pernah'], // phrases

@@ -73,7 +73,9 @@ export const it: Lexicon = {
     'esaurit* | non disponibili | terminat* | fuori stock | fuori catalogo', // phrases
     'non più disponibile | non è disponibile | non acquistabile | non ordinabile', // phrases
     'attualmente non | scorte esaurite | non in magazzino', // phrases
+    'non più in vendita', // phrases
   ],
+  soldAlone: ['venduto'], // phrases
   available: ['disponibile | disponibili'], // phrases
   awaited: [
     'avvisami | avvisatemi | avvertimi | notificami | quando disponibile', // phrases

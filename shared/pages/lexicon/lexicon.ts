@@ -21,6 +21,7 @@ export const concepts = {
   related: 'heading for other products',
   inStock: 'in stock',
   outOfStock: 'out of stock',
+  soldAlone: 'sold out, as a whole text',
   available: 'available, as a whole text',
   awaited: 'in stock later',
   stock: 'label for the stock',

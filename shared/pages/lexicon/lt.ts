@@ -41,6 +41,7 @@ export const lt: Lexicon = {
     'sandėlyje | turime | turime sandėlyje | yra atsargų | vėl sandėlyje | vėl prekyboje', // phrases
     'paskutiniai vienetai | paskutinės prekės | pagal užsakymą | prekė yra', // phrases
     'paruošta siuntimui', // phrases
+    'paskutinė prekė', // phrases
   ],
   outOfStock: [
     'neturime | išparduota', // shopify
@@ -48,12 +49,15 @@ export const lt: Lexicon = {
     'nėra prekyboje | laikinai nėra | šiuo metu nėra | neprieinam* | nepasiekiam*', // phrases
     'nėra likučio | negalima užsakyti | baigėsi | pasibaigė | prekė išparduota', // phrases
     'nebeprekiaujama', // phrases
+    'neprekiaujama', // phrases
   ],
+  soldAlone: ['parduota'], // phrases
   available: ['prieinama | pasiekiama'], // phrases
   awaited: [
     'pranešti | pranešti man | praneškite man | informuoti | informuokite mane | jau greitai', // phrases
     'netrukus prekyboje | greitai turėsime | netrukus | laukiama | laukiamas | kai atsiras', // phrases
     'kai bus | laukimo sąrašas', // phrases
+    'greitai bus', // phrases
   ],
   stock: ['likutis | likučiai | prieinamumas | sandėlis | atsargos | prekės likutis'], // phrases
   not: ['nėra | ne | neturime | niekada | be | nulis'], // phrases

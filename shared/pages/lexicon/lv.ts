@@ -29,6 +29,7 @@ export const lv: Lexicon = {
     'ir noliktavā | noliktavā | ir uz vietas | ir pieejams | ir pieejama | atkal noliktavā', // phrases
     'atkal pieejams | pēdējie eksemplāri | uz pasūtījumu | pēc pasūtījuma | ir krājumā', // phrases
     'krājumā', // phrases
+    'pēdējais gabals', // phrases
   ],
   outOfStock: [
     'nav noliktavā', // woocommerce
@@ -36,6 +37,7 @@ export const lv: Lexicon = {
     'šobrīd nav | nav pārdošanā | beidzies | beigušās | noliktavā nav | preces nav', // phrases
     'īslaicīgi nav | vairs nav | nevar pasūtīt | nepieejams', // phrases
   ],
+  soldAlone: ['pārdots'], // phrases
   available: ['pieejams | pieejama | pieejami'], // phrases
   awaited: [
     'paziņot man | paziņojiet man | paziņot | informēt mani | drīzumā | drīzumā pieejams', // phrases

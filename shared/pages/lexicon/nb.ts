@@ -49,7 +49,9 @@ export const nb: Lexicon = {
     'ikke på lager | ikke tilgjengelig | ikke lenger tilgjengelig | ikke lenger på lager', // phrases
     'ej på lager | midlertidig utsolgt | utgått | tomt på lager | tom for varer', // phrases
     'kan ikke bestilles | kan ikke kjøpes | selges ikke lenger', // phrases
+    'ikke i salg', // phrases
   ],
+  soldAlone: ['solgt'], // phrases
   available: ['tilgjengelig'], // phrases
   awaited: [
     'varsle meg | gi meg beskjed | gi beskjed | få varsel | få beskjed | kommer snart', // phrases

@@ -64,7 +64,7 @@ export const nl: Lexicon = {
   inStock: [
     'op voorraad', // shopify
     'direct leverbaar', // www.stripweb.be
-    'uit voorraad | uit voorraad leverbaar | leverbaar | voorradig | weer op voorraad', // phrases
+    'uit voorraad leverbaar | leverbaar | voorradig | weer op voorraad', // phrases
     'op bestelling | beperkte voorraad | lage voorraad | laatste stuks | laatste exemplaren', // phrases
     'bestelbaar | morgen in huis | direct beschikbaar', // phrases
   ],
@@ -75,6 +75,7 @@ export const nl: Lexicon = {
     'uit het assortiment | momenteel niet | tijdelijk niet | niet te bestellen', // phrases
     'uit productie', // phrases
   ],
+  soldAlone: ['verkocht'], // phrases
   available: ['beschikbaar | verkrijgbaar'], // phrases
   awaited: [
     'houd mij op de hoogte | houd me op de hoogte | mail mij | mail me wanneer', // phrases
@@ -82,6 +83,7 @@ export const nl: Lexicon = {
     'informeer mij | wanneer beschikbaar | zodra beschikbaar | zodra leverbaar | binnenkort', // phrases
     'binnenkort weer | binnenkort verwacht | wachtlijst | verwacht | weer op voorraad vanaf', // phrases
     'leverbaar vanaf | beschikbaar vanaf | meld mij', // phrases
+    'mail mij als | mail me als | mail mij zodra', // phrases
   ],
   stock: ['voorraad | beschikbaarheid | voorraadstatus | levertijd'], // phrases
   not: ['niet | geen | nooit | nee | nul | zonder'], // phrases

@@ -59,6 +59,7 @@ export const pl: Lexicon = {
     'mała ilość | ponownie w magazynie | ponownie dostępny | ostatnie sztuki', // phrases
     'ostatnia sztuka | na zamówienie | w sprzedaży | wysyłka w 24h | dostępny na zamówienie', // phrases
     'gotowy do wysyłki', // phrases
+    'mało sztuk', // phrases
   ],
   outOfStock: [
     'zapas wyczerpany | wyprzedany | niedostępny', // shopify
@@ -67,12 +68,14 @@ export const pl: Lexicon = {
     'tymczasowo brak | brak w sprzedaży | nakład wyczerpany | nie ma w magazynie', // phrases
     'nie ma na stanie | nie jest dostępn* | sprzedaż zakończona | brak na magazynie', // phrases
   ],
+  soldAlone: ['sprzedane | sprzedany | brak'], // phrases
   available: ['dostępny | dostępna | dostępne'], // phrases
   awaited: [
     'powiadom mnie | powiadom o | powiadomienie o dostępności | daj znać | wkrótce dostępn*', // phrases
     'dostępny wkrótce | wkrótce w sprzedaży | już wkrótce | wkrótce | lista oczekujących', // phrases
     'oczekiwanie na dostawę | gdy będzie dostępny | kiedy będzie dostępny | dostępny od', // phrases
     'spodziewana dostawa | zapytaj o dostępność', // phrases
+    'oczekuje na dostawę | oczekiwane', // phrases
   ],
   stock: ['dostępność | stan magazynowy | magazyn | stan | zapas | zapasów | liczba sztuk'], // phrases
   not: ['nie | brak | nie ma | nigdy | zero | bez | żadn*'], // phrases

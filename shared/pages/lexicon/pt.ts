@@ -73,6 +73,7 @@ export const pt: Lexicon = {
     'fora de linha | rutura de stock | não há stock | não há estoque | sem unidades', // phrases
     'não está disponível | em falta | produto em falta', // phrases
   ],
+  soldAlone: ['vendido'], // phrases
   available: ['disponível | disponíveis'], // phrases
   awaited: [
     'avise me | avisar me | avisem me | notifique me | notificar me | me avise', // phrases

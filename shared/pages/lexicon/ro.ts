@@ -60,6 +60,7 @@ export const ro: Lexicon = {
     'în stoc furnizor | din nou în stoc | disponibil imediat | livrare imediată', // phrases
     'ultimele bucăți | ultimele produse | ultima bucată | la comandă | stoc limitat', // phrases
     'disponibil la comandă | disponibil în stoc | stoc suficient', // phrases
+    'pe stoc', // phrases
   ],
   outOfStock: [
     'nu există în stoc | indisponibil | stocul epuizat', // shopify
@@ -69,6 +70,7 @@ export const ro: Lexicon = {
     'lipsă din stoc | stoc zero | nu mai este în stoc | nu e în stoc | temporar indisponibil', // phrases
     'produs epuizat | nu poate fi comandat | nu se mai produce', // phrases
   ],
+  soldAlone: ['vândut'], // phrases
   available: ['disponibil | disponibilă'], // phrases
   awaited: [
     'anunță mă | anunta ma | anunțați mă | notifică mă | notifica ma | alertă stoc', // phrases

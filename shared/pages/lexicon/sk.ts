@@ -60,6 +60,7 @@ export const sk: Lexicon = {
     'dopredan* | momentálne nedostupn* | nie je dostupn* | ukončený predaj | predaj ukončený', // phrases
     'nemáme na sklade | nepredáva sa | už sa nepredáva | nedá sa objednať | momentálne nie je', // phrases
   ],
+  soldAlone: ['predané'], // phrases
   available: ['dostupné | dostupný | dostupná | k dispozícii'], // phrases
   awaited: [
     'strážiť dostupnosť | strážny pes | upozorniť | upozornite ma | dajte mi vedieť', // phrases

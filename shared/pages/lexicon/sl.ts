@@ -43,7 +43,9 @@ export const sl: Lexicon = {
     'ni več na zalogi | ni več na voljo | razprodan* | ni zaloge | ni dobavljiv*', // phrases
     'nedosegljiv* | trenutno ni | ni mogoče naročiti | ni v prodaji | brez zaloge', // phrases
     'izdelka ni | začasno ni', // phrases
+    'nedobavljiv*', // phrases
   ],
+  soldAlone: ['prodano'], // phrases
   available: ['na voljo | dostopno | razpoložljivo'], // phrases
   awaited: [
     'obvesti me | obvestite me | kmalu na zalogi | kmalu na voljo | kmalu spet', // phrases

@@ -63,7 +63,9 @@ export const sv: Lexicon = {
     'finns inte i lager | finns ej i lager | inte tillgänglig | tillfälligt slut', // phrases
     'tyvärr slut | utgått | utgången | har utgått | ej i webblager | inte längre tillgänglig', // phrases
     'uppsåld | kan inte beställas', // phrases
+    'restnoterad | restnoterat', // phrases
   ],
+  soldAlone: ['såld | sålt'], // phrases
   available: ['tillgänglig | tillgängligt | tillgängliga'], // phrases
   awaited: [
     'bevaka | meddela mig | kommer snart | snart i lager | snart tillbaka', // phrases

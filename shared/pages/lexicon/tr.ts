@@ -43,6 +43,7 @@ export const tr: Lexicon = {
     'stokta | stokta var | stoklarda | stokta mevcut | mevcut | satışta | hemen teslim', // phrases
     'aynı gün kargo | tekrar stokta | yeniden stokta | son ürün | sınırlı stok', // phrases
     'stoktan teslim | ön siparişe açık | siparişe açık | tedarik edilebilir | var', // phrases
+    'tükenmek üzere', // phrases
   ],
   outOfStock: [
     'tükendi', // shopify
@@ -52,6 +53,7 @@ export const tr: Lexicon = {
     'stoklarımızda yok | stok dışı | geçici olarak temin edilemiyor | stok tükendi | yok', // phrases
     'üretimi durduruldu | satılamaz | stoklarımızda bulunmamaktadır', // phrases
   ],
+  soldAlone: ['satıldı'], // phrases
   awaited: [
     'haber ver | çok yakında | gelince haber ver', // phrases
     'bana haber ver | beni bilgilendir | stoğa gelince', // phrases

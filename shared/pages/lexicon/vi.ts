@@ -53,6 +53,7 @@ export const vi: Lexicon = {
     'không còn hàng | không có hàng | chưa có hàng | ngừng kinh doanh | ngừng bán', // phrases
     'ngừng sản xuất | không khả dụng | hết | không bán | tạm ngưng bán | không còn bán', // phrases
   ],
+  soldAlone: ['đã bán'], // phrases
   awaited: [
     'thông báo khi có hàng | báo khi có hàng | báo cho tôi khi | báo tôi khi', // phrases
     'thông báo cho tôi | nhận thông báo | hàng sắp về | sắp có hàng | sắp về | sắp về hàng', // phrases

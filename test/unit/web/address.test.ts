@@ -19,6 +19,7 @@ test.each([
 test.each([
   ['http://shop.example/find?q=copper kettle', ['http://shop.example/find?q=copper%20kettle']],
   ['https://a.example/1 https://b.example/2', ['https://a.example/1', 'https://b.example/2']],
+  ['https://a.example/1,https://b.example/2', ['https://a.example/1', 'https://b.example/2']],
   ['https://a.example/1, HTTPS://b.example/2', ['https://a.example/1', 'HTTPS://b.example/2']],
   ['a.example/1\r\n\n  b.example/x y\n', ['https://a.example/1', 'https://b.example/x%20y']],
   ['https://a.example/kettle,1.html;v=2', ['https://a.example/kettle,1.html;v=2']],

@@ -108,22 +108,30 @@ describe('a CSV list', () => {
     expect(readList(`url;is_active\n${lamp};${word}`)[0]?.isPaused).toBe(isPaused);
   });
 
-  test.each(['sep=;\r\n', '\uFEFFsep=|\n', '"sep=,"\r\n', 'SEP=\t\r\n', 'sep=\\t\n', 'sep=:\n', 'sep = ;\n', 'sep=;;;\n'])(
-    'can name its delimiter in the first line: %j',
-    (line) => {
-      const delimiter = /= ?(\\t|.)/.exec(line)?.[1]?.replace('\\t', '\t') ?? '';
-      const text = [
-        ['name', 'url', 'tags'],
-        ['Kräuter für Oma', `"${lamp}"`, 'Geschenke'],
-      ];
-      expect(readList(line + text.map((row) => row.join(delimiter)).join('\r\n'))).toEqual([
-        { row: 3, url: lamp, name: 'Kräuter für Oma', tags: ['Geschenke'], note: null },
-      ]);
-    },
-  );
+  test.each([
+    'sep=;\r\n',
+    '\uFEFFsep=|\n',
+    '"sep=,"\r\n',
+    'SEP=\t\r\n',
+    'sep=\\t\n',
+    'sep=:\n',
+    'sep = ;\n',
+    'sep=;;;\n',
+  ])('can name its delimiter in the first line: %j', (line) => {
+    const delimiter = /= ?(\\t|.)/.exec(line)?.[1]?.replace('\\t', '\t') ?? '';
+    const text = [
+      ['name', 'url', 'tags'],
+      ['Kräuter für Oma', `"${lamp}"`, 'Geschenke'],
+    ];
+    expect(readList(line + text.map((row) => row.join(delimiter)).join('\r\n'))).toEqual([
+      { row: 3, url: lamp, name: 'Kräuter für Oma', tags: ['Geschenke'], note: null },
+    ]);
+  });
 
   test('can name its delimiter after an empty line', () => {
-    expect(readList(`\nsep=;\nurl;name\n${lamp};Lamp`)).toEqual([{ ...plain, row: 4, url: lamp, name: 'Lamp' }]);
+    expect(readList(`\nsep=;\nurl;name\n${lamp};Lamp`)).toEqual([
+      { ...plain, row: 4, url: lamp, name: 'Lamp' },
+    ]);
   });
 
   test('can have URLs without their scheme', () => {

@@ -4,8 +4,9 @@ import type { Control } from '../candidates/visible/visible-page.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { partNames } from '../page/markup-names.ts';
 import { ControlReader } from './stock-controls.ts';
+import { saysSold } from './stock-labels.ts';
 import { isOfProduct } from './stock-position.ts';
-import { isAboutOther } from './stock-row.ts';
+import { isAboutOther, isLabelledStock } from './stock-row.ts';
 import { type StockSense, stockSense } from './stock-sense.ts';
 
 /** In tree nodes before and after the title or the price. Pages state the availability within this distance. */
@@ -104,9 +105,11 @@ function listen(around: StockSurroundings, controls: ControlReader): Said {
     if (text === '') continue;
     const sense = stockSense(text);
     if (sense === null) {
-      const named = said.isUnread ? null : stockNames(tree, node, text);
+      if (said.isUnread || !mayStateStock(text)) continue;
+      if (saysSold(text) && controls.around(node) !== null && isOwn(node)) said.isControlOut = true;
+      const named = stockNames(tree, node) ?? (isLabelledStock(tree, node, text, regions) ? '' : null);
       if (named === null || !isOwn(node)) continue;
-      if (partNames.soldOut.test(named)) said.senses.add('out');
+      if (partNames.soldOut.test(named) || saysSold(text)) said.senses.add('out');
       else if (partNames.inStock.test(named)) said.senses.add('in');
       else said.isUnread = true;
       continue;
@@ -157,9 +160,13 @@ function namedStock(tree: PageTree, regions: readonly NodeId[]): Availability {
   return 'unknown';
 }
 
-/** Returns the names of the element for the stock around a text, unless the text is a label. */
-function stockNames(tree: PageTree, node: NodeId, text: string): string | null {
-  if (text.length > maxUnreadLength || !/\p{L}{2}/u.test(text) || /[:：]$/.test(text)) return null;
+/** Returns whether a text can state the stock, in whatever language, and is not a label. */
+function mayStateStock(text: string): boolean {
+  return text.length <= maxUnreadLength && /\p{L}{2}|^\p{Lo}$/u.test(text) && !/[:：]$/.test(text);
+}
+
+/** Returns the names of the element for the stock around a text. */
+function stockNames(tree: PageTree, node: NodeId): string | null {
   let at = tree.parentOf(node);
   for (let level = 0; at !== -1 && level < unreadLevels; level += 1, at = tree.parentOf(at)) {
     const names = tree.attributeOf(at, 'class') ?? '';

@@ -2,7 +2,7 @@
 const numericDate =
   /(?<![\d.,/])(?:(?:[12]\d|3[01]|0?[1-9])([./-])(?:0?[1-9]|1[0-2])(?:\1(?:20)?\d\d(?!\d)|\.(?!\d))|20\d\d-\d\d-\d\d|\d{1,2}\s?[月월])/u;
 const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2000, month, 2)));
-/** `май` is too short to be looked for in a text without its day. */
+/** `май` is too short to be looked for without its day, except at the end. */
 const leastLetters = 4;
 const byLanguage = new Map<string, RegExp>();
 
@@ -21,7 +21,8 @@ function monthPattern(language: string): RegExp {
   const names = [...spelled({ month: 'long' }), ...spelled({ month: 'long', day: 'numeric' })]
     .map(({ value }) => value)
     .filter((name) => /^\p{L}+$/u.test(name));
-  const word = (name: string) => (name.length < leastLetters ? `\\d\\p{P}?\\s*${name}` : name);
+  const word = (name: string) =>
+    name.length < leastLetters ? `\\d\\p{P}?\\s*${name}|(?<=\\s)${name}(?=\\p{P}*$)` : name;
   const pattern = new RegExp(`(?<!\\p{L})(?:${[...new Set(names)].map(word).join('|')})(?!\\p{L})`, 'iu');
   byLanguage.set(language, pattern);
   return pattern;

@@ -1,5 +1,6 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import { namesElsewhere, namesStock, stockSense } from './stock-sense.ts';
+import { isStockLabel, namesElsewhere, namesStock } from './stock-labels.ts';
+import { stockSense } from './stock-sense.ts';
 
 /** From a text to the row or tile that it is in. */
 const maxLevels = 3;
@@ -32,6 +33,25 @@ export function isAboutOther(
     if (namesElsewhere(label)) return true;
     if (labelEnd.test(label) || (rows.has(tree.nameOf(row)) && level > 0)) return stockSense(label) === null;
     return false;
+  }
+  return false;
+}
+
+/** Returns whether the label of a text in the same text or row is for the stock: `Availability: …`. */
+export function isLabelledStock(
+  tree: PageTree,
+  node: NodeId,
+  text: string,
+  regions: readonly NodeId[],
+): boolean {
+  const own = labelled.exec(text)?.[1];
+  if (own !== undefined) return isStockLabel(own);
+  let row = tree.parentOf(node);
+  for (let level = 0; row !== -1 && level < maxLevels; level += 1, row = tree.parentOf(row)) {
+    if (tree.endOf(row) - row > maxRowNodes || regions.some((region) => tree.contains(row, region)))
+      return false;
+    const label = labelBefore(tree, row, node);
+    if (label !== null) return isStockLabel(label);
   }
   return false;
 }

@@ -28,18 +28,6 @@ export function stockSense(text: string): StockSense | null {
   return senses.find((sense) => sense === 'out') ?? senses.find((sense) => sense !== null) ?? null;
 }
 
-/** Returns whether a label names something else than the product's stock: a branch, a variant, delivery. */
-export function namesElsewhere(label: string): boolean {
-  return findStockWords(label).some(({ concept }) => concept === 'elsewhere' || concept === 'shipping');
-}
-
-/** Returns whether a label is for the stock: `Availability:`. */
-export function namesStock(label: string): boolean {
-  return findStockWords(label).some(
-    ({ concept }) => concept === 'stock' || concept === 'left' || concept === 'inStock',
-  );
-}
-
 function senseOfSentence(text: string): StockSense | null {
   const words = findStockWords(text);
   if (words.length === 0) return null;
@@ -56,7 +44,10 @@ function senseOfSentence(text: string): StockSense | null {
   const isOfOther = ({ concept, languages }: StockWord) =>
     (concept === 'elsewhere' || (concept === 'shipping' && sense !== 'in')) &&
     sharesLanguage(word, languages);
-  if (words.some(isOfOther)) return null;
+  // `Notify me if it is back in stock`, not `… if the price drops`
+  const isWish =
+    word.concept === 'awaited' && words.some(({ concept }) => /^(?:inStock|available)$/.test(concept));
+  if (!isWish && words.some(isOfOther)) return null;
   return restOf(text, words) <= mostBeside(text, words, word) ? sense : null;
 }
 
@@ -95,7 +86,7 @@ const maxUnspacedBetween = 2;
 const beforeDenial = /^\s*(?:[:：=–-]\s*)?$/;
 /** A label such as `Stock no` is a number. */
 const separated = /[:：=–-]/;
-const nothingMore = /^[\s\p{P}]*$/u;
+export const nothingMore = /^[\s\p{P}]*$/u;
 
 function isDenied(text: string, words: readonly StockWord[], at: number): boolean {
   if (isPreceded(text, words, at, ['not'])) return true;
@@ -133,11 +124,11 @@ function isSoon(text: string, words: readonly StockWord[], word: StockWord): boo
   );
 }
 
-const clauseEnd = /[,;:!、，]|\s[-–—]\s/u;
+const clauseEnd = /[,;!、，]|:(?!\s?(?:\p{L}+\s)?\d)|\s[-–—]\s/u;
 /** `5.12.` beside the word. Most texts say nothing more, and names of months are costly. */
 const leastDate = 5;
 
-/** Ignores what follows a comma: `In stock, delivery by 12 May`. */
+/** Ignores what follows a comma: `In stock, delivery by 12 May`, but not `Back in stock: 12 May`. */
 function isDated(text: string, word: StockWord): boolean {
   const before = text.slice(0, word.start).split(clauseEnd);
   const clause = `${before.at(-1)}${text.slice(word.start).split(clauseEnd, 1)[0]}`.trim();

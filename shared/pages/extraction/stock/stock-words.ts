@@ -4,6 +4,7 @@ const concepts = [
   'outOfStock',
   'inStock',
   'awaited',
+  'soldAlone',
   'available',
   'stock',
   'not',

@@ -47,6 +47,8 @@ describe('phrases of shops', () => {
     ['Will be in stock on 12 May', 'later'],
     ['In stock from 3rd January', 'later'],
     ['In stock, delivery by 12 May', 'in'],
+    ['In stock: delivered by 12 May', 'in'],
+    ['Notify me when the price drops', null],
     ['Auf Lager ab 12.05.', 'later'],
     ['Ab 12.05. wieder lieferbar', 'later'],
     ['Ab März lieferbar', 'later'],
@@ -97,6 +99,15 @@ describe('stock', () => {
       'out_of_stock',
     ],
     ['the name of another unread word', '<p class="stock in-stock">მარაგშია</p>', '', 'in_stock'],
+    ['a button with one word', '<button disabled>Sold</button>', '', 'out_of_stock'],
+    ['a number that was sold', `<p><b>120</b> <span>Sold</span></p>${addToCart}`, '', 'in_stock'],
+    [
+      'unread words after a label',
+      `<tr><th>Availability</th><td>გაყიდულია</td></tr>${addToCart}`,
+      '',
+      'unknown',
+    ],
+    ['unread words with their label', `<p>Availability: გაყიდულია</p>${addToCart}`, '', 'unknown'],
     ['words of an unknown language', `<p class="stock">გაყიდულია</p>${addToCart}`, '', 'unknown'],
   ])('%s', (_, below, head, stock) => {
     expect(stockOn(below, { head })).toBe(stock);
