@@ -92,8 +92,10 @@ async function readDirectly(request: ReadRequest, signal: AbortSignal, options: 
     const { url, response } = await follow(next);
     const page = await pageOf(url, response, signal, options);
     const isBlocked = page.html !== null && isChallengePage(page.html);
-    const mayReload = !isReloaded && response.headers['set-cookie'] !== undefined;
-    const target = isBlocked ? null : refreshTarget(response.headers, page.html, url, mayReload);
+    const mayReload: boolean = !isReloaded && response.headers['set-cookie'] !== undefined;
+    const target: string | null = isBlocked
+      ? null
+      : refreshTarget(response.headers, page.html, url, mayReload);
     if (target === null) return page;
     isReloaded ||= target === url.href.replace(/#.*/, '');
     next = target;
