@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import { formatDetails, formatFolds } from './accuracy/folds/format-folds.ts';
+import { foldTables, formatDetails } from './accuracy/folds/format-folds.ts';
 import { readFolds } from './accuracy/folds/read-folds.ts';
 import { measurePages } from './accuracy/measure-pages.ts';
 import { measureStrings } from './accuracy/measure-strings.ts';
@@ -42,7 +42,7 @@ const program = new Command('accuracy')
         const chosen = view === undefined ? viewNames : views;
         const readings = await readFolds(leaveSourcesOut(await readSamples(dirs), Number(strength)), chosen);
         if (details !== undefined) console.log(`${formatDetails(readings)}\n`);
-        console.log(formatFolds(readings, chosen));
+        for (const table of foldTables(readings, chosen)) console.table(table);
       } else if (variants !== undefined)
         await measureVariants(dirs, variants === true ? null : variants, out);
       else await measurePages(dirs, view === undefined ? ['saved'] : views, out);

@@ -3,6 +3,7 @@ import { registerAccount } from '../../shared/accounts/register-account.ts';
 import { Plan } from '../../shared/interface/plans.ts';
 import { EmailAddress } from '../../shared/interface/schemas/fields.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
+import type { Alert } from '../../shared/products/alerts/alert.ts';
 import { conditionStoredAs } from '../../shared/products/alerts/conditions.ts';
 import { toShownChannel } from './channels.ts';
 import { parseOptions } from './parse-options.ts';
@@ -38,24 +39,16 @@ export async function showAccount({ accounts, channels, products, alerts }: Serv
     webhook_url,
     channels: (await channels.list(account)).map(toShownChannel),
     products: await Promise.all(
-      found.map(async (product) => ({
-        id: product.id,
-        name: product.name,
-        url: product.url,
-        status: product.status,
-        checked_at: product.checked_at,
-        alerts: (await alerts.list(product.id)).map(
-          ({ id: alertId, name, condition, threshold, is_active }) => ({
-            id: alertId,
-            name,
-            condition: conditionStoredAs(condition),
-            threshold,
-            is_active,
-          }),
-        ),
-      })),
+      found.map(async ({ id: productId, name, url, status, checked_at }) => {
+        const own = (await alerts.list(productId)).map(toShownAlert);
+        return { id: productId, name, url, status, checked_at, alerts: own };
+      }),
     ),
   };
+}
+
+function toShownAlert({ id, name, condition, threshold, is_active }: Alert) {
+  return { id, name, condition: conditionStoredAs(condition), threshold, is_active };
 }
 
 /**

@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { EmailAddress, Id } from '../../shared/interface/schemas/fields.ts';
-import { drain } from '../../shared/platform/queues/drain.ts';
 import { openQueue, type Queue } from '../../shared/platform/queues/queue.ts';
-import { deadLettersOf, queueNames } from '../../shared/platform/queues/queue-names.ts';
+import { queueNames } from '../../shared/platform/queues/queue-names.ts';
 import { type Delivery, DeliveryMessage, DeliveryStatus } from '../../shared/webhooks/deliveries/delivery.ts';
 import { webhookBody } from '../../shared/webhooks/deliveries/event-body.ts';
 import type { Touched } from './confirm.ts';
 import { parseOptions } from './parse-options.ts';
-import { touchedByRedrive } from './redrive.ts';
+import { redrive, touchedByRedrive } from './redrive.ts';
 import type { Service } from './service.ts';
 
 const OfDelivery = z.object({ id: Id });
@@ -71,22 +70,14 @@ async function redriveAccount(service: Service, email: string) {
 }
 
 async function redriveDeadLetters(service: Service) {
-  const deadLetters = await service.queueUrl(deadLettersOf(queueNames.webhooks(service.tableName)));
   const queue = await openWebhooksQueue(service);
-  const redriven = new Set<string>();
-  const unreadable = await drain(
-    deadLetters,
-    DeliveryMessage,
-    async ({ account_id, delivery_id }) => {
-      const delivery = await service.deliveries.find(account_id, delivery_id, Date.now());
-      // Nothing to send: the 30 days have passed, or it was delivered by a resend.
-      if (!delivery || delivery.status === 'delivered') return;
-      await sendAgain(delivery, service, queue);
-      redriven.add(delivery_id);
-    },
-    service.aws,
-  );
-  return { redriven: redriven.size, ...(unreadable > 0 && { unreadable }) };
+  return redrive(service, 'webhooks', DeliveryMessage, async ({ account_id, delivery_id }) => {
+    const delivery = await service.deliveries.find(account_id, delivery_id, Date.now());
+    // Nothing to send: the 30 days have passed, or it was delivered by a resend.
+    if (!delivery || delivery.status === 'delivered') return null;
+    await sendAgain(delivery, service, queue);
+    return delivery_id;
+  });
 }
 
 /** Sends a delivery again. If attempts are still due, only its message is requeued, and the attempts continue. */

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import * as z from 'zod';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { logSearches } from '../../shared/platform/log/log-searches.ts';
+import { parseJson } from '../../shared/platform/text/parse-json.ts';
 import { By, LineCounts, type LogLine, meets, Sum, Where } from './log-query.ts';
 import { parseOptions } from './parse-options.ts';
 import type { ServiceChoice } from './service.ts';
@@ -129,12 +130,4 @@ function matching(text: string, searches: readonly Search[]): LogLine | null {
   if (!isMatch) return null;
   const { _aws, ...rest } = line.data;
   return rest;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -6,10 +6,10 @@ import {
   type Notification,
   NotificationMessage,
 } from '../../shared/notifications/notification.ts';
-import { drain } from '../../shared/platform/queues/drain.ts';
 import { openQueue, type Queue } from '../../shared/platform/queues/queue.ts';
-import { deadLettersOf, queueNames } from '../../shared/platform/queues/queue-names.ts';
+import { queueNames } from '../../shared/platform/queues/queue-names.ts';
 import { parseOptions } from './parse-options.ts';
+import { redrive } from './redrive.ts';
 import type { Service } from './service.ts';
 
 /** The maximum number of notifications listed. */
@@ -55,22 +55,14 @@ export async function resendNotification(service: Service, options: unknown) {
  * are counted as `unreadable`.
  */
 export async function redriveNotifications(service: Service, _options: unknown) {
-  const deadLetters = await service.queueUrl(deadLettersOf(queueNames.notifications(service.tableName)));
   const queue = await openNotificationsQueue(service);
-  const redriven = new Set<string>();
-  const unreadable = await drain(
-    deadLetters,
-    NotificationMessage,
-    async ({ account_id, notification_id }) => {
-      const found = await service.notifications.find(account_id, notification_id, Date.now());
-      // Nothing to send: the 30 days have passed, or it was sent by a resend.
-      if (!found || found.status === 'sent' || found.status === 'skipped') return;
-      await sendAgain(found, service, queue);
-      redriven.add(notification_id);
-    },
-    service.aws,
-  );
-  return { redriven: redriven.size, ...(unreadable > 0 && { unreadable }) };
+  return redrive(service, 'notifications', NotificationMessage, async ({ account_id, notification_id }) => {
+    const found = await service.notifications.find(account_id, notification_id, Date.now());
+    // Nothing to send: the 30 days have passed, or it was sent by a resend.
+    if (!found || found.status === 'sent' || found.status === 'skipped') return null;
+    await sendAgain(found, service, queue);
+    return notification_id;
+  });
 }
 
 /** Sends a notification again. If attempts are still due, only its message is requeued, and the attempts continue. */

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { Contract } from '../../shared/pages/contracts/contract.ts';
@@ -14,7 +12,7 @@ import { chosenPositionOf } from '../../shared/products/pick-counts.ts';
 import { Product } from '../../shared/products/product.ts';
 import { lastPriceOf } from '../../shared/products/reading.ts';
 import { parseOptions } from './parse-options.ts';
-import type { Service } from './service.ts';
+import { type Service, scanTable } from './service.ts';
 
 type WithTable = Pick<Service, 'table'>;
 
@@ -74,17 +72,15 @@ function toSelector(step: string): string {
  * `picks export` → the newest price of each product with a pick as a labelled page, without its account, in the format
  * of `pages.json`. Save each page under its `file`, then `npm run fit` and `npm run accuracy` read the folder.
  */
-export async function exportPicks({ tableName, aws }: Pick<Service, 'tableName' | 'aws'>) {
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient(aws));
+export async function exportPicks(service: Pick<Service, 'tableName' | 'aws'>) {
   const { pk: accounts, sk: products } = keys.product('', '');
   const scan = {
-    TableName: tableName,
     FilterExpression: 'begins_with(pk, :accounts) AND begins_with(sk, :products) AND attribute_exists(pick)',
     ExpressionAttributeValues: { ':accounts': accounts, ':products': products },
   };
   const labelled = new Map<string, { readAt: string; entry: object }>();
-  for await (const page of paginateScan({ client }, scan))
-    for (const product of z.array(Product).parse(page.Items ?? [])) {
+  for await (const items of scanTable(service, scan))
+    for (const product of z.array(Product).parse(items)) {
       const [price, position] = [lastPriceOf(product), chosenPositionOf(product)];
       if (price === null || position === null) continue;
       const url = product.canonical_url;

@@ -1,5 +1,6 @@
 import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
+import { drain } from '../../shared/platform/queues/drain.ts';
 import { deadLettersOf, queueNames } from '../../shared/platform/queues/queue-names.ts';
 import type { Touched } from './confirm.ts';
 import type { Service } from './service.ts';
@@ -19,4 +20,22 @@ export function touchedByRedrive(queue: keyof typeof queueNames) {
     );
     return { queue: name, messages: Attributes.parse(response.Attributes).ApproximateNumberOfMessages };
   };
+}
+
+/**
+ * Takes the dead letters of a queue. `sendAgain` returns the ID, or null if there is nothing to send. Messages in an
+ * unknown format remain and are counted as `unreadable`.
+ */
+export async function redrive<Schema extends z.ZodType>(
+  { queueUrl, tableName, aws }: Service,
+  queue: keyof typeof queueNames,
+  message: Schema,
+  sendAgain: (message: z.output<Schema>) => Promise<string | null>,
+) {
+  const deadLetters = await queueUrl(deadLettersOf(queueNames[queue](tableName)));
+  const sent: (string | null)[] = [];
+  const take = async (one: z.output<Schema>) => void sent.push(await sendAgain(one));
+  const unreadable = await drain(deadLetters, message, take, aws);
+  const redriven = new Set(sent.filter((id) => id !== null)).size;
+  return { redriven, ...(unreadable > 0 && { unreadable }) };
 }

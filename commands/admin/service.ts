@@ -1,4 +1,6 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { DynamoDBDocumentClient, paginateScan, type ScanCommandInput } from '@aws-sdk/lib-dynamodb';
 import { openLocalTable, readServiceFile } from '../../infra/local/service-file.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { SessionStore } from '../../shared/accounts/sessions/session-store.ts';
@@ -6,7 +8,7 @@ import { TokenStore } from '../../shared/accounts/token-store.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
 import { NotificationStore } from '../../shared/notifications/notification-store.ts';
-import { openTable, type Table } from '../../shared/platform/table/table.ts';
+import { type Item, openTable, type Table } from '../../shared/platform/table/table.ts';
 import { AlertStore } from '../../shared/products/alerts/alert-store.ts';
 import { CheckStore } from '../../shared/products/checks/check-store.ts';
 import { ItemStore } from '../../shared/products/items/item-store.ts';
@@ -98,6 +100,16 @@ function toService(table: Table, surroundings: Surroundings): Service {
     due: new DueStore(table),
     ...surroundings,
   };
+}
+
+/** Yields the pages of a scan, for what is not indexed. */
+export async function* scanTable(
+  { tableName, aws }: Pick<Service, 'tableName' | 'aws'>,
+  wanted: Omit<ScanCommandInput, 'TableName'>,
+): AsyncGenerator<Item[]> {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient(aws));
+  for await (const { Items = [] } of paginateScan({ client }, { ...wanted, TableName: tableName }))
+    yield Items;
 }
 
 /** The common settings of all AWS clients. */

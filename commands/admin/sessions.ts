@@ -1,11 +1,9 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { EmailAddress } from '../../shared/interface/schemas/fields.ts';
 import { keys } from '../../shared/platform/table/keys.ts';
 import type { Touched } from './confirm.ts';
 import { parseOptions } from './parse-options.ts';
-import type { Service } from './service.ts';
+import { type Service, scanTable } from './service.ts';
 
 const EndOptions = z
   .object({ email: EmailAddress.optional(), all: z.literal(true).optional() })
@@ -35,10 +33,7 @@ export async function touchedByEnd(service: Service, options: unknown): Promise<
     return { accounts: 'all', sessions };
   }
   const account = await service.accounts.getByEmail(email);
-  return {
-    account: account.email,
-    sessions: (await service.sessions.listHashes(account.id)).length,
-  };
+  return { account: account.email, sessions: (await service.sessions.listHashes(account.id)).length };
 }
 
 const Found = z.array(z.object({ pk: z.string(), sk: z.string() }));
@@ -53,14 +48,12 @@ async function endAll(service: Service): Promise<number> {
 }
 
 /** Yields the keys of all sessions. They are not indexed, so this scans the table. */
-async function* everySession({ tableName, aws }: Service) {
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient(aws));
+async function* everySession(service: Service) {
   const { pk: prefix, sk } = keys.session('');
   const sessionKeys = {
-    TableName: tableName,
     ProjectionExpression: 'pk, sk',
     FilterExpression: 'begins_with(pk, :prefix) AND sk = :sk',
     ExpressionAttributeValues: { ':prefix': prefix, ':sk': sk },
   };
-  for await (const page of paginateScan({ client }, sessionKeys)) yield Found.parse(page.Items ?? []);
+  for await (const items of scanTable(service, sessionKeys)) yield Found.parse(items);
 }

@@ -2,45 +2,26 @@ import type { Verdict } from '../compare-page.ts';
 import type { View } from '../views.ts';
 import { type FoldReading, readerNames } from './read-folds.ts';
 
-const columns = [
-  'right',
-  'wrong',
-  'none',
-  'precision',
-  'recall',
-  'F1',
-  'false prices',
-  'availability',
-  'as saved',
-];
-const width = 14;
-
 /** Returns a table of all readers by view, and one of this reader by source. */
-export function formatFolds(readings: readonly FoldReading[], views: readonly View[]): string {
-  const rows = views.flatMap((view) =>
-    readerNames.map((reader) =>
-      row(`${view.padEnd(14)}${reader}`, readings.filter(isOf(view, reader)), readings),
-    ),
-  );
+export function foldTables(readings: readonly FoldReading[], views: readonly View[]) {
   const sources = [...new Set(readings.map(({ source }) => source))];
+  const byReader = views.flatMap((view) =>
+    readerNames.map((reader) => [`${view}, ${reader}`, rowOf(readings.filter(isOf(view, reader)), readings)]),
+  );
   const bySource = views.flatMap((view) =>
     sources.map((source) => {
       const own = readings.filter(isOf(view, 'this reader')).filter((reading) => reading.source === source);
-      return row(`${view.padEnd(14)}${source}`, own, readings);
+      return [`${view}, without ${source}`, rowOf(own, readings)];
     }),
   );
-  return [heading('reader'), ...rows, '', heading('source left out'), ...bySource].join('\n');
+  return [byReader, bySource].map((rows) => Object.fromEntries(rows));
 }
 
 function isOf(view: View, reader: FoldReading['reader']): (reading: FoldReading) => boolean {
   return (reading) => reading.view === view && reading.reader === reader;
 }
 
-function heading(title: string): string {
-  return `${'view'.padEnd(14)}${title}`.padEnd(32) + columns.map((name) => name.padStart(width)).join('');
-}
-
-function row(name: string, own: readonly FoldReading[], all: readonly FoldReading[]): string {
+function rowOf(own: readonly FoldReading[], all: readonly FoldReading[]) {
   const tally = (field: 'price' | 'availability', verdict: Verdict) =>
     own.filter(({ verdicts }) => verdicts[field] === verdict).length;
   const [right, wrong, none] = [tally('price', 'right'), tally('price', 'wrong'), tally('price', 'none')];
@@ -48,18 +29,17 @@ function row(name: string, own: readonly FoldReading[], all: readonly FoldReadin
   const precision = right / (right + wrong + falsePrices);
   const recall = right / (right + wrong + none);
   const known = ['right', 'wrong', 'none'] as const;
-  const cells = [
+  return {
     right,
     wrong,
     none,
-    precision.toFixed(3),
-    recall.toFixed(3),
-    ((2 * precision * recall) / (precision + recall)).toFixed(3),
-    `${falsePrices} of ${falsePrices + tally('price', 'right none')}`,
-    `${tally('availability', 'right')} of ${known.reduce((sum, verdict) => sum + tally('availability', verdict), 0)}`,
-    difference(own, all),
-  ];
-  return name.padEnd(32) + cells.map((cell) => String(cell).padStart(width)).join('');
+    precision: precision.toFixed(3),
+    recall: recall.toFixed(3),
+    F1: ((2 * precision * recall) / (precision + recall)).toFixed(3),
+    'false prices': `${falsePrices} of ${falsePrices + tally('price', 'right none')}`,
+    availability: `${tally('availability', 'right')} of ${known.reduce((sum, verdict) => sum + tally('availability', verdict), 0)}`,
+    'as saved': difference(own, all),
+  };
 }
 
 /** Returns how many of the same pages are right as saved only, and in this view only. */

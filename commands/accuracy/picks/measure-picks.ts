@@ -81,7 +81,8 @@ export async function measurePicks(dirs: readonly string[], details: boolean): P
     ['the same page', own],
     ...[...changed].map(([name, tally]): [string, Tally] => [`changed: ${name}`, tally]),
   ];
-  console.log([...lines, '', ...rows.map(([name, tally]) => formatRow(name, tally))].join('\n'));
+  console.log([...lines, ''].join('\n'));
+  console.table(Object.fromEntries(rows.map(([name, tally]) => [name, withShares(tally)])));
 }
 
 function choose(entry: PageEntry, html: string): Pick<PickedPage, 'choice' | 'wayOut'> {
@@ -130,8 +131,8 @@ function newTally(): Tally {
   return { right: 0, wrong: 0, none: 0 };
 }
 
-function formatRow(name: string, { right, wrong, none }: Tally): string {
+function withShares({ right, wrong, none }: Tally) {
   const all = right + wrong + none;
-  const share = (count: number) => (all === 0 ? '–' : `${((100 * count) / all).toFixed(1)} %`).padStart(8);
-  return `${name.padEnd(44)}${String(right).padStart(6)} right${share(right)}${String(wrong).padStart(6)} wrong${share(wrong)}${String(none).padStart(6)} none`;
+  const cell = (count: number) => (all === 0 ? '–' : `${count} (${((100 * count) / all).toFixed(1)} %)`);
+  return { right: cell(right), wrong: cell(wrong), none: cell(none) };
 }

@@ -47,7 +47,9 @@ export async function measureVariants(
   }
   const order = chosen.map(([name]) => name);
   measured.sort((one, other) => order.indexOf(one.change) - order.indexOf(other.change));
-  process.stdout.write(`${formatVariants(measured)}\n`);
+  const { others, rows } = reportOn(measured);
+  for (const line of others) console.log(line);
+  console.table(rows);
   if (out !== undefined) writeFileSync(out, `${JSON.stringify(measured, null, 2)}\n`);
 }
 
@@ -92,44 +94,31 @@ export interface MeasuredVariant {
   now: string;
 }
 
-/** Returns the report on the changes: the pages with an `other` result, and counts per change. */
-export function formatVariants(variants: readonly MeasuredVariant[]): string {
-  const kinds = [...new Set(variants.map(({ change }) => change))];
-  const width = Math.max(...kinds.map((kind) => kind.length), 'all'.length) + 2;
+/** Returns the pages with an `other` result, and counts per change. */
+export function reportOn(variants: readonly MeasuredVariant[]) {
   const others = variants
     .filter(({ verdict }) => verdict === 'other')
-    .map(({ change, id, before, now }) => `${change.padEnd(width)}${id}: read ${now}, before ${before}`);
-  const row = (name: string, own: readonly MeasuredVariant[]) => {
+    .map(({ change, id, before, now }) => `${change}  ${id}: read ${now}, before ${before}`);
+  const rowOf = (own: readonly MeasuredVariant[]) => {
     const priced = own.filter(({ hasPrice }) => hasPrice);
     const count = (list: readonly MeasuredVariant[], verdict: VariantVerdict) =>
       list.filter((variant) => variant.verdict === verdict).length;
     const same = count(priced, 'same');
-    const share = priced.length === 0 ? '–' : `${((100 * same) / priced.length).toFixed(1)} %`;
-    const without = own.length - priced.length;
-    return [
-      name.padEnd(width),
-      cell(same),
-      cell(count(priced, 'none')),
-      cell(priced.filter(({ lacksCurrency }) => lacksCurrency).length),
-      cell(count(priced, 'other')),
-      share.padStart(9),
-      cell(without),
-      cell(count(own, 'other') - count(priced, 'other')),
-    ].join('');
+    return {
+      same,
+      none: count(priced, 'none'),
+      'without currency': priced.filter(({ lacksCurrency }) => lacksCurrency).length,
+      other: count(priced, 'other'),
+      share: priced.length === 0 ? '–' : `${((100 * same) / priced.length).toFixed(1)} %`,
+      absent: own.length - priced.length,
+      'absent, other': count(own, 'other') - count(priced, 'other'),
+    };
   };
-  return [
-    ...(others.length > 0 ? ['Other', ...others, ''] : []),
-    `${'change'.padEnd(width)}    same    none    curr.   other   share absent   other`,
-    ...kinds.map((kind) =>
-      row(
-        kind,
-        variants.filter(({ change }) => change === kind),
-      ),
+  const changed = [...Map.groupBy(variants, ({ change }) => change)];
+  return {
+    others,
+    rows: Object.fromEntries(
+      [...changed, ['all', variants] as const].map(([name, own]) => [name, rowOf(own)]),
     ),
-    row('all', variants),
-  ].join('\n');
-}
-
-function cell(count: number): string {
-  return String(count).padStart(8);
+  };
 }

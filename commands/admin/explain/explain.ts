@@ -1,5 +1,3 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { limits } from '../../../shared/interface/limits.ts';
 import { Id } from '../../../shared/interface/schemas/fields.ts';
@@ -8,7 +6,7 @@ import { keys } from '../../../shared/platform/table/keys.ts';
 import type { Alert } from '../../../shared/products/alerts/alert.ts';
 import type { Check } from '../../../shared/products/checks/check.ts';
 import { parseOptions } from '../parse-options.ts';
-import type { Service } from '../service.ts';
+import { type Service, scanTable } from '../service.ts';
 import { itemTimelineOf } from './item-timeline.ts';
 import { type Subject, type Timeline, timelineOf } from './timeline.ts';
 
@@ -109,20 +107,15 @@ const Found = z.array(z.object({ product_id: z.string() }));
  * Returns the product of a check, or null. Checks are stored under their product and not indexed by ID, because an
  * index entry would cost each check a write, so this scans the table.
  */
-async function productOfCheck(
-  checkId: string,
-  { tableName, aws }: Pick<Service, 'tableName' | 'aws'>,
-): Promise<string | null> {
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient(aws));
+async function productOfCheck(checkId: string, service: Service): Promise<string | null> {
   const { pk: prefix, sk } = keys.check('', checkId);
   const theCheck = {
-    TableName: tableName,
     ProjectionExpression: 'product_id',
     FilterExpression: 'begins_with(pk, :prefix) AND sk = :sk',
     ExpressionAttributeValues: { ':prefix': prefix, ':sk': sk },
   };
-  for await (const page of paginateScan({ client }, theCheck)) {
-    const [check] = Found.parse(page.Items ?? []);
+  for await (const items of scanTable(service, theCheck)) {
+    const [check] = Found.parse(items);
     if (check) return check.product_id;
   }
   return null;

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareVariant } from '../../../../commands/accuracy/variants/compare-variant.ts';
-import {
-  formatVariants,
-  type MeasuredVariant,
-} from '../../../../commands/accuracy/variants/measure-variants.ts';
+import { type MeasuredVariant, reportOn } from '../../../../commands/accuracy/variants/measure-variants.ts';
 
 const entry = { expected: { price: '12.50', currency: 'EUR' } };
 const euros = (price: string | null) => ({ price, currency: price && 'EUR' });
@@ -48,13 +45,13 @@ test('the report lists pages with different results, and counts them by kind of 
     before: '1 EUR',
     now: '1 EUR',
   };
-  const report = formatVariants([
+  const { others, rows } = reportOn([
     variant,
     { ...variant, id: 'two', verdict: 'none', lacksCurrency: true, now: 'none' },
     { ...variant, id: 'three', verdict: 'other', now: '2 EUR' },
     { ...variant, id: 'four', hasPrice: false },
     { ...variant, id: 'five' },
   ]);
-  expect(report).toContain('hashed  three: read 2 EUR, before 1 EUR');
-  expect(report).toMatch(/^hashed +2 +1 +1 +1 +50\.0 % +1 +0$/m);
+  expect(others).toEqual(['hashed  three: read 2 EUR, before 1 EUR']);
+  expect(Object.values(rows.hashed ?? {})).toEqual([2, 1, 1, 1, '50.0 %', 1, 0]);
 });
