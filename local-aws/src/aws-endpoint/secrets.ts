@@ -14,7 +14,7 @@ export interface Secrets {
 
 const SecretsFile = z.record(z.string(), z.string());
 export const secretsIn = (dataDir: string) => path.join(dataDir, 'secrets.json');
-const SecretProperties = z.object({ GenerateSecretString: z.unknown() });
+const SecretProperties = z.object({ GenerateSecretString: z.unknown().optional() });
 const GetSecretValue = z.object({ SecretId: z.string() });
 const PutSecretValue = z.object({ SecretId: z.string(), SecretString: z.string() });
 
