@@ -5,6 +5,7 @@ export const bg: Lexicon = {
   regularPrice: [
     'стара цена | редовна цена | стандартна цена | първоначална цена', // memory
   ],
+  lowest: ['най-ниска* | минималн*'], // memory
   saving: [
     'отстъпка', // shopify
     'спестявате', // memory

@@ -9,6 +9,10 @@ export const cs: Lexicon = {
     'běžná cena | před slevou', // texts
     'původní cena | stará cena | původně | doporučená cena', // memory
   ],
+  hiddenPrice: [
+    'cena v košíku', // memory
+  ],
+  lowest: ['nejnižší'], // memory
   from: ['od'], // shopify
   saving: [
     'sleva', // shopify
@@ -72,7 +76,8 @@ export const cs: Lexicon = {
     'naskladníme | již brzy', // phrases
   ],
   stock: ['dostupnost | sklad | skladová dostupnost | skladové zásoby | zásoba | zásoby'], // phrases
-  not: ['ne | není | nejsou | nemáme | žádn* | nikdy | bez | nikoli'], // phrases
+  none: ['žádn*'], // phrases
+  not: ['ne | není | nejsou | nemáme | nikdy | bez | nikoli'], // phrases
   almost: ['téměř | skoro | než'], // phrases
   soon: ['brzy | již brzy | zanedlouho'], // phrases
   left: ['zbývá | zbývají | poslední | posledních | pouze | už jen'], // phrases

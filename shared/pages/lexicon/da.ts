@@ -6,6 +6,7 @@ export const da: Lexicon = {
     'normalpris', // shopify
     'før | vejl. pris | førpris', // memory
   ],
+  lowest: ['laveste'], // memory
   from: ['fra'], // shopify
   saving: [
     'rabat', // shopify
@@ -64,7 +65,8 @@ export const da: Lexicon = {
     'når varen er | kommer på lager | skriv mig op | påmind mig', // phrases
   ],
   stock: ['lager | lagerstatus | tilgængelighed | lagerbeholdning'], // phrases
-  not: ['ikke | ingen | intet | aldrig | nej | nul | ej | uden'], // phrases
+  none: ['ingen | intet'], // phrases
+  not: ['ikke | aldrig | nej | nul | ej | uden'], // phrases
   almost: ['næsten | inden'], // phrases
   soon: ['snart | om kort tid'], // phrases
   left: ['tilbage | kun | resterende'], // phrases

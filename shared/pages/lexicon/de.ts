@@ -13,6 +13,10 @@ export const de: Lexicon = {
     'statt | vorher | bisher | alter preis | streichpreis | normalpreis | listenpreis', // memory
     'ursprünglicher preis', // memory
   ],
+  hiddenPrice: [
+    'preis im warenkorb | preis nach anmeldung | anmelden, um preise zu sehen', // memory
+  ],
+  lowest: ['niedrigst* | tiefst* | günstigst* | bestpreis | tiefpreis'], // memory
   from: [
     'ab', // geizhals.at
     'von', // shopify
@@ -31,6 +35,7 @@ export const de: Lexicon = {
   ],
   memberPrice: [
     'mitgliederpreis | clubpreis | mit kundenkarte | händlerpreis | im abo', // memory
+    'bei vorkasse | per überweisung | mit app | mit code | in der app | mit gutschein', // memory
   ],
   shipping: [
     'versand | versandkosten', // www.eduscho.at
@@ -104,7 +109,8 @@ export const de: Lexicon = {
     'lagerbestand | bestand | verfügbarkeit | lager | auf lager befindlich | vorrat', // phrases
     'lagerstatus | lieferstatus', // phrases
   ],
-  not: ['nicht | kein | keine | keinen | nie | niemals | nein | null'], // phrases
+  none: ['kein*'], // phrases
+  not: ['nicht | nie | niemals | nein | null'], // phrases
   almost: ['fast | beinahe | nahezu | bevor'], // phrases
   soon: ['bald | demnächst | in kürze'], // phrases
   left: ['noch | nur noch | übrig | verbleibend'], // phrases

@@ -6,6 +6,7 @@ export const el: Lexicon = {
     'κανονική τιμή', // shopify
     'αρχική τιμή | παλιά τιμή', // memory
   ],
+  lowest: ['χαμηλότερ* | κατώτερ*'], // memory
   from: ['από'], // shopify
   saving: [
     'έκπτωση', // shopify
@@ -58,7 +59,8 @@ export const el: Lexicon = {
     'λίστα αναμονής | όταν είναι διαθέσιμο | κατόπιν διαθεσιμότητας', // phrases
   ],
   stock: ['διαθεσιμότητα | απόθεμα | στοκ'], // phrases
-  not: ['δεν | μη | όχι | χωρίς | καθόλου | ποτέ | κανένα'], // phrases
+  none: ['κανένα'], // phrases
+  not: ['δεν | μη | όχι | χωρίς | καθόλου | ποτέ'], // phrases
   almost: ['σχεδόν | πριν'], // phrases
   soon: ['σύντομα | προσεχώς'], // phrases
   left: ['απομένουν | απομένει | μόνο | έμειναν'], // phrases

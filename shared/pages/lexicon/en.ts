@@ -32,6 +32,12 @@ export const en: Lexicon = {
     'regular price', // shopify
     'usual price | normal price | recommended retail price | old price | before', // memory
   ],
+  hiddenPrice: [
+    'see price in cart | price in cart | see price in basket | add to cart to see price', // memory
+    'add to cart for price | see price at checkout | log in to see price* | log in for price*', // memory
+    'sign in to see price* | login to see price* | click for price | too low to show', // memory
+  ],
+  lowest: ['lowest'], // memory
   from: [
     'starting at', // bestbuy.com
     'as low as', // www.newegg.com
@@ -76,6 +82,7 @@ export const en: Lexicon = {
     'members | member price | loyalty price | with your card | app price | trade price', // memory
     'wholesale | wholesale price | with coupon | after coupon | coupon price', // memory
     'subscription price | student price | students | educational price | business price', // memory
+    'in the app | with membership', // memory
   ],
   shipping: [
     'delivery | shipping', // www.ebay.com

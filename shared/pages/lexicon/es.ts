@@ -12,6 +12,10 @@ export const es: Lexicon = {
     'antes | precio anterior | precio normal | precio regular | precio de lista', // memory
     'precio original', // memory
   ],
+  hiddenPrice: [
+    'ver precio en el carrito | precio en el carrito | inicia sesión para ver precio*', // memory
+  ],
+  lowest: ['más bajo'], // memory
   from: ['a partir de'], // www.amazon.es
   saving: [
     'descuento', // shopify
@@ -29,6 +33,7 @@ export const es: Lexicon = {
   memberPrice: [
     'precio socio | precio socios | precio club | precio mayorista | mayorista', // memory
     'precio con tarjeta | con tarjeta', // memory
+    'con transferencia* | por transferencia* | en efectivo | pagando con | con débito', // memory
   ],
   shipping: [
     'entrega | de envío', // www.amazon.es
@@ -92,7 +97,8 @@ export const es: Lexicon = {
     'próxima reposición | reposición | volverá pronto', // phrases
   ],
   stock: ['stock | existencias | disponibilidad | inventario | unidades disponibles'], // phrases
-  not: ['no | sin | nunca | ningún | ninguna | cero | tampoco'], // phrases
+  none: ['ningún | ninguna'], // phrases
+  not: ['no | sin | nunca | cero | tampoco'], // phrases
   almost: ['casi | antes'], // phrases
   soon: ['pronto | próximamente | en breve'], // phrases
   left: ['queda | quedan | solo | sólo | restan | restantes'], // phrases

@@ -4,6 +4,7 @@ export const et: Lexicon = {
   regularPrice: [
     'vana hind | tavahind | algne hind', // memory
   ],
+  lowest: ['madalaim'], // memory
   saving: [
     'säästad | soodustus', // memory
   ],

@@ -5,6 +5,7 @@ export const fi: Lexicon = {
   regularPrice: [
     'norm. hinta | normaalihinta | vanha hinta | alkuperäinen hinta | suositushinta | ovh', // memory
   ],
+  lowest: ['alin'], // memory
   from: ['alkaen'], // www.zalando.fi
   saving: [
     'säästä', // www.zalando.fi

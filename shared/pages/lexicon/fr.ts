@@ -9,6 +9,10 @@ export const fr: Lexicon = {
     "au lieu de | avant | prix barré | ancien prix | prix public | prix d'origine", // memory
     'prix normal', // memory
   ],
+  hiddenPrice: [
+    'prix dans le panier | connectez-vous pour voir les prix | voir le prix dans le panier', // memory
+  ],
+  lowest: ['plus bas'], // memory
   from: [
     'à partir de', // www.bol.com
     'dès', // www.amazon.fr
@@ -30,6 +34,7 @@ export const fr: Lexicon = {
   memberPrice: [
     'carte', // www.ldlc.com
     'prix membre | prix club | prix adhérent | prix de gros', // memory
+    'par virement | prix abonné | prix pro', // memory
   ],
   shipping: [
     'livraison', // www.bol.com
@@ -104,7 +109,8 @@ export const fr: Lexicon = {
     'retour en stock prévu | retour prévu', // phrases
   ],
   stock: ['stock | disponibilité | quantité en stock | état du stock'], // phrases
-  not: ["pas | non | aucun | aucune | jamais | sans | zéro | n'est plus | ne sont plus"], // phrases
+  none: ['aucun | aucune'], // phrases
+  not: ["pas | non | jamais | sans | zéro | n'est plus | ne sont plus"], // phrases
   almost: ['presque | quasi | quasiment | avant'], // phrases
   soon: ['bientôt | prochainement | sous peu'], // phrases
   left: ['restant | restants | restantes | plus que | reste | restent'], // phrases

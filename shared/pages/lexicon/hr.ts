@@ -6,6 +6,7 @@ export const hr: Lexicon = {
     'redovna cijena', // shopify
     'stara cijena | originalna cijena', // memory
   ],
+  lowest: ['najniž*'], // memory
   from: ['od'], // shopify
   saving: [
     'popust', // shopify

@@ -6,6 +6,7 @@ export const hu: Lexicon = {
     'normál ár', // shopify
     'régi ár | eredeti ár | listaár | fogyasztói ár', // memory
   ],
+  lowest: ['legalacsonyabb'], // memory
   saving: [
     'kedvezmény', // shopify
     'megtakarítás | megtakarít', // memory

@@ -9,6 +9,10 @@ export const it: Lexicon = {
     'prezzo di listino', // xlube.com
     'anziché | invece di | prezzo originale | prezzo pieno | prezzo consigliato', // memory
   ],
+  hiddenPrice: [
+    'prezzo nel carrello | accedi per vedere i prezzi | vedi prezzo nel carrello', // memory
+  ],
+  lowest: ['più basso'], // memory
   from: ['da'], // www.spartoo.pt
   saving: [
     'risparmi', // www.lafeltrinelli.it
@@ -25,6 +29,7 @@ export const it: Lexicon = {
   ],
   memberPrice: [
     'prezzo soci | prezzo club | prezzo ingrosso', // memory
+    'con bonifico | in contanti | prezzo riservato | solo per i soci', // memory
   ],
   shipping: [
     'spedizione', // www.ebay.it
@@ -84,7 +89,8 @@ export const it: Lexicon = {
     'torna presto | prossimo arrivo', // phrases
   ],
   stock: ['disponibilità | giacenza | scorte | stock'], // phrases
-  not: ['non | nessun | nessuna | mai | senza | zero'], // phrases
+  none: ['nessun | nessuna'], // phrases
+  not: ['non | mai | senza | zero'], // phrases
   almost: ['quasi | prima'], // phrases
   soon: ['presto | prossimamente | a breve | in arrivo'], // phrases
   left: ['rimast* | solo | soltanto | rimanent* | ancora'], // phrases

@@ -2,6 +2,8 @@
 export const concepts = {
   currentPrice: 'price to pay',
   regularPrice: 'former or regular price',
+  hiddenPrice: 'where a hidden price is shown',
+  lowest: 'lowest price of the last 30 days',
   from: 'lowest of several prices',
   saving: 'saving or discount',
   otherSum: 'other amount: total, value, highest price',
@@ -26,6 +28,7 @@ export const concepts = {
   awaited: 'in stock later',
   stock: 'label for the stock',
   not: 'negation',
+  none: 'negation of a thing',
   almost: 'not yet',
   soon: 'soon',
   left: 'number left in stock',

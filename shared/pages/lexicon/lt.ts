@@ -6,6 +6,7 @@ export const lt: Lexicon = {
     'įprasta kaina', // shopify
     'sena kaina | pradinė kaina', // memory
   ],
+  lowest: ['mažiausi* | žemiausi*'], // memory
   from: ['nuo'], // shopify
   saving: [
     'nuolaida', // shopify

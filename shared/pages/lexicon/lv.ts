@@ -4,6 +4,7 @@ export const lv: Lexicon = {
   regularPrice: [
     'senā cena | parastā cena | sākotnējā cena', // memory
   ],
+  lowest: ['zemāk*'], // memory
   saving: [
     'ietaupījums | atlaide', // memory
   ],

@@ -6,6 +6,7 @@ export const nb: Lexicon = {
     'vanlig pris', // shopify
     'førpris | veil. pris | veiledende pris | ordinær pris | før', // memory
   ],
+  lowest: ['laveste'], // memory
   from: ['fra'], // shopify
   saving: [
     'rabatt', // shopify
@@ -59,7 +60,8 @@ export const nb: Lexicon = {
     'når varen er | kommer på lager', // phrases
   ],
   stock: ['lager | lagerstatus | tilgjengelighet | lagerbeholdning'], // phrases
-  not: ['ikke | ingen | aldri | nei | null | uten'], // phrases
+  none: ['ingen'], // phrases
+  not: ['ikke | aldri | nei | null | uten'], // phrases
   almost: ['nesten | før'], // phrases
   soon: ['snart | om kort tid'], // phrases
   left: ['igjen | kun | bare | gjenstående'], // phrases

@@ -10,6 +10,10 @@ export const nl: Lexicon = {
     'van', // www.bol.com
     'adviesprijs | normale prijs | oorspronkelijke prijs', // memory
   ],
+  hiddenPrice: [
+    'prijs in winkelwagen | log in om de prijs te zien | log in om prijzen te zien', // memory
+  ],
+  lowest: ['laagste'], // memory
   from: ['vanaf'], // www.bol.com
   saving: [
     'je bespaart', // www.bol.com
@@ -86,7 +90,8 @@ export const nl: Lexicon = {
     'mail mij als | mail me als | mail mij zodra', // phrases
   ],
   stock: ['voorraad | beschikbaarheid | voorraadstatus | levertijd'], // phrases
-  not: ['niet | geen | nooit | nee | nul | zonder'], // phrases
+  none: ['geen'], // phrases
+  not: ['niet | nooit | nee | nul | zonder'], // phrases
   almost: ['bijna | haast | voordat'], // phrases
   soon: ['binnenkort | spoedig | straks'], // phrases
   left: ['nog | nog maar | slechts | over | resterend'], // phrases

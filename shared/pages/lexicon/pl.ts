@@ -7,6 +7,10 @@ export const pl: Lexicon = {
     'pierwotna cena wynosiła', // templates
     'stara cena | było | cena katalogowa', // memory
   ],
+  hiddenPrice: [
+    'cena w koszyku | zaloguj się, aby zobaczyć cenę', // memory
+  ],
+  lowest: ['najniższ*'], // memory
   from: ['od'], // ceneo.pl
   saving: [
     'rabat', // shopify
@@ -21,6 +25,7 @@ export const pl: Lexicon = {
   ],
   memberPrice: [
     'cena klubowa | cena dla klubowiczów | cena hurtowa | z kartą | w aplikacji', // memory
+    'z aplikacją | z kodem | przelewem | dla stałych klientów', // memory
   ],
   shipping: [
     'dostawa', // pages
@@ -78,7 +83,8 @@ export const pl: Lexicon = {
     'oczekuje na dostawę | oczekiwane', // phrases
   ],
   stock: ['dostępność | stan magazynowy | magazyn | stan | zapas | zapasów | liczba sztuk'], // phrases
-  not: ['nie | brak | nie ma | nigdy | zero | bez | żadn*'], // phrases
+  none: ['brak | żadn*'], // phrases
+  not: ['nie | nie ma | nigdy | zero | bez'], // phrases
   almost: ['prawie | zanim'], // phrases
   soon: ['wkrótce | niebawem | już niedługo'], // phrases
   left: ['zostało | została | zostały | pozostało | tylko | ostatnie'], // phrases

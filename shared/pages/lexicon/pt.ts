@@ -10,6 +10,10 @@ export const pt: Lexicon = {
     'preço original era', // templates
     'preço anterior | preço original | antes', // memory
   ],
+  hiddenPrice: [
+    'ver preço no carrinho | preço no carrinho | faça login para ver o preço', // memory
+  ],
+  lowest: ['mais baixo'], // memory
   saving: [
     'desconto', // www.kabum.com.br
     'poupa | poupe | poupança | economize', // memory
@@ -26,6 +30,7 @@ export const pt: Lexicon = {
     'no boleto', // www.mobly.com.br
     'no pix', // www.kabum.com.br
     'preço para membros | preço clube | atacado | preço atacado | via pix | com pix', // memory
+    'no débito | à vista no boleto | com cartão | no app | com cupom', // memory
   ],
   shipping: [
     'frete', // popozuda.com.br
@@ -81,7 +86,8 @@ export const pt: Lexicon = {
     'lista de espera | em reposição | disponível a partir | brevemente disponível', // phrases
   ],
   stock: ['estoque | stock | disponibilidade | existências'], // phrases
-  not: ['não | sem | nunca | nenhum | nenhuma | zero'], // phrases
+  none: ['nenhum | nenhuma'], // phrases
+  not: ['não | sem | nunca | zero'], // phrases
   almost: ['quase | antes'], // phrases
   soon: ['em breve | brevemente | logo'], // phrases
   left: ['resta | restam | apenas | restantes | só'], // phrases

@@ -10,6 +10,7 @@ export const ro: Lexicon = {
     'preț obișnuit', // shopify
     'preț vechi | prețul vechi | pret vechi | preț inițial | preț întreg | prp', // memory
   ],
+  lowest: ['mai mic | mai scăzut'], // memory
   from: [
     'de la', // www.emag.ro
     'începând cu', // shopify
@@ -79,7 +80,8 @@ export const ro: Lexicon = {
     'în curs de aprovizionare', // phrases
   ],
   stock: ['stoc | disponibilitate | stocul'], // phrases
-  not: ['nu | nu este | nu e | nu mai | fără | niciun | nicio | niciodată | zero'], // phrases
+  none: ['niciun | nicio'], // phrases
+  not: ['nu | nu este | nu e | nu mai | fără | niciodată | zero'], // phrases
   almost: ['aproape | înainte'], // phrases
   soon: ['în curând | curând | in curand'], // phrases
   left: ['rămase | rămas | doar | mai sunt | ultimele'], // phrases

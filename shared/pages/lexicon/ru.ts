@@ -11,6 +11,10 @@ export const ru: Lexicon = {
     'старая цена | было | вместо | цена без скидки | розничная цена', // memory
     'рекомендованная цена | ррц', // memory
   ],
+  hiddenPrice: [
+    'цена в корзине | цена после авторизации', // memory
+  ],
+  lowest: ['минимальн* | низкая'], // memory
   from: ['от'], // www.avito.ru
   saving: [
     'экономия', // fish-market.waw.pl
@@ -29,6 +33,7 @@ export const ru: Lexicon = {
   ],
   memberPrice: [
     'клубная цена | цена по карте | с картой | по карте | оптовая цена | оптом | опт', // memory
+    'за наличные | при оплате | картой | цена клуба', // memory
   ],
   shipping: [
     'доставка', // market.yandex.ru

@@ -11,6 +11,7 @@ export const sk: Lexicon = {
     'normálna cena', // shopify
     'pôvodná cena | stará cena | pred zľavou', // memory
   ],
+  lowest: ['najnižš*'], // memory
   from: ['od'], // shopify
   saving: [
     'zľava', // shopify
@@ -68,7 +69,8 @@ export const sk: Lexicon = {
     'očakávame | na ceste | keď bude na sklade | keď bude dostupn* | čakacia listina', // phrases
   ],
   stock: ['dostupnosť | sklad | skladové zásoby | zásoby'], // phrases
-  not: ['nie | nie je | nie sú | nemáme | žiadn* | nikdy | bez'], // phrases
+  none: ['žiadn*'], // phrases
+  not: ['nie | nie je | nie sú | nemáme | nikdy | bez'], // phrases
   almost: ['takmer | skoro | kým'], // phrases
   soon: ['čoskoro | už čoskoro'], // phrases
   left: ['zostáva | zostávajú | posledné | posledných | iba | už len'], // phrases

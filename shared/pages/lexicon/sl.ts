@@ -6,6 +6,7 @@ export const sl: Lexicon = {
     'redna cena', // shopify
     'stara cena | izvirna cena', // memory
   ],
+  lowest: ['najnižj*'], // memory
   from: ['od'], // shopify
   saving: [
     'popust', // shopify

@@ -5,6 +5,10 @@ export const sv: Lexicon = {
   regularPrice: [
     'ord pris | ord. pris | ordinarie pris | tidigare pris | rek. pris', // memory
   ],
+  hiddenPrice: [
+    'se pris i varukorg* | logga in för att se pris', // memory
+  ],
+  lowest: ['lägsta'], // memory
   from: ['från'], // tekvaro.se
   saving: [
     'spara', // tekvaro.se
@@ -73,7 +77,8 @@ export const sv: Lexicon = {
     'när varan är | påminn mig | mejla mig | få besked | beräknas | bevaka produkten', // phrases
   ],
   stock: ['lager | lagerstatus | lagersaldo | tillgänglighet | saldo | antal i lager'], // phrases
-  not: ['inte | ej | ingen | inga | inget | aldrig | nej | noll | utan'], // phrases
+  none: ['ingen | inga | inget'], // phrases
+  not: ['inte | ej | aldrig | nej | noll | utan'], // phrases
   almost: ['nästan | innan'], // phrases
   soon: ['snart | inom kort'], // phrases
   left: ['kvar | endast | bara'], // phrases

@@ -6,6 +6,10 @@ export const tr: Lexicon = {
     'normal fiyat', // shopify
     'eski fiyat | önceki | liste fiyatı | piyasa fiyatı', // memory
   ],
+  hiddenPrice: [
+    'fiyatı görmek için giriş yap*', // memory
+  ],
+  lowest: ['en düşük'], // memory
   saving: [
     'indirim', // shopify
     'kazancınız | tasarruf', // memory
@@ -19,6 +23,7 @@ export const tr: Lexicon = {
   ],
   memberPrice: [
     'üye fiyatı | sepette | sepet fiyatı | havale ile | toptan fiyat', // memory
+    'havale | eft ile | havale/eft | kart ile | kartla', // memory
   ],
   shipping: ['kargo'], // telahome.store
   instalmentAfter: [

@@ -7,7 +7,7 @@ import { hintedCode, type PriceContext, resolveCurrency } from './price-context.
 import { isFree, isInBrackets, isShortened, isTorn, isYear } from './price-exclusions.ts';
 import { mergeSplitFractions } from './price-fractions.ts';
 import { type NumberToken, type SignToken, tokenizePrice } from './price-tokens.ts';
-import { type PriceRole, roleOf } from './price-words.ts';
+import { type PriceRole, roleOf, withoutBadge } from './price-words.ts';
 
 /** A number in a text that is an amount of money, with its context in the text. */
 export interface FoundPrice {
@@ -75,10 +75,11 @@ function readSigned(
   if (amount === '0' || (meanings === null && hinted === null && !isWhole && isYear(number.text)))
     return null;
   if (amount === null || isShortened(text, number.end) || isShortened(text, end)) return 'unreadable';
+  const tail = text.slice(end, end + 30);
   const role = roleOf({
     before: text.slice(previousEnd, start),
     lead: text.slice(Math.max(0, start - 30), start),
-    tail: text.slice(end, end + 30),
+    tail: own.length > 0 ? withoutBadge(tail) : tail,
   });
   return {
     amount,

@@ -5,6 +5,7 @@ import { normalizePriceText } from './price-characters.ts';
 import { hintedCode, type PriceContext, resolveCurrency } from './price-context.ts';
 import { type FoundPrice, findPrices } from './price-finding.ts';
 import { isFree, type PriceRole } from './price-words.ts';
+import { taxesIn } from './tax-words.ts';
 import { inRials } from './tomans.ts';
 
 /** A price parsed from text. */
@@ -104,7 +105,8 @@ function choose(
   // `now` takes precedence over an unlabelled price only if another price is labelled as old.
   const labelled = plain.filter(({ role }) => role === 'current');
   const hasRegular = prices.some(({ role }) => role === 'regular');
-  const pool = officialOf(hasRegular && labelled.length > 0 ? labelled : plain);
+  const official = officialOf(hasRegular && labelled.length > 0 ? labelled : plain);
+  const pool = context.isPage ? withTaxOf(official) : official;
   const first = preferred(pool, context) ?? prices[0];
   if (!first) return null;
   // The same amount twice, for display and for screen readers, is not a range.
@@ -119,6 +121,27 @@ function officialOf(prices: FoundPrice[]): FoundPrice[] {
     ({ currency }) => currency === null || isCurrency(inRials({ amount: '', currency }).currency ?? ''),
   );
   return official.length > 0 ? official : prices;
+}
+
+/** Hungary's 27 %, and what rounding adds. */
+const highestTaxRatio = 1.275;
+
+/** Leaves out the price without tax beside the same with tax, which visitors pay: `£10.00 (£12.00 inc VAT)`. */
+function withTaxOf(prices: FoundPrice[]): FoundPrice[] {
+  const [one, other] = prices;
+  if (prices.length !== 2 || one === undefined || other === undefined) return prices;
+  const [low, high] = Number(one.amount) < Number(other.amount) ? [one, other] : [other, one];
+  if (Number(high.amount) > highestTaxRatio * Number(low.amount)) return prices;
+  const taxes = taxesIn(
+    prices.map(({ before, after }, at) => ({
+      own: '',
+      before,
+      after: at === 0 ? `${after}${other.amount}` : after,
+      isShared: at > 0,
+    })),
+  );
+  const [ofLow, ofHigh] = [low, high].map((price) => taxes[prices.indexOf(price)]);
+  return ofLow !== ofHigh && (ofLow === 'without' || ofHigh === 'with') && ofLow !== 'with' ? [high] : prices;
 }
 
 const rangeMark = /^ ?(?:-|–|—|to|bis|až|do|до|a|à|al|hasta|até|tot|til|~) ?\p{Sc}? ?$/iu;

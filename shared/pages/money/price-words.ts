@@ -78,6 +78,11 @@ export function roleOf({ before, lead, tail }: Surroundings): PriceRole | null {
   return roleAfter(tail) ?? (severalTimes.test(lead) ? 'instalment' : lastRole(before));
 }
 
+/** Returns what follows an amount with its sign: in `49,90 € %`, a badge. */
+export function withoutBadge(tail: string): string {
+  return tail.replace(percent, '');
+}
+
 function roleAfter(tail: string): PriceRole | null {
   if (tail === '') return null;
   if (percent.test(tail)) return 'saving';

@@ -33,7 +33,7 @@ const highestTaxRatio = 1.275;
 /** Also if only the other price says that it is with tax, and the difference can be a tax. */
 function isNetOf(net: Showing, gross: Showing): boolean {
   const ratio = amountOf(gross) / amountOf(net);
-  if (net.tax !== null || ratio <= 1) return net.tax === 'without' && ratio > 1;
+  if (net.tax !== null || ratio <= 1) return net.tax === 'without' && gross.tax !== 'without' && ratio > 1;
   return gross.tax === 'with' && ratio <= highestTaxRatio;
 }
 

@@ -17,7 +17,7 @@ const states = 'list|old|was|compare|regular|sale|special|rrp|msrp|strike|discou
 export const markupNames = {
   /** The element is for a price. */
   price: any`
-    price|preis|prix|preci|prezz|preço|preco|cena(?!r)|\bpris|prijs|hinta|fiyat|kaina|цена|tsena
+    price|preis|prix|preci|prezz|preço|preco|cena(?!r)|cijena|\bpris|prijs|hinta|fiyat|kaina|цена|tsena
     |\bar\b|harga|jiage|kakaku|\bprc|\bcost`,
   /** The element is for an amount: of money, or of flour. */
   amount: any`
@@ -29,7 +29,8 @@ export const markupNames = {
     |precio|prezzo|cena|prijs|pris)|(?:price|preis|prix|precio|prezzo|cena|prijs)[-_ ]{0,2}(?:sale
     |special|final|current|now|new|main|big|actual|actuel|value|wrapper--main|to-pay)
     |priceblock_(?:our|deal|sale)price|pricetopay|buyingprice|price_inside_buybox|nowprice|price-box
-    |buybox`,
+    |buybox|indirimli|(?:price|precio|preco|prezzo|prix|preis|cena)[-_]?(?:with|after|con|com|avec|mit)[-_]?(?:discount
+    |descuento|desconto|sconto|remise|rabatt)`,
   /** A price that is no longer, or never was, charged. `online-price` and `d-inline price` do not match. */
   old: any`
     (?:before|crossed|strike|striked|striken|struck|compare|compareat|previous|original|ancien|barre
@@ -43,7 +44,8 @@ export const markupNames = {
     |prix|precio|prezzo|cena|prijs|pris)(?:before|crossed|strike|original|compare)|strike-?through
     |line-?through|non-?discounted|(?:suggested|recommended)[-_]?retail|(?<![a-z])listprice
     |price-?block--list|strikeout|text-strike|crossed-?out|(?:^|[^a-z])(?:rrp|msrp|uvp|was|old|origin
-    |original)(?![a-z])|compare-?at|tachad`,
+    |original)(?![a-z])|compare-?at|tachad|indirimsiz|(?:without|before|non?|sin|sem|sans|senza|ohne|bez)[-_]?(?:discount
+    |sale|descuento|desconto|sconto|remise|rabatt|slevy|rabatu|skidki)(?![a-z])`,
   /** The price without a reduction: to be paid if there is no reduction, struck if there is one. */
   regular: any`
     regular|retail[-_]?price|normal[-_]?price|base[-_]?price|full[-_]?price|stare?[-_]cena

@@ -48,8 +48,9 @@ export function readPurpose(tree: PageTree): OtherPurpose | null {
       if (tree.nameOf(node) === 'code' && tree.nameOf(tree.parentOf(node)) === 'pre') seen.add('code block');
       if (tree.isInvisible(node) || isSkipped(node)) node = tree.endOf(node) - 1;
     } else if (tree.lengthOf(node) <= maxLabelLength) {
-      const label = labelOf(tree.stringOf(node, maxLabelLength));
-      if (labels.has(label) && !isInCart(tree, node)) seen.add(label);
+      const text = tree.stringOf(node, maxLabelLength).trim().toLowerCase().replaceAll('’', "'");
+      for (const label of [labelBefore(text), labelAfter(text)])
+        if (label !== '' && labels.has(label) && !isInCart(tree, node)) seen.add(label);
     }
   }
   const weights = new Map<string, number>();
@@ -64,9 +65,16 @@ export function readPurpose(tree: PageTree): OtherPurpose | null {
 }
 
 /** `Salary: €45,000` is labelled `salary`. */
-function labelOf(text: string): string {
-  const [words = ''] = /^[^\d\p{Sc}:：!]*/u.exec(text.trim().toLowerCase().replaceAll('’', "'")) ?? [];
+function labelBefore(text: string): string {
+  const [words = ''] = /^[^\d\p{Sc}:：!]*/u.exec(text) ?? [];
   return words.replace(/^\p{P}+/u, '').trim();
+}
+
+/** `€120 per night`, `$90 / night` */
+function labelAfter(text: string): string {
+  const parts = text.split(/[\d\p{Sc}]/u);
+  const last = parts.length > 1 ? parts.at(-1) : undefined;
+  return last?.replace(/^[\s\p{P}]+/u, '').trimEnd() ?? '';
 }
 
 /** Every page of a shop has the cart, with its total. */

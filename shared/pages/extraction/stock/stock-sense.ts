@@ -56,11 +56,12 @@ function senseOfWord(text: string, words: readonly StockWord[], at: number): Sto
   if (word === undefined) return null;
   switch (word.concept) {
     case 'outOfStock':
-      return isPreceded(text, words, at, ['not', 'almost', 'soon']) ? 'in' : 'out';
+      return isPreceded(text, words, at, ['not', 'none', 'almost', 'soon']) ? 'in' : 'out';
     case 'awaited':
       return 'later';
     case 'inStock':
     case 'available': {
+      if (isOfThing(text, words, at)) return null;
       const count = countBeside(text, words, at);
       if (isDenied(text, words, at) || count === 0) return 'out';
       // `Only 3 in stock - order soon!`
@@ -89,12 +90,22 @@ const separated = /[:：=–-]/;
 export const nothingMore = /^[\s\p{P}]*$/u;
 
 function isDenied(text: string, words: readonly StockWord[], at: number): boolean {
-  if (isPreceded(text, words, at, ['not'])) return true;
+  if (isPreceded(text, words, at, ['not', 'none'])) return true;
   const [word, next] = [words[at], words[at + 1]];
-  if (word === undefined || next?.concept !== 'not' || !sharesLanguage(word, next.languages)) return false;
+  if (word === undefined || next === undefined || !sharesLanguage(word, next.languages)) return false;
+  if (next.concept !== 'not' && next.concept !== 'none') return false;
   const gap = text.slice(word.end, next.start);
   if (word.concept === 'stock' && !separated.test(gap) && !unspaced.test(text)) return false;
   return beforeDenial.test(gap) && nothingMore.test(text.slice(next.end));
+}
+
+/** `No reviews available`, but not `no longer available` and `no items available`. */
+function isOfThing(text: string, words: readonly StockWord[], at: number): boolean {
+  const [before, word] = [words[at - 1], words[at]];
+  if (word === undefined || before === undefined || !sharesLanguage(word, before.languages)) return false;
+  // In Spanish, `no` is also a plain negation: `no está disponible`.
+  const isEnglish = word.languages.includes('en') && /^no$/i.test(text.slice(before.start, before.end));
+  return (before.concept === 'none' || isEnglish) && /\p{L}/u.test(text.slice(before.end, word.start));
 }
 
 /** Returns whether one of some words precedes, and no other word about the stock between them. */
@@ -149,7 +160,7 @@ function restOf(text: string, words: readonly StockWord[]): number {
 }
 
 function mostBeside(text: string, words: readonly StockWord[], word: StockWord): number {
-  const own = words.filter(({ concept }) => /^(?:not|soon|almost|stock|left)$/.test(concept));
+  const own = words.filter(({ concept }) => /^(?:not|none|soon|almost|stock|left)$/.test(concept));
   const length = [...new Set([word, ...own])].reduce((sum, { start, end }) => sum + end - start, 0);
   return Math.min(maxBeside, length * (unspaced.test(text) ? besideUnspaced : besideSpaced));
 }

@@ -8,6 +8,7 @@ const concepts = [
   'available',
   'stock',
   'not',
+  'none',
   'almost',
   'soon',
   'left',

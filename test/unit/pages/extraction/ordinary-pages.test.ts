@@ -130,6 +130,69 @@ describe('a product page has its price:', () => {
       '1.50 GBP',
     ],
     [
+      'a German price between a list price and a badge for the reduction',
+      {
+        lang: 'de',
+        title: 'Eichenhocker Lund',
+        main: '<p class="product-detail-price with-list-price">49,90 €* <span>%</span><span class="list-price-wrapper"><span class="list-price-price">69,90 €*</span><span>(28.61% gespart)</span></span></p><button>In den Warenkorb</button>',
+      },
+      '49.90 EUR',
+    ],
+    [
+      'a Japanese price with tax in brackets after the price without it',
+      {
+        lang: 'ja',
+        title: '街のリュック',
+        main: '<p class="price">3,000円（税込3,300円）</p><button>カートに入れる</button>',
+      },
+      '3300 JPY',
+    ],
+    [
+      'a Croatian price next to the lowest one of the last 30 days',
+      {
+        lang: 'hr',
+        title: 'Gradski ruksak',
+        main: '<div class="cijena">39,99 €</div><div>Najniža cijena u zadnjih 30 dana: 44,99 €</div><div>MPC: 49,99 €</div><button>Dodaj u košaricu</button>',
+      },
+      '39.99 EUR',
+    ],
+    [
+      'a Polish price above the lowest one, whose label is long',
+      {
+        lang: 'pl',
+        title: 'Plecak miejski 20L',
+        main: '<p class="price">189,00 zł</p><p><span>Najniższa cena produktu w okresie 30 dni przed wprowadzeniem obniżki:</span> <b class="price">149,00 zł</b></p><button>Do koszyka</button>',
+      },
+      '189.00 PLN',
+    ],
+    [
+      'an American price, with all prices named as without tax',
+      {
+        lang: 'en-US',
+        title: 'Olive Oil Soap',
+        main: '<div class="price-section">Was: <span class="price price--non-sale price--withoutTax">$15.95</span></div><div class="price-section"><span class="price price--withoutTax">$12.95</span></div><input type="submit" value="Add to Cart">',
+      },
+      '12.95 USD',
+    ],
+    [
+      'a Turkish price named as the reduced one',
+      {
+        lang: 'tr',
+        title: 'Sırt Çantası',
+        main: '<div id="divIndirimsizFiyat"><span>₺1.599,90</span></div><div id="divIndirimliFiyat"><span>₺1.249,90</span></div><input type="button" value="Sepete Ekle">',
+      },
+      '1249.90 TRY',
+    ],
+    [
+      'an Argentine price above the one for a bank transfer',
+      {
+        lang: 'es-AR',
+        title: 'Mochila urbana',
+        main: '<p class="price">$45.999,00</p><p><b>$41.399,10</b> con Transferencia</p><p>3 cuotas sin interés de $15.333,00</p><input type="submit" value="Agregar al carrito">',
+      },
+      '45999.00 ARS',
+    ],
+    [
       'the reduced price if the data still has the one that is struck through',
       {
         lang: 'en-GB',

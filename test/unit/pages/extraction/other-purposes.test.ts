@@ -16,7 +16,7 @@ function amountMinor({ title, main, lang = 'en-US', path = '/x' }: Page): number
   );
 }
 
-describe('a page whose labels say that it sells no product has no price:', () => {
+describe('a page has no price if its labels say that it shows none of a product:', () => {
   const pages: [string, Page][] = [
     [
       'a job',
@@ -46,6 +46,17 @@ describe('a page whose labels say that it sells no product has no price:', () =>
         title: 'Deluxe Double Room',
         main: '<p>2 guests</p><div class="price">$129.00 <span>per night</span></div>',
         path: '/rooms/deluxe',
+      },
+    ],
+    [
+      'a hotel',
+      { title: 'Sea Hotel', main: '<p>From $120 per night</p><button>Book now</button>', path: '/sea' },
+    ],
+    [
+      'a product whose price is shown in the cart',
+      {
+        title: 'TV 55 inch',
+        main: '<p>List price: $799.00</p><p>See price in cart</p><button>Add to cart</button>',
       },
     ],
     [

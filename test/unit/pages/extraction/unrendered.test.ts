@@ -76,6 +76,13 @@ const states: Record<string, string> = {
   'Nuxt 2 with arguments': script(
     'window.__NUXT__=(function(a,b){return {data:[{product:{name:"Copper Kettle 1.7 l",price:a,currency:b}}]}}(100,"EUR"));',
   ),
+  'SvelteKit as a flat list': script(
+    json([{ product: 1 }, { name: 2, price: 3, currency: 4 }, 'Copper Kettle 1.7 l', 100, 'EUR']),
+    ' type="application/json" data-sveltekit-fetched',
+  ),
+  'an event for an advertising network': script(
+    "fbq('track', 'ViewContent', {content_name: 'Copper Kettle 1.7 l', value: 100.00, currency: 'EUR'});",
+  ),
   'Nuxt 3 as a flat list': script(
     json([
       ['Reactive', 1],

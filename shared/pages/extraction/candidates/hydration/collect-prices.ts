@@ -59,7 +59,7 @@ export function collectPrices(
   if (!reach.effort.use(keys.length)) return [];
   return keys.flatMap((key): RawPrice[] => {
     const whole = inSmallestUnit.exec(key)?.[1] ?? key;
-    if (depth === 0 && isPartOfPrice.test(whole) && !(key === 'offers' && '@type' in object)) return [];
+    if (depth === 0 && isPartOfPrice.test(whole) && !isOwnPrice(key, object)) return [];
     const isCents = whole !== key || key === 'centAmount';
     const named = key === 'centAmount' ? plainMeaning : priceKeyOf(whole);
     if (!named && !isHolder(object[key])) return [];
@@ -77,6 +77,11 @@ export function collectPrices(
       ? collectPrices(held.value, { path: held.path, currency, reach }, merged, depth + 1)
       : [];
   });
+}
+
+/** `offers` of schema.org, and `value` of an advertising network: `{ content_name, value, currency }`. */
+function isOwnPrice(key: string, object: JsonObject): boolean {
+  return (key === 'offers' && '@type' in object) || (key === 'value' && 'content_name' in object);
 }
 
 /** Everything inside a former price is former; `value` inside a reduced price is what is paid. */

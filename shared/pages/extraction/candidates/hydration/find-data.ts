@@ -17,7 +17,7 @@ const maxWasted = 2_000_000;
 const beforeData = /(?:[\w$\])]\s?=|[(,]|return)\s{0,20}(?=[{["'])/g;
 /** What can precede an object in a text that is itself data: streamed parts of a page. */
 const beforeStreamed = /[:,[]\s{0,5}(?={)/g;
-const mayHoldPrice = /pric[ei]|amount|cost|precio|prix/i;
+const mayHoldPrice = /pric[ei]|amount|cost|precio|prix|content_name/i;
 const priceWords = new RegExp(mayHoldPrice, 'gi');
 const assigned = /([\w$.]{1,60})\s?=\s{0,20}$/;
 /** Nuxt 2 passes repeated values as arguments: `(function(a,b){return {price:a}}(9.5,"x"))`. */

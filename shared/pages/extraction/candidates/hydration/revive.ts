@@ -4,14 +4,13 @@ import { isObject } from '../json/json-access.ts';
 const maxWrappers = 4;
 
 /**
- * Restores a state that Nuxt 3 wrote as a flat list, in which numbers point to other entries and the first entry is the
+ * Restores a state that Nuxt 3 or SvelteKit wrote as a flat list, in which numbers point to other entries and the first entry is the
  * whole. Returns any other value unchanged.
  */
 export function revive(value: unknown): unknown {
-  if (!Array.isArray(value) || value.length < 3 || !Array.isArray(value[0])) return value;
+  if (!Array.isArray(value) || value.length < 3) return value;
   const entries: unknown[] = value;
-  const isFlat = typeof value[0][0] === 'string' && typeof entries[1] === 'object';
-  if (!isFlat) return value;
+  if (!isFlat(entries)) return value;
   const revived = entries.map((entry): unknown => {
     if (Array.isArray(entry)) return [];
     return isObject(entry) ? Object.create(null) : entry;
@@ -32,4 +31,13 @@ export function revive(value: unknown): unknown {
     }
   }
   return resolve(0);
+}
+
+/** The first entry is a wrapper, or an object of references only. */
+function isFlat([first, second, ...others]: readonly unknown[]): boolean {
+  if (Array.isArray(first)) return typeof first[0] === 'string' && typeof second === 'object';
+  if (!isObject(first)) return false;
+  const references = Object.values(first);
+  const isReference = (at: unknown) => Number.isInteger(at) && Number(at) <= others.length + 1;
+  return references.length > 0 && references.every(isReference) && !others.every(isObject);
 }

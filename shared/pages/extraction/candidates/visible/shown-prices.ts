@@ -2,7 +2,7 @@ import { WordFinder } from '../../../lexicon/word-finder.ts';
 import type { PriceContext } from '../../../money/price-context.ts';
 import { isShortened } from '../../../money/price-exclusions.ts';
 import { type PriceText, parsePriceText } from '../../../money/price-text.ts';
-import { labelRoleOf, type PriceRole, roleOf } from '../../../money/price-words.ts';
+import { labelRoleOf, type PriceRole, roleOf, withoutBadge } from '../../../money/price-words.ts';
 import { otherNumber } from '../../../money/tax-words.ts';
 import type { NodeId, PageTree } from '../../html/page-tree.ts';
 import type { Surroundings, SurroundingsReader } from './surroundings/surroundings.ts';
@@ -110,7 +110,8 @@ export function findShownPrices(
     const isSigned = isMarked && (price.currency !== null || price.possible !== null || dashed.test(text));
     if (!isSigned && !around.isPrice && !around.isItemprop) continue;
     const label = wordsOf(before);
-    const tail = isTailApart(tree, element) ? tailApart(after) : tailOf(after);
+    const near = isTailApart(tree, element) ? tailApart(after) : tailOf(after);
+    const tail = isMarked ? withoutBadge(near) : near;
     const role = isOwnLabel
       ? roleOf({ before: label, lead: label, tail })
       : (roleOf({ before: '', lead: label, tail }) ?? knownLabel(label, labels));

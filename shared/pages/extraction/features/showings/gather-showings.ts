@@ -81,7 +81,7 @@ export function gatherShowings(
     };
   });
   for (const [index, showing] of showings.entries()) showing.beside = besideOf(showings, index);
-  return correctKinds(showings);
+  return correctKinds(tree, showings);
 }
 
 /** `0.00142 BTC ≈ $94.20` is a price in dollars. */

@@ -4,10 +4,19 @@ import type { PriceKind } from '../../candidates/source-reading.ts';
 import type { ShownPrice } from '../../candidates/visible/shown-prices.ts';
 
 const delivery = new WordFinder(['shipping', 'threshold']);
+const lowest = new WordFinder(['lowest']);
+/** `(lowest price of the last 30 days)` */
+const daysInBracket = /^\s*\([^\d()]*30(?!\d)[^\d()]*\)/;
+/** `Lowest price of the last 30 days: 44,99`, without another number. */
+const daysBeforeAmount = /^\D*30(?![\d.,])\D{1,80}\d/;
+const daysAtEnd = /(?<![\d.,])30(?![\d.,])\D*$/;
 
 /** Returns the kind of a shown price, by its words, its looks and the names around it. */
-export function kindOf({ price, role, around, text }: ShownPrice): PriceKind {
+export function kindOf(shown: ShownPrice): PriceKind {
+  const { price, role, around, text } = shown;
   if (around.isStruck) return 'regular';
+  // It can be lower than the price to pay.
+  if (isLowestBefore(shown)) return 'other_product';
   // `Free delivery from $50`; `from $50 plus delivery` is a price.
   if ((price.kind === 'from' || role === 'from') && delivery.has(/^\D*/.exec(text)?.[0] ?? ''))
     return 'shipping';
@@ -19,6 +28,13 @@ export function kindOf({ price, role, around, text }: ShownPrice): PriceKind {
   if (role === 'member' || around.isMember) return 'member';
   if (role === 'saving') return 'other_product';
   return role === 'from' || price.kind === 'several' ? 'from' : 'current';
+}
+
+/** Shops in the EU state the lowest price before a reduction beside the reduced one. */
+function isLowestBefore({ text, before, after, isAfterOfOther }: ShownPrice): boolean {
+  if (daysBeforeAmount.test(text)) return lowest.has(text);
+  if (daysAtEnd.test(before)) return lowest.has(before);
+  return !isAfterOfOther && daysInBracket.test(after) && lowest.has(after);
 }
 
 /** Prices further apart do not share words. */

@@ -7,6 +7,8 @@ import type { PriceElement } from './price-element.ts';
 import { sign } from './sign.ts';
 
 export const maxNeighbourLength = 60;
+/** `Najniższa cena produktu w okresie 30 dni przed wprowadzeniem obniżki:` */
+const maxLabelLength = 100;
 export const maxNeighbourNodes = 14;
 const maxCellLevels = 3;
 const leadingSign = /(?<!\p{L})[A-Z]{1,3}\p{Sc}/u;
@@ -108,11 +110,12 @@ export function withoutSign(label: string): string {
 /** `Original Jeans` is a title, not a label. */
 function neighbour(tree: PageTree, node: NodeId, step: 1 | -1, titles: readonly NodeId[]): string {
   const at = textBeside(tree, node, step);
-  if (at === -1 || tree.lengthOf(at) > maxNeighbourLength) return '';
+  const longest = step === -1 ? maxLabelLength : maxNeighbourLength;
+  if (at === -1 || tree.lengthOf(at) > longest) return '';
   if (titles.some((title) => tree.contains(title, at))) return '';
   if (step === 1 && labelsNext(tree, at)) return '';
   const cell = step === -1 ? cellOf(tree, at, node) : at;
-  const text = tree.textOf(cell, maxNeighbourLength).replace(/\s+/g, ' ').trim();
+  const text = tree.textOf(cell, longest).replace(/\s+/g, ' ').trim();
   // Its unit can be in another element.
   const next = step === 1 && isPerAlone(text) ? textBeside(tree, at, 1) : -1;
   return next === -1 ? text : `/ ${tree.stringOf(next, maxNeighbourLength).trim()}`;
