@@ -8,14 +8,14 @@ const type = 'Content-Type: text/html\r\n';
 const length = `Content-Length: ${body.length}\r\n`;
 
 /** Sends the response in one piece, or byte by byte. */
-async function respond(response: string, isTrickled: boolean): Promise<string> {
+async function respond(response: string, isTrickled: boolean, staysOpen = false): Promise<string> {
   const bytes = Buffer.from(response, 'latin1');
   const server = createServer((socket) => {
     socket.on('error', () => undefined).setNoDelay();
     socket.once('data', () => {
       for (const piece of isTrickled ? [...bytes].map((byte) => Buffer.of(byte)) : [bytes])
         socket.write(piece);
-      socket.end();
+      if (!staysOpen) socket.end();
     });
   }).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
@@ -80,15 +80,18 @@ describe('a response that browsers read is read', () => {
 });
 
 test.each([
+  ['no length', '\r\n<html><h1>Clock</h1></html>\n'],
   ['a length that is too large', 'Content-Length: 900\r\n\r\n<html><h1>Clock</h1></html>\n<!-- cached -->\n'],
   [
     'chunks without the last one',
     'Transfer-Encoding: chunked\r\n\r\n15\r\n<html><h1>Clock</h1>\n\r\n8\r\n</html>\n\r\n',
   ],
 ])('with %s, a page that ends with its end tag is read', async (_what, rest) => {
-  const allow = await respond(`HTTP/1.1 200 OK\r\n${type}${rest}`, false);
-  const page = await readDirectly(`http://${allow}/`, { allow });
-  expect(page).toMatchObject({ kind: 'fetched', html: expect.stringContaining('<h1>Clock</h1>') });
+  for (const staysOpen of [false, true]) {
+    const allow = await respond(`HTTP/1.1 200 OK\r\n${type}${rest}`, false, staysOpen);
+    const page = await readDirectly(`http://${allow}/`, { allow });
+    expect(page).toMatchObject({ kind: 'fetched', html: expect.stringContaining('<h1>Clock</h1>') });
+  }
 });
 
 test('a redirect without a target is not followed', async () => {

@@ -83,9 +83,8 @@ interface Reading extends DirectOptions {
 const pausing = new Set([429, 503]);
 
 async function readDirectly(request: ReadRequest, signal: AbortSignal, options: Reading): Promise<Page> {
-  const { userAgent, politeness } = options;
-  const headers = requestHeaders(request.country, userAgent);
-  const follow = redirectFollower(signal, { ...options, headers, permit: politeness.permit });
+  const headers = requestHeaders(request.country, options.userAgent);
+  const follow = redirectFollower(signal, { ...options, headers, permit: options.politeness.permit });
   let next = request.url;
   let isReloaded = false;
   for (;;) {

@@ -6,6 +6,7 @@ import { headerValues } from '../../../../platform/guarded-client/response-heade
 import type { IncomingResponse } from '../../../../platform/guarded-client/send-request.ts';
 import { isTextual } from './decode-html.ts';
 import { chunkSize, type Decoder, openInflate } from './open-inflate.ts';
+import { endsPage, untilClosed } from './until-closed.ts';
 
 /** Ten times the largest real product pages. */
 export const maxPageBytes = 5_000_000;
@@ -34,23 +35,8 @@ export async function readBody(
   const [cut] = early;
   if (!cut) return decompress(sent, codings, signal, collect);
   const page = await decompress(sent, codings, signal, collect).catch(() => null);
-  if (page === null || !endOfPage.test(Buffer.from(page.subarray(-200)).toString('latin1'))) throw cut.error;
+  if (page === null || !endsPage(page)) throw cut.error;
   return page;
-}
-
-const endOfPage = /<\/html\s*>(?:\s|<!--.*?-->)*$/i;
-
-async function* untilClosed(
-  body: AsyncIterable<Buffer>,
-  signal: AbortSignal,
-  onEarlyEnd: (error: unknown) => void,
-): AsyncGenerator<Buffer> {
-  try {
-    yield* body;
-  } catch (error) {
-    if (signal.aborted) throw error;
-    onEarlyEnd(error);
-  }
 }
 
 function collectWithin({ maxBytes, large }: BodyLimits): Collect {
