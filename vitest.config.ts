@@ -18,6 +18,7 @@ const startMs = 150_000;
  */
 const computing = 2;
 const infra = ['test/integration/infra/**/*.test.ts'];
+const shared = ['test/endurance/shared/**/*.test.ts'];
 
 /** How long `until` waits: less than the test, so that its message names the condition. */
 const patience = (testMs: number) => ({ PATIENCE_MS: String(testMs - 5_000) });
@@ -25,7 +26,8 @@ const patience = (testMs: number) => ({ PATIENCE_MS: String(testMs - 5_000) });
 /**
  * Chosen by folder: `unit` is pure, `infra` synthesizes, `integration` runs handlers over a database in memory and embedded
  * engines, `e2e` drives `npm start`. Apart, in `npm run endurance`: `endurance`, what needs minutes, such as 20 times `kill -9`
- * under load; and `engine`, the tests of `integration` over the embedded database engine, which takes twice the time.
+ * under load; `shared`, what goes through all samples, pages or suites with the service that `e2e` uses; and `engine`, the
+ * tests of `integration` over the embedded database engine, which takes twice the time.
  */
 export default defineConfig({
   test: {
@@ -104,8 +106,21 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'shared',
+          include: shared,
+          isolate: false,
+          sequence: { groupOrder: 1 },
+          globalSetup: ['test/support/start-shared-service.ts'],
+          testTimeout: e2eMs,
+          hookTimeout: startMs,
+          env: patience(e2eMs),
+        },
+      },
+      {
+        test: {
           name: 'endurance',
           include: ['test/endurance/**/*.test.ts', 'local-aws/test/endurance/**/*.test.ts'],
+          exclude: shared,
           sequence: { groupOrder: 1 },
           globalSetup: ['test/support/synthesize-template.ts'],
           testTimeout: enduranceMs,

@@ -9,7 +9,7 @@ import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { mcpPaths, oauthPaths } from '../../shared/interface/paths.ts';
 import { overhang, visit } from '../support/account-area.ts';
-import { openBrowser as openChromium } from '../support/browser.ts';
+import { connectBrowser } from '../support/browser.ts';
 import { openBrowser } from '../support/cookie-jar.ts';
 import { MemoryProvider } from '../support/memory-provider.ts';
 import { type SharedClient, shareService } from '../support/shared-service.ts';
@@ -95,7 +95,8 @@ test('the official client of the earlier package does, too, and refreshes its to
 });
 
 test('in a browser, the page needs no script, cannot be framed, and "Allow" reaches the program', async () => {
-  const [email, callback, chromium] = await Promise.all([service.account(), openCallback(), openChromium()]);
+  const connecting = connectBrowser(inject('sharedService'));
+  const [email, callback, chromium] = await Promise.all([service.account(), openCallback(), connecting]);
   onTestFinished(() => chromium.close());
   const { page, complaints } = await visit(chromium, { javaScriptEnabled: false });
   const registered = await register({ redirect_uris: [callback.url], client_name: 'Scenario' });

@@ -1,33 +1,19 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { barriers, overhang, signIn, visit, watch } from '../support/account-area.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { barriers, overhang, watch } from '../support/account-area.ts';
 import { ambiguousPage } from '../support/ambiguous-page.ts';
-import { openBrowser } from '../support/browser.ts';
-import type { ScriptedShop } from '../support/scripted-shop.ts';
-import { type SharedClient, shareService } from '../support/shared-service.ts';
+import { type Buyer, openBuyer } from '../support/buyer.ts';
 
-const email = 'items@example.com';
-
-let service: SharedClient;
-let shop: ScriptedShop;
-let browser: Browser;
+let buyer: Buyer;
 beforeAll(async () => {
-  service = await shareService(inject('sharedService'), 'items');
-  shop = await service.openShop();
-  await service.admin('account', 'create', '--email', email, '--plan', 'plus');
-  browser = await openBrowser();
+  buyer = await openBuyer('items');
 });
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+afterAll(() => buyer?.close());
 
 test('a buyer compares two products, sees the best first, adds a shop by its URL, and sets an alert on the best price', async () => {
+  const { page, shop, complaints } = buyer;
   const prices = { 'Amp One': '120.00', 'Amp Two': '110.00', 'Amp Three': '99.00' };
   for (const [name, price] of Object.entries(prices))
     shop.page(`/${name.replace(' ', '-')}`, { name, price, currency: 'EUR' });
-  const { page, complaints, close } = await visit(browser);
-  await signIn(page, service.siteUrl, email);
   for (const name of ['Amp One', 'Amp Two']) {
     await watch(page, shop.url(`/${name.replace(' ', '-')}`), name);
     await page.getByRole('link', { name: 'Back to the list' }).click();
@@ -69,5 +55,4 @@ test('a buyer compares two products, sees the best first, adds a shop by its URL
   expect(await overhang(page)).toBe(0);
   expect(await barriers(page)).toEqual([]);
   expect(complaints).toEqual([]);
-  await close();
 });

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { barriers, overhang, visit } from '../support/account-area.ts';
-import { openBrowser } from '../support/browser.ts';
+import { connectBrowser } from '../support/browser.ts';
 import { sendRaw } from '../support/raw-request.ts';
 import { type SharedClient, shareService } from '../support/shared-service.ts';
 
@@ -9,7 +9,7 @@ let service: SharedClient;
 let browser: Browser;
 beforeAll(async () => {
   service = await shareService(inject('sharedService'), 'landing');
-  browser = await openBrowser();
+  browser = await connectBrowser(inject('sharedService'));
 });
 afterAll(() => browser?.close());
 

@@ -3,22 +3,41 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
 import lockfile from '../../package-lock.json' with { type: 'json' };
 
 const { version } = lockfile.packages['node_modules/@sparticuz/chromium'];
 const cache = path.join(import.meta.dirname, '../../node_modules/.cache');
 const unpacked = path.join(cache, `chromium-${version}`);
 
+/** The Chromium of all tests of the shared service. */
+export interface SharedBrowser {
+  browserEndpoint: string;
+}
+
 /**
  * Opens the Chromium installed by `npm ci`, or the one in `CHROMIUM`. The npm one needs nothing from the system: its
  * package includes its libraries and fonts.
  */
 export async function openBrowser(): Promise<Browser> {
+  return chromium.launch(await launchOptions());
+}
+
+/** Opens one for several processes: starting it takes three seconds of a processor. */
+export async function openBrowserServer(): Promise<BrowserServer> {
+  return chromium.launchServer(await launchOptions());
+}
+
+/** To close it closes only what was opened over this connection. */
+export function connectBrowser({ browserEndpoint }: SharedBrowser): Promise<Browser> {
+  return chromium.connect(browserEndpoint);
+}
+
+async function launchOptions(): Promise<LaunchOptions> {
   const own = process.env.CHROMIUM;
-  if (own) return chromium.launch({ executablePath: own });
+  if (own) return { executablePath: own };
   await unpack();
-  return chromium.launch({
+  return {
     executablePath: path.join(unpacked, 'chromium'),
     // Runs as root in containers, where Chromium has no sandbox. It only opens our own pages.
     args: ['--no-sandbox', '--font-render-hinting=none'],
@@ -27,7 +46,7 @@ export async function openBrowser(): Promise<Browser> {
       LD_LIBRARY_PATH: path.join(unpacked, 'al2023/lib'),
       FONTCONFIG_FILE: path.join(unpacked, 'fonts.conf'),
     },
-  });
+  };
 }
 
 const fontSettings = `<?xml version="1.0"?>

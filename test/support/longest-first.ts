@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Unit tests and synthesis keep the processors busy while the shared service starts; the last tests are short. */
-const order = ['infra', 'unit', 'e2e', 'integration', 'endurance', 'engine'];
+const order = ['infra', 'unit', 'e2e', 'integration', 'endurance', 'shared', 'engine'];
 
 /**
  * The longest test files of each project. A fresh clone has no recorded durations, and orders files by size, so these
@@ -27,8 +27,6 @@ const longest = [
   'test/unit/pages/extraction/extract-hostile.test.ts',
   'test/e2e/lists.test.ts',
   'test/e2e/choose-price.test.ts',
-  'test/e2e/guide.test.ts',
-  'test/e2e/code-samples.test.ts',
   'test/integration/app/limits.test.ts',
   'local-aws/test/integration/queues.test.ts',
   'test/integration/crawler/reading-threads.test.ts',

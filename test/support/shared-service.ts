@@ -1,14 +1,17 @@
+import type { SharedBrowser } from './browser.ts';
 import { openScriptedShop, type ScriptedShop } from './scripted-shop.ts';
 import { type ServiceClient, serves, serviceClient } from './service-client.ts';
 import { until } from './until.ts';
 
 /** The test files that share one service. Each has its own accounts, and can have a shop. */
 export const sharers = [
+  'account-details',
   'addresses',
   'admin',
   'agents',
   'canary',
   'choose-price',
+  'choose-price-further',
   'client-package',
   'code-samples',
   'evidence',
@@ -28,9 +31,10 @@ export const sharers = [
   'sign-in',
   'smoke',
 ] as const;
+export type Sharer = (typeof sharers)[number];
 
 /** The values provided to each file. */
-export interface SharedService {
+export interface SharedService extends SharedBrowser {
   siteUrl: string;
   dataDir: string;
   /** The ports of the readable shops, by sharer. */
@@ -52,10 +56,7 @@ function untilServed({ siteUrl }: SharedService): Promise<void> {
 }
 
 /** Returns the shared service, once it is ready. */
-export async function shareService(
-  shared: SharedService,
-  sharer: (typeof sharers)[number],
-): Promise<SharedClient> {
+export async function shareService(shared: SharedService, sharer: Sharer): Promise<SharedClient> {
   await untilServed(shared);
   const { siteUrl, dataDir, shopPorts } = shared;
   return {

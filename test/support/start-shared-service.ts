@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { TestProject } from 'vitest/node';
+import { openBrowserServer } from './browser.ts';
 import { launchService } from './local-service.ts';
 import { type SharedService, sharers } from './shared-service.ts';
 
@@ -21,11 +22,17 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const options = shopPorts.flatMap((port) => ['--allow-host', `127.0.0.1:${port}`]);
   // All tests come from one address, and the suites of the documentation tools send about 200 requests per minute.
   options.push('--rate-limit', '6000');
-  const service = await launchService({ options, throughNpm: true });
+  const [service, browser] = await Promise.all([
+    launchService({ options, throughNpm: true }),
+    openBrowserServer(),
+  ]);
   service.ready().catch((error: unknown) => console.error(error));
   const { siteUrl, dataDir } = service;
-  project.provide('sharedService', { siteUrl, dataDir, shopPorts });
-  return service.stop;
+  project.provide('sharedService', { siteUrl, dataDir, shopPorts, browserEndpoint: browser.wsEndpoint() });
+  return async () => {
+    await browser.close();
+    await service.stop();
+  };
 }
 
 /** Returns a free port that stays free until its shop opens: below the ephemeral ports of Linux and macOS. */

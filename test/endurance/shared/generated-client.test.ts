@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import * as z from 'zod';
-import type { ScriptedShop } from '../support/scripted-shop.ts';
-import { type SharedClient, shareService } from '../support/shared-service.ts';
+import type { ScriptedShop } from '../../support/scripted-shop.ts';
+import { type SharedClient, shareService } from '../../support/shared-service.ts';
 
-const repository = path.join(import.meta.dirname, '../..');
+const repository = path.join(import.meta.dirname, '../../..');
 
 let shop: ScriptedShop;
 let service: SharedClient;

@@ -8,11 +8,11 @@ import { promisify } from 'node:util';
 import { verifyWebhook } from 'price-watch-service/client';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
-import type { ScriptedShop } from '../support/scripted-shop.ts';
-import { type SharedClient, shareService } from '../support/shared-service.ts';
-import { until } from '../support/until.ts';
+import type { ScriptedShop } from '../../support/scripted-shop.ts';
+import { type SharedClient, shareService } from '../../support/shared-service.ts';
+import { until } from '../../support/until.ts';
 
-const repository = path.join(import.meta.dirname, '../..');
+const repository = path.join(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 
 let shop: ScriptedShop;

@@ -2,8 +2,8 @@ import { execFile, execFileSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import { beforeAll, expect, inject, test } from 'vitest';
 import * as z from 'zod';
-import { type SharedClient, shareService } from '../support/shared-service.ts';
-import { until } from '../support/until.ts';
+import { type SharedClient, shareService } from '../../support/shared-service.ts';
+import { until } from '../../support/until.ts';
 
 const run = promisify(execFile);
 

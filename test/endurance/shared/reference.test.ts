@@ -1,14 +1,14 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
-import { openBrowser } from '../support/browser.ts';
-import { type SharedClient, shareService } from '../support/shared-service.ts';
+import { connectBrowser } from '../../support/browser.ts';
+import { type SharedClient, shareService } from '../../support/shared-service.ts';
 
 let service: SharedClient;
 let browser: Browser;
 beforeAll(async () => {
   service = await shareService(inject('sharedService'), 'reference');
-  browser = await openBrowser();
+  browser = await connectBrowser(inject('sharedService'));
 });
 afterAll(() => browser?.close());
 

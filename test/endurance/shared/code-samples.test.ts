@@ -2,9 +2,9 @@ import { execFile, execFileSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
-import { examplePath } from '../../infra/openapi/examples.ts';
-import type { ScriptedShop } from '../support/scripted-shop.ts';
-import { type SharedClient, shareService } from '../support/shared-service.ts';
+import { examplePath } from '../../../infra/openapi/examples.ts';
+import type { ScriptedShop } from '../../support/scripted-shop.ts';
+import { type SharedClient, shareService } from '../../support/shared-service.ts';
 
 const run = promisify(execFile);
 

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { barriers } from '../../support/account-area.ts';
+import { ambiguousPage } from '../../support/ambiguous-page.ts';
+import { type Buyer, openBuyer } from '../../support/buyer.ts';
+
+let buyer: Buyer;
+beforeAll(async () => {
+  buyer = await openBuyer('choose-price-further');
+});
+afterAll(() => buyer?.close());
+
+const soldOut = '<title>Sofa 7</title><h1>Sofa 7</h1><p>Sold out</p>';
+const question = { name: 'Which price is right?' };
+
+test('a buyer who adds several pages is led on to choose the price of one', async () => {
+  const { page, service, shop } = buyer;
+  shop.html('/listed', ambiguousPage());
+  await page.goto(`${service.siteUrl}/app`);
+  await page.getByRole('button', { name: 'Add several' }).click();
+  await page.getByLabel('Addresses, one per line').fill(shop.url('/listed'));
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: `Watch ${shop.url('/listed')} by itself` }).click();
+  await page.getByRole('group', question).getByText('€90.00').first().click();
+  await page.getByRole('button', { name: 'Use this price' }).click();
+  await page.getByRole('button', { name: 'Start watching' }).click();
+  await page.getByRole('link', { name: 'Open the product' }).waitFor();
+  expect(buyer.complaints).toEqual([]);
+});
+
+test('a buyer watches a sold-out page until it shows a price', async () => {
+  const { shop, lookUp } = buyer;
+  shop.html('/sofa', soldOut);
+  const page = await lookUp('/sofa');
+  await page.getByRole('heading', { name: 'No price on this page yet' }).waitFor();
+  const isNotified = page.getByRole('checkbox', { name: 'Notify me when it is available' });
+  expect(await isNotified.isChecked()).toBe(true);
+  await isNotified.uncheck();
+  await isNotified.check();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Watch anyway' }).click();
+  await page.getByText('You will be notified when it is back in stock.').waitFor();
+  await page.getByRole('link', { name: 'Open the product' }).click();
+  await page.getByText('Waiting for the page to show a price.').waitFor();
+  await page.getByText('Back in stock').first().waitFor();
+  shop.html('/sofa', ambiguousPage().replaceAll('Desk Lamp X1', 'Sofa 7'));
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await page.getByRole('button', { name: 'Choose the price', exact: true }).click();
+  await page.getByRole('group', question).getByText('€90.00').first().click();
+  await page.getByRole('button', { name: 'Use this price' }).click();
+  await page.getByText('You chose this price').waitFor();
+  expect(buyer.complaints).toEqual([]);
+});
+
+test('a buyer changes an alert’s threshold, and moves a product to its new page after a warning', async () => {
+  const { shop, lookUp } = buyer;
+  shop.page('/chair', { name: 'Garden Chair 3', price: '1234.50', currency: 'EUR' });
+  const page = await lookUp('/chair');
+  await page.getByLabel('Nothing').check();
+  await page.getByRole('button', { name: 'Start watching' }).click();
+  await page.getByRole('link', { name: 'Open the product' }).click();
+  await page.getByLabel('Threshold').fill('1000');
+  await page.getByRole('button', { name: 'Add alert' }).click();
+  await page.getByRole('button', { name: 'Edit: At or below €1,000.00' }).click();
+  await page.getByRole('textbox', { name: 'Threshold' }).fill('900');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Edit: At or below €900.00' }).waitFor();
+
+  const product = page.url();
+  shop.page('/other', { name: 'Garden Chair 4', price: '80.00', currency: 'EUR' });
+  shop.html('/several', ambiguousPage().replaceAll('Desk Lamp X1', 'Garden Chair 4'));
+  await page.getByRole('button', { name: 'Edit' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const moveTo = async (path: string) => {
+    await dialog.getByLabel('Product URL').fill(shop.url(path));
+    await dialog.getByRole('button', { name: 'Save' }).click();
+  };
+  await moveTo('/missing');
+  await dialog.getByText('This page no longer exists').waitFor();
+  await moveTo('/other');
+  await dialog.getByText('This looks like another product.').waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Use it anyway' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Garden Chair 4' }).waitFor();
+  expect(page.url()).toBe(product);
+  const edit = page.getByRole('button', { name: 'Edit Garden Chair 4' });
+  await edit.click();
+  await dialog.getByLabel('Currency').selectOption('USD');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved. The page shows its price in EUR.').waitFor();
+  await edit.click();
+  await moveTo('/several');
+  await dialog.getByRole('group', question).getByText('€90.00').first().click();
+  await dialog.getByRole('button', { name: 'Use this price' }).click();
+  await page.getByText('You chose this price').waitFor();
+  expect(buyer.complaints).toEqual([]);
+});
