@@ -57,7 +57,7 @@ describe('the gateway responds with the envelope and the rate-limit headers', ()
     ['PUT', '/me', 'GET'],
     ['GET', '/extract', 'POST'],
     ['GET', '/webhook/test', 'POST'],
-    ['POST', '/items/item_1', 'GET, PATCH, DELETE'],
+    ['POST', '/items/item_1', 'DELETE, GET, PATCH'],
   ])('404 not_found names the methods of a path: %s %s', async (method, path, methods) => {
     const { status, text } = await send(method, basePath + path);
     expect(status).toBe(404);

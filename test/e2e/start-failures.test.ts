@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { failedStart } from '../support/local-service.ts';
 import { processesOf } from '../support/processes-of.ts';
@@ -24,6 +26,11 @@ test.each([
   expect([code, stdout]).toEqual([2, '']);
   expect(stderr).toMatch(oneLine);
   expect(stderr).toContain(named);
+});
+
+test('`npm start` passes its options on, and the exit code back', async () => {
+  const start = promisify(execFile)('npm', ['start', '--silent', '--', '--colour', 'red']);
+  await expect(start).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('--colour') });
 });
 
 test('with a port in use, the start fails with one line and exit code 2, and leaves no process', async () => {
