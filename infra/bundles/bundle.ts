@@ -118,9 +118,7 @@ async function copySite(folder: string): Promise<void> {
     ...Object.fromEntries(
       ['docs.html', 'docs.js', 'robots.txt'].map((name) => [name, path.join(root, 'infra/site', name)]),
     ),
-    ...Object.fromEntries(
-      ['landing.css', 'landing.js'].map((name) => [name, path.join(root, 'infra/site/landing', name)]),
-    ),
+    'landing.js': path.join(root, 'infra/site/landing/landing.js'),
     'documents.css': path.join(root, 'infra/site/documents/documents.css'),
     'favicon.svg': path.join(root, 'web/public/favicon.svg'),
     'openapi.json': path.join(root, 'openapi.json'),
@@ -128,12 +126,19 @@ async function copySite(folder: string): Promise<void> {
   const viewer = await readFile(require.resolve('redoc/bundles/redoc.standalone.js'), 'utf8');
   if (!viewer.includes(vendorsMark))
     throw new Error('The viewer now requests a different URL of its vendor.');
+  // With the colours of the account area.
+  const landingStyles = await Promise.all(
+    ['web/styles/tokens.css', 'infra/site/landing/landing.css'].map((name) =>
+      readFile(path.join(root, name), 'utf8'),
+    ),
+  );
   await Promise.all([
     writeFile(path.join(folder, 'redoc.standalone.js'), viewer.replaceAll(vendorsMark, 'data:,')),
     ...Object.entries(files).map(([name, from]) => copyFile(from, path.join(folder, name))),
     ...documents.map(async (name) =>
       writeFile(path.join(folder, documentFile(name)), await documentPage(name)),
     ),
+    writeFile(path.join(folder, 'landing.css'), landingStyles.join('\n')),
     landingPage().then((page) => writeFile(path.join(folder, landingFile), page)),
     writeFile(path.join(folder, 'guide.md'), `# Price Watch Service\n\n${guide()}\n`),
     writeFile(path.join(folder, 'llms.txt'), llmsText()),

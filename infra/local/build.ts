@@ -6,26 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { makePrivate } from 'local-aws/data/entries';
 import { writeNamed } from 'local-aws/data/kept-file';
 import { spawnTied } from 'local-aws/process/tied-process';
-import type { FetchRoute } from '../../shared/pages/crawler/routing/fetch-routes.ts';
 import { bundleOrReuse, keyOfSources } from '../bundles/saved-bundles.ts';
-
-/** The parameters of the CDK app for this machine. */
-export interface LocalStage {
-  siteUrl: string;
-  crawlerOrder?: FetchRoute[] | undefined;
-  homeCountry?: string | null;
-  crawlerContact?: string | null;
-  neverRead?: readonly string[];
-  providerUrls?: Record<string, string>;
-  creditsPerDay?: Record<string, number>;
-  allowedHosts: string[];
-  requestsPerMinute: number;
-  registrationsPerDay?: number;
-  timeScale: number;
-  canary?: boolean;
-  /** Where e-mail goes; see shared/notifications/mail/transports/open-transport.ts. */
-  mailTransport?: string;
-}
+import type { LocalStage } from '../stages/config.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 

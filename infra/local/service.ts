@@ -24,9 +24,10 @@ export function toLocalAws(options: LocalOptions): LocalAwsOptions {
   const { crawler, allowedHosts = [], plansTick = true, canary = false } = options;
   const mailFolder = path.join(path.resolve(options.dataDir), 'mail');
   const mailTransport = options.smtpUrl ?? `folder:${mailFolder}`;
-  const { providerKeys, ...reading } = crawler ?? readCrawlerSettings({});
+  const { providerKeys, neverRead, ...reading } = crawler ?? readCrawlerSettings({});
   const settings = {
     ...reading,
+    neverRead: [...neverRead],
     allowedHosts,
     requestsPerMinute: options.rateLimit ?? limits.requestsPerWindow,
     ...(options.rateLimit !== undefined && { registrationsPerDay: options.rateLimit }),

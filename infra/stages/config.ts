@@ -57,6 +57,9 @@ export type WorkerLimit = Stage['workers']['sender'];
 
 export type Deployment = Stage & { stage: string };
 
+/** The parameters of the CDK app for a local run. */
+export type LocalStage = z.input<typeof LocalContext>;
+
 const LocalContext = z.object({
   siteUrl: z.url(),
   crawlerOrder: z.array(z.enum(routes)).default(['direct']),
@@ -76,6 +79,7 @@ const LocalContext = z.object({
   privacyUrl: z.url().nullable().default(null),
   termsUrl: z.url().nullable().default(null),
   mailFrom: z.string().default('price-watch@localhost'),
+  /** See shared/notifications/mail/transports/open-transport.ts. */
   mailTransport: z.string().nullable().default(null),
 });
 

@@ -1,5 +1,5 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 export interface DemoPage {
   url: string;
@@ -42,17 +42,10 @@ export async function openDemoShop(formerPort: number | null): Promise<DemoShop>
   };
 }
 
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      server.off('error', reject);
-      resolve(portOf(server.address()));
-    });
-  });
-}
-
-function portOf(address: AddressInfo | string | null): number {
+async function listen(server: Server, port: number): Promise<number> {
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The demo shop has no port');
   return address.port;
 }

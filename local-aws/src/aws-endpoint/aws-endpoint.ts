@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { Database } from '../database/database.ts';
@@ -42,9 +43,8 @@ export async function startAwsEndpoint(keys: StartKeys): Promise<AwsEndpoint> {
   });
   // Longer than any client's keep-alive: closing a connection during a call would fail the call.
   server.keepAliveTimeout = 120_000;
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('The AWS endpoint has no port.');
   return {

@@ -1,3 +1,5 @@
+import type { Context } from 'aws-lambda';
+
 /** The settings of a new worker thread. */
 export interface WorkerSettings {
   file: string;
@@ -24,13 +26,4 @@ export type FromWorker =
   | { type: 'failure'; id: string; error: string };
 
 /** The plain fields of the Lambda context. */
-export interface InvocationContext {
-  awsRequestId: string;
-  functionName: string;
-  functionVersion: string;
-  invokedFunctionArn: string;
-  memoryLimitInMB: string;
-  logGroupName: string;
-  logStreamName: string;
-  callbackWaitsForEmptyEventLoop: boolean;
-}
+export type InvocationContext = Omit<Context, 'getRemainingTimeInMillis' | 'done' | 'fail' | 'succeed'>;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { StartError } from '../start-error.ts';
@@ -121,12 +122,10 @@ async function respondEarly(
   response.end(() => request.socket.destroy());
 }
 
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const reason = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${error.message})`;
-      reject(new StartError(`Port ${port} on 127.0.0.1 ${reason}. Choose another with --port.`));
-    });
-    server.listen(port, '127.0.0.1', resolve);
+async function listen(server: Server, port: number): Promise<void> {
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    const reason = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${error.message})`;
+    throw new StartError(`Port ${port} on 127.0.0.1 ${reason}. Choose another with --port.`);
   });
 }

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { Resolver } from '../template/resolver.ts';
 import { type AlarmState, stateOf, stateOfAll } from './alarm/alarm-state.ts';
 import { type Alarm, alarmsOf } from './alarm/alarms.ts';
-import { type Graph, type Section, sectionsOf } from './query/dashboard.ts';
-import { type Emitter, emittersOf, type FindEmitter } from './query/emitters.ts';
+import { type Graph, sectionsOf } from './query/dashboard.ts';
+import { type Emitter, emittersOf } from './query/emitters.ts';
 import { keptMinutes, type MetricId, type MetricStore, type Series } from './query/metric-store.ts';
 import { evaluateQueries, type Query, type QueryResult, type Times } from './query/queries.ts';
 
@@ -48,14 +48,6 @@ export interface Report extends Times {
 
 export type Reporter = (window: Window) => Report;
 
-interface Known {
-  sections: Section[];
-  alarms: Alarm[];
-  findEmitter: FindEmitter;
-  store: MetricStore;
-  startedMs: number;
-}
-
 interface Of {
   store: MetricStore;
   stackName: string;
@@ -65,56 +57,51 @@ interface Of {
 
 /** Throws at the start for a query that cannot be evaluated as on AWS. */
 export function createReporter(resolver: Resolver, { store, stackName, emits = () => true }: Of): Reporter {
-  const known = {
-    sections: sectionsOf(resolver),
-    alarms: alarmsOf(resolver, stackName),
-    findEmitter: emittersOf(resolver, (metric) => emits(metric, stackName)),
-    store,
-    startedMs: store.now(),
-  };
-  reportOf(known, Window.parse({}));
-  return (window) => reportOf(known, window);
-}
-
-function reportOf(known: Known, { minutes: wanted, period, name }: Window): Report {
-  const { sections, alarms, store, startedMs, findEmitter } = known;
-  const nowMs = store.now();
-  const ranMinutes = Math.ceil((nowMs - startedMs) / 60_000) + 1;
-  const minutes = wanted ?? Math.min(60, Math.max(10, ranMinutes));
-  const periodMs = period * 1000;
-  // Includes the current period, because users wait for the latest data.
-  const lastMs = Math.ceil((nowMs + 1) / periodMs) * periodMs;
-  const points = Math.ceil((minutes * 60_000) / periodMs);
-  const endsMs = Array.from({ length: points }, (_, index) => lastMs - (points - 1 - index) * periodMs);
-  const lineOf = (result: QueryResult): Line => ({
-    ...result,
-    emitter: worst(result.metrics.map(findEmitter)),
-  });
-  return {
-    startedMs,
-    endsMs,
-    periodMs,
-    sections: sections.map(({ question, graphs }) => ({
-      question,
-      graphs: graphs.map(({ title, queries, overMs }) => {
-        const times = overMs === undefined ? { endsMs, periodMs } : { endsMs: [lastMs], periodMs: overMs };
-        return {
-          title,
-          lines: evaluateQueries(queries, store, times).map(lineOf),
-          single: overMs === undefined ? null : { overMs, sinceMs: Math.max(startedMs, lastMs - overMs) },
-        };
-      }),
-    })),
-    alarms: withComposites(
-      alarms.map((alarm) => ({
-        ...alarm,
-        ...stateOf(alarm, store, { nowMs, startedMs }),
-        emitter: worst(metricsOf(alarm.queries).map(findEmitter)),
-        question: sections.find(({ graphs }) => shows(graphs, alarm))?.question ?? null,
+  const sections = sectionsOf(resolver);
+  const alarms = alarmsOf(resolver, stackName);
+  const findEmitter = emittersOf(resolver, (metric) => emits(metric, stackName));
+  const startedMs = store.now();
+  const reportOn = ({ minutes: wanted, period, name }: Window): Report => {
+    const nowMs = store.now();
+    const ranMinutes = Math.ceil((nowMs - startedMs) / 60_000) + 1;
+    const minutes = wanted ?? Math.min(60, Math.max(10, ranMinutes));
+    const periodMs = period * 1000;
+    // Includes the current period, because users wait for the latest data.
+    const lastMs = Math.ceil((nowMs + 1) / periodMs) * periodMs;
+    const points = Math.ceil((minutes * 60_000) / periodMs);
+    const endsMs = Array.from({ length: points }, (_, index) => lastMs - (points - 1 - index) * periodMs);
+    const lineOf = (result: QueryResult): Line => ({
+      ...result,
+      emitter: worst(result.metrics.map(findEmitter)),
+    });
+    return {
+      startedMs,
+      endsMs,
+      periodMs,
+      sections: sections.map(({ question, graphs }) => ({
+        question,
+        graphs: graphs.map(({ title, queries, overMs }) => {
+          const times = overMs === undefined ? { endsMs, periodMs } : { endsMs: [lastMs], periodMs: overMs };
+          return {
+            title,
+            lines: evaluateQueries(queries, store, times).map(lineOf),
+            single: overMs === undefined ? null : { overMs, sinceMs: Math.max(startedMs, lastMs - overMs) },
+          };
+        }),
       })),
-    ),
-    metrics: store.list().filter((series) => name === undefined || series.name === name),
+      alarms: withComposites(
+        alarms.map((alarm) => ({
+          ...alarm,
+          ...stateOf(alarm, store, { nowMs, startedMs }),
+          emitter: worst(metricsOf(alarm.queries).map(findEmitter)),
+          question: sections.find(({ graphs }) => shows(graphs, alarm))?.question ?? null,
+        })),
+      ),
+      metrics: store.list().filter((series) => name === undefined || series.name === name),
+    };
   };
+  reportOn(Window.parse({}));
+  return reportOn;
 }
 
 /** Replaces the parts of a composite alarm by the composite, with the value of its first part. */
