@@ -9,16 +9,19 @@ import { slotPartition } from '../../shared/products/schedule/slots.ts';
 import { deliveryPartition } from '../../shared/webhooks/deliveries/delivery.ts';
 import { bundleOf } from '../bundles/function-entries.ts';
 
-/** Actions as in IAM. Each part of a transaction needs its own action. */
-export type ItemAction =
-  | 'GetItem'
-  | 'BatchGetItem'
-  | 'Query'
-  | 'PutItem'
-  | 'UpdateItem'
-  | 'DeleteItem'
-  | 'ConditionCheckItem'
-  | 'BatchWriteItem';
+/** Each part of a transaction needs its own action. */
+const iamActions = {
+  Get: 'GetItem',
+  BatchGet: 'BatchGetItem',
+  Query: 'Query',
+  Put: 'PutItem',
+  Update: 'UpdateItem',
+  Delete: 'DeleteItem',
+  Check: 'ConditionCheckItem',
+  BatchWrite: 'BatchWriteItem',
+} as const;
+type Action = keyof typeof iamActions;
+export type ItemAction = (typeof iamActions)[Action];
 
 /** By the first word of partition keys. */
 export type Items = Record<string, ItemAction[]>;
@@ -32,29 +35,42 @@ export interface TableAccess {
   due: string[];
 }
 
-type Calls = Partial<Pick<TableAccess, 'items' | 'transactions'>>;
-
 const firstWord = (key: string) => key.slice(0, key.indexOf('#') + 1);
 
-const account = firstWord(keys.account('').pk);
-const token = firstWord(keys.token('').pk);
-const email = firstWord(keys.email('').pk);
-const oauthClient = firstWord(keys.oauthClient('').pk);
-const session = firstWord(keys.session('').pk);
-const signIn = firstWord(keys.signIn('').pk);
-const product = firstWord(keys.productOwner('').pk);
-const alert = firstWord(keys.alertOwner('').pk);
-const delivery = firstWord(keys.deliveryOwner('').pk);
-const tick = firstWord(keys.tick('').pk);
-const limiter = firstWord(keys.limiter('').pk);
-const idempotency = firstWord(keys.idempotency('', '').pk);
-const busyReturn = firstWord(keys.busyReturns('').pk);
-const rate = firstWord(keys.rateWindow('').pk);
-const budget = firstWord(keys.budget('', '').pk);
-const webhook = firstWord(keys.webhookOwner('').pk);
-const feed = firstWord(keys.feed('').pk);
-const endpoint = firstWord(keys.endpoint('').pk);
-const host = firstWord(keys.host('').pk);
+const words = {
+  account: firstWord(keys.account('').pk),
+  token: firstWord(keys.token('').pk),
+  email: firstWord(keys.email('').pk),
+  oauthClient: firstWord(keys.oauthClient('').pk),
+  session: firstWord(keys.session('').pk),
+  signIn: firstWord(keys.signIn('').pk),
+  product: firstWord(keys.productOwner('').pk),
+  alert: firstWord(keys.alertOwner('').pk),
+  delivery: firstWord(keys.deliveryOwner('').pk),
+  tick: firstWord(keys.tick('').pk),
+  limiter: firstWord(keys.limiter('').pk),
+  idempotency: firstWord(keys.idempotency('', '').pk),
+  busyReturn: firstWord(keys.busyReturns('').pk),
+  rate: firstWord(keys.rateWindow('').pk),
+  budget: firstWord(keys.budget('', '').pk),
+  webhook: firstWord(keys.webhookOwner('').pk),
+  feed: firstWord(keys.feed('').pk),
+  endpoint: firstWord(keys.endpoint('').pk),
+  host: firstWord(keys.host('').pk),
+};
+
+/** Up to four actions. */
+type Actions =
+  | Action
+  | `${Action} ${Action}`
+  | `${Action} ${Action} ${Action}`
+  | `${Action} ${Action} ${Action} ${Action}`;
+type Access = Partial<Record<keyof typeof words, Actions>>;
+interface Calls {
+  items?: Access;
+  transactions?: Access;
+  due?: string[];
+}
 
 const dueSlot = firstWord(slotPartition('max', 0, 0));
 const dueCheck = firstWord(duePartition(''));
@@ -66,66 +82,55 @@ const dueDelivery = firstWord(deliveryPartition(''));
 /** Token, account and rate window; with an Idempotency-Key, its item. */
 const everyRequest: Calls = {
   // Updates a token's last use once an hour.
-  items: { [token]: ['GetItem', 'UpdateItem'], [account]: ['GetItem'], [rate]: ['UpdateItem'] },
+  items: { token: 'Get Update', account: 'Get', rate: 'Update' },
 };
-const accountLimiter: Items = { [account]: ['ConditionCheckItem'], [limiter]: ['PutItem'] };
-const keyedRequest: Calls = { items: { [idempotency]: ['UpdateItem', 'DeleteItem'] } };
+const accountLimiter: Access = { account: 'Check', limiter: 'Put' };
+const keyedRequest: Calls = { items: { idempotency: 'Update Delete' } };
 /** Permit, daily cost, the host's routing data, and where people chose its prices. */
 const pageRead: Calls = {
-  items: { [limiter]: ['UpdateItem'], [budget]: ['UpdateItem'], [host]: ['GetItem', 'UpdateItem', 'Query'] },
+  items: { limiter: 'Update', budget: 'Update', host: 'Get Update Query' },
   transactions: accountLimiter,
 };
 
 /** Products are in their account's partition; alerts, checks and prices in their product's. */
 const newProduct: Calls = {
-  items: { [account]: ['Query'] },
-  transactions: { [account]: ['UpdateItem', 'PutItem'], [product]: ['PutItem'] },
+  items: { account: 'Query' },
+  transactions: { account: 'Update Put', product: 'Put' },
 };
 /** An item is in its account's partition; its alerts, prices and lows are in its own. */
-const readItem: Calls = { items: { [account]: ['BatchGetItem'], [product]: ['GetItem'] } };
+const readItem: Calls = { items: { account: 'BatchGet', product: 'Get' } };
 /** Alerts return which channels of their account are notified. */
-const alertsOf: Calls = { items: { [account]: ['Query'], [product]: ['GetItem', 'Query'] } };
+const alertsOf: Calls = { items: { account: 'Query', product: 'Get Query' } };
 const newAlert: Calls = {
-  items: { [account]: ['Query'], [product]: ['GetItem'] },
-  transactions: { [account]: ['UpdateItem'], [product]: ['PutItem'], [alert]: ['PutItem'] },
+  items: { account: 'Query', product: 'Get' },
+  transactions: { account: 'Update', product: 'Put', alert: 'Put' },
 };
-const history: Calls = { items: { [product]: ['GetItem', 'Query'] } };
-const suspendedMail: Calls['transactions'] = { [account]: ['ConditionCheckItem', 'PutItem'] };
+const history: Calls = { items: { product: 'Get Query' } };
+const suspendedMail: Access = { account: 'Check Put' };
 const movedItem: Calls = {
-  items: { [account]: ['BatchGetItem'], [product]: ['GetItem', 'Query'] },
-  transactions: { [account]: ['UpdateItem'], [product]: ['PutItem', 'UpdateItem'] },
+  items: { account: 'BatchGet', product: 'Get Query' },
+  transactions: { account: 'Update', product: 'Put Update' },
 };
 const ofOperations: Record<OperationId, Calls> = {
   getAccount: {},
   extractCandidates: {},
-  extract: { items: { [account]: ['Query'] } },
-  listProducts: { items: { [account]: ['Query'] } },
-  getProduct: { items: { [product]: ['GetItem'] } },
+  extract: { items: { account: 'Query' } },
+  listProducts: { items: { account: 'Query' } },
+  getProduct: { items: { product: 'Get' } },
   // Lists the account's products, to find those that watch the same page, and counts where its price was chosen.
-  createProduct: { ...newProduct, transactions: { ...newProduct.transactions, [host]: ['UpdateItem'] } },
+  createProduct: { ...newProduct, transactions: { ...newProduct.transactions, host: 'Update' } },
   createProducts: newProduct,
   // A new page is looked for among the account's products, and adds a price.
   updateProduct: {
-    items: { [account]: ['Query'], [product]: ['GetItem', 'Query'] },
-    transactions: {
-      [account]: ['UpdateItem', 'ConditionCheckItem', 'DeleteItem'],
-      [product]: ['PutItem', 'UpdateItem'],
-      [host]: ['UpdateItem', 'DeleteItem'],
-    },
+    items: { account: 'Query', product: 'Get Query' },
+    transactions: { account: 'Update Check Delete', product: 'Put Update', host: 'Update Delete' },
   },
   deleteProduct: {
-    items: { [product]: ['GetItem', 'Query'], [host]: ['GetItem'] },
-    transactions: {
-      [host]: ['UpdateItem', 'DeleteItem'],
-      [account]: ['UpdateItem', 'DeleteItem'],
-      [product]: ['PutItem', 'UpdateItem', 'DeleteItem'],
-    },
+    items: { product: 'Get Query', host: 'Get' },
+    transactions: { host: 'Update Delete', account: 'Update Delete', product: 'Put Update Delete' },
   },
-  createCheck: {
-    items: { [product]: ['GetItem'] },
-    transactions: { [account]: ['UpdateItem'], [product]: ['PutItem'] },
-  },
-  getCheck: { items: { [product]: ['GetItem'] } },
+  createCheck: { items: { product: 'Get' }, transactions: { account: 'Update', product: 'Put' } },
+  getCheck: { items: { product: 'Get' } },
   listChecks: history,
   listPrices: history,
   getPriceStats: history,
@@ -133,181 +138,146 @@ const ofOperations: Record<OperationId, Calls> = {
   listAlerts: alertsOf,
   createAlert: newAlert,
   previewAlert: alertsOf,
-  updateAlert: {
-    items: { [account]: ['Query'], [product]: ['GetItem', 'UpdateItem'], [alert]: ['GetItem'] },
-  },
+  updateAlert: { items: { account: 'Query', product: 'Get Update', alert: 'Get' } },
   deleteAlert: {
-    items: { [product]: ['GetItem'], [alert]: ['GetItem'] },
-    transactions: { [account]: ['UpdateItem'], [product]: ['DeleteItem'], [alert]: ['DeleteItem'] },
+    items: { product: 'Get', alert: 'Get' },
+    transactions: { account: 'Update', product: 'Delete', alert: 'Delete' },
   },
-  listItems: { items: { [account]: ['Query', 'BatchGetItem'] } },
+  listItems: { items: { account: 'Query BatchGet' } },
   getItem: readItem,
   createItem: {
-    items: { [account]: ['BatchGetItem'], [product]: ['GetItem'] },
-    transactions: { [account]: ['PutItem', 'UpdateItem'], [product]: ['PutItem'] },
+    items: { account: 'BatchGet', product: 'Get' },
+    transactions: { account: 'Put Update', product: 'Put' },
   },
   updateItem: movedItem,
   addItemProduct: movedItem,
   removeItemProduct: movedItem,
-  deleteItem: {
-    items: { [product]: ['GetItem'] },
-    transactions: { [account]: ['UpdateItem', 'DeleteItem'], [product]: ['DeleteItem'] },
-  },
+  deleteItem: { items: { product: 'Get' }, transactions: { account: 'Update Delete', product: 'Delete' } },
   listItemPrices: history,
   getItemStats: history,
   listItemAlerts: alertsOf,
   previewItemAlert: alertsOf,
   createItemAlert: newAlert,
-  listEvents: { items: { [account]: ['GetItem', 'Query', 'BatchGetItem'] } },
-  getEvent: { items: { [account]: ['BatchGetItem'], [delivery]: ['GetItem'] } },
+  listEvents: { items: { account: 'Get Query BatchGet' } },
+  getEvent: { items: { account: 'BatchGet', delivery: 'Get' } },
   resendEvent: {
-    items: { [account]: ['UpdateItem', 'BatchGetItem'], [delivery]: ['GetItem'], [webhook]: ['GetItem'] },
+    items: { account: 'Update BatchGet', delivery: 'Get', webhook: 'Get' },
     // A first delivery to a webhook, within the account's partition.
-    transactions: { [account]: ['UpdateItem', 'PutItem'] },
+    transactions: { account: 'Update Put' },
   },
-  listWebhooks: { items: { [account]: ['Query'] } },
-  getWebhook: { items: { [webhook]: ['GetItem'] } },
-  createWebhook: { transactions: { [account]: ['UpdateItem', 'PutItem'], [webhook]: ['PutItem'] } },
-  updateWebhook: { items: { [account]: ['UpdateItem'], [webhook]: ['GetItem'] } },
+  listWebhooks: { items: { account: 'Query' } },
+  getWebhook: { items: { webhook: 'Get' } },
+  createWebhook: { transactions: { account: 'Update Put', webhook: 'Put' } },
+  updateWebhook: { items: { account: 'Update', webhook: 'Get' } },
   deleteWebhook: {
-    items: { [account]: ['UpdateItem'], [webhook]: ['GetItem'] },
-    transactions: { [account]: ['UpdateItem', 'DeleteItem'], [webhook]: ['DeleteItem'] },
+    items: { account: 'Update', webhook: 'Get' },
+    transactions: { account: 'Update Delete', webhook: 'Delete' },
   },
-  renewWebhookSecret: { items: { [account]: ['UpdateItem'], [webhook]: ['GetItem'] } },
-  testOneWebhook: {
-    items: { [webhook]: ['GetItem'] },
-    transactions: { [account]: ['PutItem'], [delivery]: ['PutItem'] },
-  },
-  testWebhook: { transactions: { [account]: ['PutItem'], [delivery]: ['PutItem'] } },
+  renewWebhookSecret: { items: { account: 'Update', webhook: 'Get' } },
+  testOneWebhook: { items: { webhook: 'Get' }, transactions: { account: 'Put', delivery: 'Put' } },
+  testWebhook: { transactions: { account: 'Put', delivery: 'Put' } },
 };
 
 const callsOfOperation: ReadonlyMap<string, Calls> = new Map(Object.entries(ofOperations));
 
 const ofAccountArea: Calls = {
   items: {
-    [session]: ['GetItem', 'BatchGetItem', 'UpdateItem'],
-    [signIn]: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    session: 'Get BatchGet Update',
+    signIn: 'Get Update Delete',
     // A connected agent is deleted on its own.
-    [account]: ['GetItem', 'UpdateItem', 'DeleteItem', 'Query'],
-    [email]: ['GetItem'],
-    [token]: ['BatchGetItem'],
-    [rate]: ['UpdateItem'],
+    account: 'Get Update Delete Query',
+    email: 'Get',
+    token: 'BatchGet',
+    rate: 'Update',
     // Which account has a device.
-    [endpoint]: ['GetItem'],
+    endpoint: 'Get',
   },
   // Creating and removing accounts, tokens, sessions and channels.
   transactions: {
-    [feed]: ['PutItem', 'DeleteItem'],
-    [endpoint]: ['PutItem', 'DeleteItem'],
-    [session]: ['PutItem', 'DeleteItem'],
-    [account]: ['UpdateItem', 'PutItem', 'DeleteItem'],
-    [token]: ['PutItem', 'DeleteItem'],
-    [email]: ['PutItem', 'DeleteItem'],
+    feed: 'Put Delete',
+    endpoint: 'Put Delete',
+    session: 'Put Delete',
+    account: 'Update Put Delete',
+    token: 'Put Delete',
+    email: 'Put Delete',
   },
 };
 
-const nothing: TableAccess = { items: {}, transactions: {}, due: [] };
-
-const ofOthers: Record<string, Partial<TableAccess>> = {
+const ofOthers: Record<string, Calls | Calls[]> = {
   // Reads a missing item as a health check.
-  site: { items: { [rate]: ['GetItem'] } },
+  site: { items: { rate: 'Get' } },
   // Calls the service from outside.
   canary: {},
   // Counts by IP address.
-  'mcp-docs': { items: { [rate]: ['UpdateItem'] } },
+  'mcp-docs': { items: { rate: 'Update' } },
   // Its tools call the operations.
-  'mcp-watch': together([
+  'mcp-watch': [
     everyRequest,
     keyedRequest,
     pageRead,
     ...Object.keys(toolOperations).map((id) => callsOfOperation.get(id) ?? {}),
-  ]),
+  ],
   // Agents are in their account's partition.
   oauth: {
-    items: {
-      [oauthClient]: ['GetItem', 'UpdateItem'],
-      [session]: ['GetItem'],
-      [account]: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'],
-      [rate]: ['UpdateItem'],
-    },
+    items: { oauthClient: 'Get Update', session: 'Get', account: 'Get Query Update Delete', rate: 'Update' },
   },
-  app: together([ofAccountArea, keyedRequest, pageRead, ...Object.values(ofOperations)]),
+  app: [ofAccountArea, keyedRequest, pageRead, ...Object.values(ofOperations)],
   crawler: {
-    items: {
-      [account]: ['GetItem', 'Query'],
-      [product]: ['GetItem', 'Query', 'UpdateItem'],
-      [busyReturn]: ['GetItem', 'UpdateItem'],
-      ...pageRead.items,
-    },
+    items: { account: 'Get Query', product: 'Get Query Update', busyReturn: 'Get Update', ...pageRead.items },
     // An event is written together with its check.
     transactions: {
       ...accountLimiter,
-      [account]: ['UpdateItem', 'PutItem', 'ConditionCheckItem'],
-      [delivery]: ['PutItem'],
-      [product]: ['UpdateItem', 'PutItem', 'ConditionCheckItem'],
+      account: 'Update Put Check',
+      delivery: 'Put',
+      product: 'Update Put Check',
     },
     due: [dueSlot],
   },
   purge: {
     items: {
-      [account]: ['GetItem', 'BatchGetItem', 'Query', 'BatchWriteItem'],
+      account: 'Get BatchGet Query BatchWrite',
       // Checks whether a deleted account's address has an account again.
-      [email]: ['GetItem'],
-      [product]: ['Query', 'BatchWriteItem'],
-      [alert]: ['BatchWriteItem'],
-      [delivery]: ['BatchWriteItem'],
-      [webhook]: ['BatchWriteItem'],
-      [session]: ['BatchWriteItem'],
-      [feed]: ['BatchWriteItem'],
-      [endpoint]: ['BatchWriteItem'],
-      [idempotency]: ['Query', 'BatchWriteItem'],
-      [rate]: ['Query', 'BatchWriteItem'],
-      [limiter]: ['Query', 'BatchWriteItem'],
-      [host]: ['GetItem'],
+      email: 'Get',
+      product: 'Query BatchWrite',
+      alert: 'BatchWrite',
+      delivery: 'BatchWrite',
+      webhook: 'BatchWrite',
+      session: 'BatchWrite',
+      feed: 'BatchWrite',
+      endpoint: 'BatchWrite',
+      idempotency: 'Query BatchWrite',
+      rate: 'Query BatchWrite',
+      limiter: 'Query BatchWrite',
+      host: 'Get',
     },
     // Withdraws a deleted account from the places that it chose.
-    transactions: { [account]: ['DeleteItem'], [host]: ['UpdateItem', 'DeleteItem'] },
+    transactions: { account: 'Delete', host: 'Update Delete' },
   },
-  ticker: { items: { [tick]: ['GetItem', 'UpdateItem'] } },
+  ticker: { items: { tick: 'Get Update' } },
   'fan-out': { due: [dueSlot] },
   // Counts failed deliveries in the account, and creates `webhook.failing` with its notifications.
   sender: {
-    items: { [account]: ['GetItem', 'Query', 'UpdateItem'], [limiter]: ['UpdateItem'] },
-    transactions: {
-      ...accountLimiter,
-      [account]: ['ConditionCheckItem', 'UpdateItem', 'PutItem'],
-      [delivery]: ['PutItem'],
-    },
+    items: { account: 'Get Query Update', limiter: 'Update' },
+    transactions: { ...accountLimiter, account: 'Check Update Put', delivery: 'Put' },
   },
   // Reads the events of the account that the secret belongs to.
-  feeds: { items: { [feed]: ['GetItem'], [account]: ['GetItem', 'Query', 'BatchGetItem'] } },
+  feeds: { items: { feed: 'Get', account: 'Get Query BatchGet' } },
   // Suspends the e-mail channel of an account.
-  'mail-feedback': {
-    items: { [account]: ['GetItem', 'UpdateItem'] },
-    transactions: suspendedMail,
-  },
+  'mail-feedback': { items: { account: 'Get Update' }, transactions: suspendedMail },
   // Turns off e-mail or an alert.
   'notification-links': {
-    items: { [account]: ['GetItem', 'UpdateItem'], [product]: ['GetItem', 'UpdateItem'] },
+    items: { account: 'Get Update', product: 'Get Update' },
     transactions: suspendedMail,
   },
   notifier: {
-    items: {
-      [account]: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'],
-      [limiter]: ['UpdateItem'],
-      [rate]: ['UpdateItem'],
-    },
+    items: { account: 'Get BatchGet Query Update', limiter: 'Update', rate: 'Update' },
     // A channel that is stored or removed; a digest with the notifications it contains.
-    transactions: {
-      ...accountLimiter,
-      [account]: ['ConditionCheckItem', 'UpdateItem', 'PutItem', 'DeleteItem'],
-      [endpoint]: ['DeleteItem'],
-    },
+    transactions: { ...accountLimiter, account: 'Check Update Put Delete', endpoint: 'Delete' },
   },
   // Counts an account's products for its heartbeat.
   reconciler: {
-    items: { [tick]: ['GetItem'], [account]: ['GetItem', 'Query'] },
-    transactions: { [account]: ['UpdateItem', 'PutItem'], [delivery]: ['PutItem'] },
+    items: { tick: 'Get', account: 'Get Query' },
+    transactions: { account: 'Update Put', delivery: 'Put' },
     due: [dueCheck, dueDelivery, dueNotification, dueDigest, dueHeartbeat],
   },
 };
@@ -315,10 +285,10 @@ const ofOthers: Record<string, Partial<TableAccess>> = {
 /** By bundle: the function's role has only this access. Throws for an unknown bundle. */
 export function tableAccessOf(bundle: string): TableAccess {
   const other = ofOthers[bundle];
-  if (other) return { ...nothing, ...other };
+  if (other) return toTableAccess([other].flat());
   const served = operations.filter((one) => bundleOf(one) === bundle);
   if (served.length === 0) throw new Error(`infra/stack/table-access.ts has no table access for ${bundle}.`);
-  return together([
+  return toTableAccess([
     everyRequest,
     ...served.flatMap(({ id, isKeyed, readsPages }) => [
       isKeyed ? keyedRequest : {},
@@ -328,17 +298,24 @@ export function tableAccessOf(bundle: string): TableAccess {
   ]);
 }
 
-function together(parts: Calls[]): TableAccess {
+function toTableAccess(parts: Calls[]): TableAccess {
   return {
-    ...nothing,
     items: merge(parts.map(({ items = {} }) => items)),
     transactions: merge(parts.map(({ transactions = {} }) => transactions)),
+    due: parts.flatMap(({ due = [] }) => due),
   };
 }
 
-function merge(parts: Items[]): Items {
-  const words = new Set(parts.flatMap(Object.keys));
-  return Object.fromEntries(
-    [...words].map((word) => [word, [...new Set(parts.flatMap((part) => part[word] ?? []))]]),
-  );
+const wordOf = new Map(Object.entries(words));
+const iamActionOf = new Map<string, ItemAction>(Object.entries(iamActions));
+
+function merge(parts: Access[]): Items {
+  const items: Items = {};
+  for (const part of parts)
+    for (const [name, actions] of Object.entries(part)) {
+      const word = wordOf.get(name) ?? name;
+      const added = actions.split(' ').flatMap((action) => iamActionOf.get(action) ?? []);
+      items[word] = [...new Set([...(items[word] ?? []), ...added])];
+    }
+  return items;
 }

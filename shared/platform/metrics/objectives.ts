@@ -26,7 +26,6 @@ export const objectives = {
     metric: 'alerts_late',
   },
 } as const satisfies Record<string, Objective>;
-export type ObjectiveName = keyof typeof objectives;
 
 /** A scheduled check is late after this share of the period between two checks. */
 export const lateCheckShare = 0.1;
