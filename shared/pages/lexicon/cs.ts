@@ -90,6 +90,7 @@ export const cs: Lexicon = {
     'košík | nákupní košík | pokladna | výsledky vyhledávání | výsledky hledání', // memory
     'produkty | všechny produkty | ceník | akce | novinky | doprava | doprava a platba', // memory
     'obchodní podmínky | kontakt | kontakty | o nás | oblíbené', // memory
+    'porovnání produktů | srovnání produktů', // memory
   ],
   gone: ['stránka nebyla nalezena'], // shopify
 };

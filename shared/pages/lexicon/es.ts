@@ -114,6 +114,7 @@ export const es: Lexicon = {
     'tarifas | ofertas | novedades | tienda | inicio | envíos | gastos de envío', // memory
     'devoluciones | contacto | quiénes somos | preguntas frecuentes | favoritos', // memory
     'lista de deseos', // memory
+    'comparar productos | comparador', // memory
   ],
   gone: ['página no encontrada'], // xlube.com
   signIn: ['iniciar sesión | inicio de sesión'], // shopify

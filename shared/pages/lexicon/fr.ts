@@ -127,6 +127,7 @@ export const fr: Lexicon = {
     'boutique | accueil | livraison | frais de livraison | retours', // memory
     'conditions générales de vente | mentions légales | à propos | contact', // memory
     'contactez-nous | favoris | liste de souhaits', // memory
+    'comparer | comparateur | comparaison de produits', // memory
   ],
   gone: ['page non trouvée | page introuvable'], // biozin.eu
   signIn: ['connexion'], // shopify

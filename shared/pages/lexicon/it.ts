@@ -103,6 +103,7 @@ export const it: Lexicon = {
     'carrello | il tuo carrello | cassa | risultati della ricerca | ricerca | prodotti', // memory
     'tutti i prodotti | prezzi | listino prezzi | offerte | novità | negozio | spedizioni', // memory
     'resi | contatti | chi siamo | domande frequenti | preferiti | lista dei desideri', // memory
+    'confronta prodotti | confronto prodotti', // memory
   ],
   gone: ['pagina non trovata'], // shopify
   signIn: ['accedi'], // shopify

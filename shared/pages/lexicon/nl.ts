@@ -105,6 +105,7 @@ export const nl: Lexicon = {
     'zoekresultaten | zoeken | producten | alle producten | prijzen | aanbiedingen', // memory
     'winkel | verzending | verzendkosten | retourneren | contact | over ons', // memory
     'veelgestelde vragen | verlanglijst', // memory
+    'producten vergelijken | vergelijken', // memory
   ],
   gone: ['pagina niet gevonden'], // shopify
   signIn: ['inloggen'], // shopify

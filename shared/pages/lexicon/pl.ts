@@ -97,6 +97,7 @@ export const pl: Lexicon = {
     'koszyk | twój koszyk | zamówienie | zamówienia | wyniki wyszukiwania | produkty', // memory
     'wszystkie produkty | cennik | promocje | nowości | sklep | dostawa | koszty dostawy', // memory
     'zwroty | regulamin | kontakt | o nas | ulubione | lista życzeń', // memory
+    'porównanie produktów | porównywarka', // memory
   ],
   gone: ['nie znaleziono strony'], // shopify
 };

@@ -102,6 +102,7 @@ export const pt: Lexicon = {
     'todos os produtos | preços | promoções | ofertas | novidades | loja | início | frete', // memory
     'entrega | trocas e devoluções | contato | contacto | quem somos', // memory
     'perguntas frequentes | favoritos | lista de desejos', // memory
+    'comparar produtos | comparação de produtos', // memory
   ],
   gone: ['página não encontrada'], // autopecasitamarati.com.br
   frontPage: ['início'], // popozuda.com.br

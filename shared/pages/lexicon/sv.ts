@@ -91,6 +91,7 @@ export const sv: Lexicon = {
     'varukorg | varukorgen | din varukorg | kundvagn | kassa | sökresultat | sök', // memory
     'produkter | alla produkter | priser | erbjudanden | nyheter | frakt | leverans', // memory
     'kontakt | om oss | önskelista', // memory
+    'jämför produkter', // memory
   ],
   gone: ['sidan hittades inte'], // shopify
   common: [

@@ -81,6 +81,7 @@ export const tr: Lexicon = {
     'sepet | sepetim | alışveriş sepeti | ödeme | arama sonuçları | ürünler | tüm ürünler', // memory
     'fiyatlar | fiyat listesi | kampanyalar | kargo | iletişim | hakkımızda | favoriler', // memory
     'favorilerim', // memory
+    'ürün karşılaştırma | karşılaştırma', // memory
   ],
   gone: ['sayfa bulunamadı'], // shopify
   signIn: ['oturum aç'], // shopify

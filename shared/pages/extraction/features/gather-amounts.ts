@@ -18,6 +18,14 @@ export function gatherAmounts(
   for (const showing of showings) groupOf(showing.price.amount).showings.push(showing);
   const isSole = ({ candidate: { source }, roles }: Offer) => source !== 'hydration' && roles.has('sole');
   const soleAmounts = new Set(offers.filter(isSole).map(({ candidate }) => candidate.amount));
+  // The data has the former price, or cents.
+  const isOutdated = (marked: string) => {
+    const shown = groups.get(marked)?.showings ?? [];
+    return shown.length > 0 && shown.every(({ kind }) => kind === 'regular');
+  };
+  const currentAmounts = [...soleAmounts].filter((amount) => !isOutdated(amount));
+  const isDenied = (amount: string) =>
+    currentAmounts.some((marked) => Number(marked) !== centsInUnit * Number(amount));
   const own = new Set(showings.filter(isOwn).map(({ price }) => price.amount));
   const looks = looksOf(new Map([...groups].map(([amount, group]) => [amount, group.showings])));
   const best = [...looks].find(([, { certainty }]) => certainty > 0);
@@ -26,7 +34,7 @@ export function gatherAmounts(
     ...group,
     looks: looks.get(amount) ?? null,
     rivalCertainty: best === undefined || best[0] === amount ? 0 : best[1].certainty,
-    isBesideMarked: soleAmounts.size > 0 && !soleAmounts.has(amount),
+    isBesideMarked: !soleAmounts.has(amount) && isDenied(amount),
     isUnseen: own.size > 0 && group.showings.length === 0 && group.offers.length > 0,
     isOnlyShown: own.size === 1 && own.has(amount),
     hint: hinted.get(amount) ?? 0,
@@ -41,6 +49,8 @@ export function gatherAmounts(
     ),
   }));
 }
+
+const centsInUnit = 100;
 
 /** A reduced price is rarely less than a third. Cents are a hundred times as many as euros. */
 const contradictoryRatio = 3;

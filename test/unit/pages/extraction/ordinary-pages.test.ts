@@ -193,6 +193,34 @@ describe('a product page has its price:', () => {
       '45999.00 ARS',
     ],
     [
+      'the whole price below the one of an instalment',
+      {
+        lang: 'de',
+        title: 'Phone X 128 GB',
+        main: '<p>ab <b>27,75 €</b> mtl. in 36 Raten</p><p>oder einmalig <b>999,00 €</b></p><button>In den Warenkorb</button>',
+      },
+      '999.00 EUR',
+    ],
+    [
+      'a price with its conversion in brackets',
+      {
+        lang: 'de',
+        title: 'Küchenmesser',
+        main: '<p class="price">45,00 € <small>(ca. 43,20 CHF)</small></p><button>In den Warenkorb</button>',
+      },
+      '45.00 EUR',
+    ],
+    [
+      'the shown price if the data has it in cents',
+      {
+        lang: 'en-GB',
+        title: 'Kettle One',
+        main: '<p class="price">£80.00</p><button>Add to basket</button>',
+        data: kettle('8000'),
+      },
+      '80.00 GBP',
+    ],
+    [
       'the reduced price if the data still has the one that is struck through',
       {
         lang: 'en-GB',

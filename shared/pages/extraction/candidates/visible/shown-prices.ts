@@ -32,6 +32,7 @@ const zeroRange = /^\D*0(?:[.,]0+(?!\d))?(?![.,]?\d)\D{1,12}\d/;
 /** `/ month`, `× 2` */
 const perMark = /^[\s*]*[/\\×]/;
 const perUnit = new WordFinder(['perUnit']);
+const ofInstalment = new WordFinder(['instalmentAfter']);
 /** `1 290:-` and `129,-` are amounts in any currency. */
 const dashed = /\d ?[.,:][-–—]/;
 
@@ -138,7 +139,9 @@ function wordsOf(before: string): string {
 
 /** `Members pay $40.80` labels another price; `no Pix (5% off)` belongs to the previous one. */
 function tailOf(after: string): string {
-  const isLabel = /^\s*\p{L}/u.test(after) && otherNumber.test(after);
+  // `27,75 € mtl. in 36 Raten`
+  const isOwn = ofInstalment.at(after.trimStart(), 0) !== null;
+  const isLabel = !isOwn && /^\s*\p{L}/u.test(after) && otherNumber.test(after);
   return isLabel ? '' : after.slice(0, 30);
 }
 

@@ -51,7 +51,7 @@ export function gatherShowings(
   const showings = prices.map((price, index): Mutable => {
     const { node, offset, around } = price;
     const above = headingsAbove(tree, page, node, titles);
-    const kind = kindOf(price);
+    const kind = isConversion(prices[index - 1], price) ? 'other_product' : kindOf(price);
     const isLinked = address.leadsElsewhere(around.href);
     const isAfterTitle = firstTitle === null || node > firstTitle;
     if (isAfterTitle) order += 1;
@@ -101,6 +101,15 @@ function besideOf(showings: readonly Showing[], index: number): Showing[] {
       if (other.price.currency === own.price.currency) beside.push(other);
     }
   return beside;
+}
+
+/** `45,00 € (ca. 43,20 CHF)`, `≈ $49.10` */
+const converted = /^\s*[(（≈~]/;
+
+function isConversion(previous: ShownPrice | undefined, own: ShownPrice): boolean {
+  if (previous === undefined || own.offset - previous.offset > besideReach) return false;
+  const [one, other] = [previous.price.currency, own.price.currency];
+  return one !== null && other !== null && one !== other && converted.test(own.text);
 }
 
 const dash = /^\s*[-–—~]\s*$/;
