@@ -8,8 +8,8 @@ const nearLevels = 4;
 const stickerLevels = 2;
 
 /**
- * Returns whether words are visible and about the product: not about another product, a variant or a branch, and not on
- * a sticker. `regions` are where the page shows its name and its price.
+ * Returns whether words are visible and about the product: not about another product, a variant or a branch, and not in
+ * a review or on a sticker. `regions` are where the page shows its name and its price.
  */
 export function isOfProduct(
   tree: PageTree,
@@ -32,7 +32,7 @@ export function isOfProduct(
     if (level >= nearLevels) continue;
     const own = `${names} ${tree.attributeOf(at, 'id') ?? ''}`;
     isNamedStock ||= partNames.stock.test(own);
-    if (!isNamedStock && partNames.choice.test(own)) return false;
+    if (!isNamedStock && (partNames.choice.test(own) || partNames.reviews.test(own))) return false;
   }
   return true;
 }

@@ -15,6 +15,11 @@ function offering(availability: string): string {
   return `<script type="application/ld+json">${JSON.stringify({ '@type': 'Product', name: 'Blue Mug', offers })}</script>`;
 }
 
+test('a review says nothing about the stock', () => {
+  const review = '<section class="reviews"><p>It was sold out for months, glad it is back!</p></section>';
+  expect(stockOn(addToCart + review)).toBe('in_stock');
+});
+
 describe('phrases of shops', () => {
   const accepted = {
     in: ['in_stock'],
