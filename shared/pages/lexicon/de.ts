@@ -39,6 +39,7 @@ export const de: Lexicon = {
   ],
   shipping: [
     'versand | versandkosten', // www.eduscho.at
+    'versandkostenfrei | versandfrei | portofrei | frei haus', // memory
     'lieferung', // sallys-blog.de
     'versandkostenpauschale | lieferkosten | liefergebühr', // memory
   ],

@@ -43,7 +43,7 @@ export const markupNames = {
     |antes|ancien|vecchio|stara|oud)(?![a-z])|(?<![bcfghms])oldprice|(?<![a-z])wasprice|(?:price|preis
     |prix|precio|prezzo|cena|prijs|pris)(?:before|crossed|strike|original|compare)|strike-?through
     |line-?through|non-?discounted|(?:suggested|recommended)[-_]?retail|(?<![a-z])listprice
-    |price-?block--list|strikeout|text-strike|crossed-?out|(?:^|[^a-z])(?:rrp|msrp|uvp|was|old|origin
+    |price-?block--list|strikeout|text-strike|crossed-?out|(?:^|[^a-z])(?:crossed|striked?|slashed|rrp|msrp|uvp|was|old|origin
     |original)(?![a-z])|compare-?at|tachad|indirimsiz|(?:without|before|non?|sin|sem|sans|senza|ohne|bez)[-_]?(?:discount
     |sale|descuento|desconto|sconto|remise|rabatt|slevy|rabatu|skidki)(?![a-z])`,
   /** The price without a reduction: to be paid if there is no reduction, struck if there is one. */

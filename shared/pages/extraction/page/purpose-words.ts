@@ -105,6 +105,19 @@ export const purposes: Readonly<Record<string, Purpose>> = {
     `,
     weakNeeded: 2,
   },
+  'something to hire': {
+    strong: `
+      rent now | hire now | jetzt mieten | louer maintenant | alquilar ahora | noleggia ora | alugar agora
+      | nu huren | hyr nu | lej nu | lei nå | wypożycz | wynajmij | vypůjčit | арендовать | kirala
+    `,
+    weak: `
+      per day | per week | per hour | pro tag | pro woche | pro stunde | par jour | par semaine | por día
+      | al día | por semana | al giorno | a settimana | por dia | per dag | per uur | per dygn | pr. dag
+      | za den | za dzień | za dobę | в сутки | в день | günlük | kaution | deposit | caution | fianza
+      | cauzione | caução | borg | kaucja | kauce | залог | depozito
+    `,
+    weakNeeded: 2,
+  },
   'a home to let': {
     strong: `
       kaltmiete | warmmiete | gesamtmiete | nettokaltmiete | loyer charges comprises | loyer mensuel

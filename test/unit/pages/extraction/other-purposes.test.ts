@@ -60,6 +60,14 @@ describe('a page has no price if its labels say that it shows none of a product:
       },
     ],
     [
+      'a tool to hire',
+      {
+        lang: 'de',
+        title: 'Bohrhammer',
+        main: '<p>25,00 € pro Tag</p><p>75,00 € pro Woche</p><p>Kaution 100 €</p>',
+      },
+    ],
+    [
       'a search for flights',
       {
         title: 'Cheap flights to Lisbon',
