@@ -23,11 +23,42 @@ const shared = ['test/endurance/shared/**/*.test.ts'];
 /** How long `until` waits: less than the test, so that its message names the condition. */
 const patience = (testMs: number) => ({ PATIENCE_MS: String(testMs - 5_000) });
 
+const keepsLines = ['test/support/keep-log-lines.ts'];
+const template = ['test/support/synthesize-template.ts'];
+
+const pure = {
+  include: ['test/unit/**/*.test.ts', 'local-aws/test/unit/**/*.test.ts'],
+  isolate: false,
+  maxWorkers: computing,
+  testTimeout: unitMs,
+  hookTimeout: unitMs,
+};
+const handlers = {
+  include: ['test/integration/**/*.test.ts', 'local-aws/test/integration/**/*.test.ts'],
+  exclude: infra,
+  isolate: false,
+  sequence: { groupOrder: 1 },
+  globalSetup: template,
+  setupFiles: keepsLines,
+  testTimeout: integrationMs,
+  hookTimeout: integrationMs,
+};
+const started = {
+  isolate: false,
+  sequence: { groupOrder: 1 },
+  globalSetup: ['test/support/start-shared-service.ts'],
+  testTimeout: e2eMs,
+  hookTimeout: startMs,
+  env: patience(e2eMs),
+};
+/** Of random cases, `npm run endurance` plays all (test/support/runs.ts). */
+const all = { ALL_RUNS: '1' };
+
 /**
  * Chosen by folder: `unit` is pure, `infra` synthesizes, `integration` runs handlers over a database in memory and embedded
  * engines, `e2e` drives `npm start`. Apart, in `npm run endurance`: `endurance`, what needs minutes, such as 20 times `kill -9`
- * under load; `shared`, what goes through all samples, pages or suites with the service that `e2e` uses; and `engine`, the
- * tests of `integration` over the embedded database engine, which takes twice the time.
+ * under load; `shared`, what goes through all samples, pages or suites with the service that `e2e` uses; `random` and `engine`,
+ * the tests of `unit` and `integration` with all random cases, and over the embedded database engine.
  */
 export default defineConfig({
   test: {
@@ -40,92 +71,40 @@ export default defineConfig({
     experimental: { viteModuleRunner: false, nodeLoader: false },
     sequence: { sequencer: LongestFirst },
     projects: [
-      {
-        test: {
-          name: 'unit',
-          include: ['test/unit/**/*.test.ts', 'local-aws/test/unit/**/*.test.ts'],
-          isolate: false,
-          maxWorkers: computing,
-          testTimeout: unitMs,
-          hookTimeout: unitMs,
-          env: patience(unitMs),
-        },
-      },
+      { test: { name: 'unit', ...pure, env: patience(unitMs) } },
       {
         test: {
           name: 'infra',
+          ...handlers,
           include: infra,
-          isolate: false,
+          exclude: [],
+          sequence: { groupOrder: 0 },
           maxWorkers: computing,
-          globalSetup: ['test/support/synthesize-template.ts'],
-          setupFiles: ['test/support/keep-log-lines.ts'],
-          testTimeout: integrationMs,
-          hookTimeout: integrationMs,
           env: patience(integrationMs),
         },
       },
-      {
-        test: {
-          name: 'integration',
-          include: ['test/integration/**/*.test.ts', 'local-aws/test/integration/**/*.test.ts'],
-          exclude: infra,
-          isolate: false,
-          sequence: { groupOrder: 1 },
-          globalSetup: ['test/support/synthesize-template.ts'],
-          setupFiles: ['test/support/keep-log-lines.ts'],
-          testTimeout: integrationMs,
-          hookTimeout: integrationMs,
-          env: patience(integrationMs),
-        },
-      },
-      {
-        test: {
-          name: 'engine',
-          include: ['test/integration/**/*.test.ts'],
-          exclude: infra,
-          isolate: false,
-          sequence: { groupOrder: 1 },
-          globalSetup: ['test/support/synthesize-template.ts'],
-          setupFiles: ['test/support/keep-log-lines.ts'],
-          testTimeout: integrationMs,
-          hookTimeout: integrationMs,
-          env: { ...patience(integrationMs), TEST_DATABASE: 'engine' },
-        },
-      },
-      {
-        test: {
-          name: 'e2e',
-          include: ['test/e2e/**/*.test.ts'],
-          isolate: false,
-          sequence: { groupOrder: 1 },
-          globalSetup: ['test/support/start-shared-service.ts'],
-          testTimeout: e2eMs,
-          hookTimeout: startMs,
-          env: patience(e2eMs),
-        },
-      },
-      {
-        test: {
-          name: 'shared',
-          include: shared,
-          isolate: false,
-          sequence: { groupOrder: 1 },
-          globalSetup: ['test/support/start-shared-service.ts'],
-          testTimeout: e2eMs,
-          hookTimeout: startMs,
-          env: patience(e2eMs),
-        },
-      },
+      { test: { name: 'integration', ...handlers, env: patience(integrationMs) } },
+      { test: { name: 'e2e', ...started, include: ['test/e2e/**/*.test.ts'] } },
       {
         test: {
           name: 'endurance',
           include: ['test/endurance/**/*.test.ts', 'local-aws/test/endurance/**/*.test.ts'],
           exclude: shared,
           sequence: { groupOrder: 1 },
-          globalSetup: ['test/support/synthesize-template.ts'],
+          globalSetup: template,
           testTimeout: enduranceMs,
           hookTimeout: startMs,
           env: patience(startMs),
+        },
+      },
+      { test: { name: 'shared', ...started, include: shared } },
+      { test: { name: 'random', ...pure, env: { ...patience(unitMs), ...all } } },
+      {
+        test: {
+          name: 'engine',
+          ...handlers,
+          include: ['test/integration/**/*.test.ts'],
+          env: { ...patience(integrationMs), ...all, TEST_DATABASE: 'engine' },
         },
       },
     ],

@@ -9,6 +9,7 @@ import { createProduct } from '../../shared/interface/operations/create-product.
 import { requestsAnywhere } from '../support/arbitrary-requests.ts';
 import { publishedInterface } from '../support/conformance.ts';
 import { sendRaw } from '../support/raw-request.ts';
+import { runs } from '../support/runs.ts';
 import type { ScriptedShop } from '../support/scripted-shop.ts';
 import { type SharedClient, shareService } from '../support/shared-service.ts';
 
@@ -168,7 +169,7 @@ test('any request to any path gets a declared response, never a 500', async () =
       publishedInterface.require(method, path, answer);
     },
   );
-  await fc.assert(answered, { numRuns: 100 });
+  await fc.assert(answered, runs(100));
 });
 
 describe('the site', () => {

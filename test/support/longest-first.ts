@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Unit tests and synthesis keep the processors busy while the shared service starts; the last tests are short. */
-const order = ['infra', 'unit', 'e2e', 'integration', 'endurance', 'shared', 'engine'];
+const order = ['infra', 'unit', 'e2e', 'integration', 'endurance', 'shared', 'random', 'engine'];
 
 /**
  * The longest test files of each project. A fresh clone has no recorded durations, and orders files by size, so these

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anyCharacter } from '../../support/any-character.ts';
+import { runs } from '../../support/runs.ts';
 import { type Caller, namedOperations, openCaller, requireDeclaredResponses } from './declared-responses.ts';
 
 let caller: Caller;
@@ -25,5 +26,5 @@ test('anything that is not a token is rejected with 401', async () => {
     const headers = { Authorization: before + after };
     expect((await api.call(null, 'GET', '/me', { headers })).status).toBe(401);
   });
-  await fc.assert(refused, { numRuns: 60 });
+  await fc.assert(refused, runs(60));
 });

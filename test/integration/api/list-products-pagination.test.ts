@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listProducts } from '../../../shared/interface/operations/products.ts';
+import { runs } from '../../support/runs.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
 let api: TestApi;
@@ -62,5 +63,5 @@ test('pagination by cursor skips and repeats nothing while page sizes vary and p
       expect(new Set(seen)).toEqual(toBeSeen);
     },
   );
-  await fc.assert(walk, { numRuns: 12 });
+  await fc.assert(walk, runs(12));
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getAccount } from '../../../shared/interface/operations/account.ts';
 import { createProduct } from '../../../shared/interface/operations/create-product.ts';
 import { listProducts } from '../../../shared/interface/operations/products.ts';
+import { runs } from '../../support/runs.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
 let api: TestApi;
@@ -78,5 +79,5 @@ test('the counts and the list match a model while several clients concurrently c
       expect(me.products_used).toBeLessThanOrEqual(cap);
     }
   });
-  await fc.assert(agree, { numRuns: 8 });
+  await fc.assert(agree, runs(8));
 });

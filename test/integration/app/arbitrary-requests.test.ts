@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { ownAppOperations } from '../../../shared/interface/app-operations.ts';
 import type { Operation } from '../../../shared/interface/operation.ts';
 import { bodiesOf, requestsOf } from '../../support/arbitrary-requests.ts';
+import { runs } from '../../support/runs.ts';
 import { openTestApp, site, type TestApp } from '../../support/test-app.ts';
 
 let app: TestApp;
@@ -46,6 +47,6 @@ test.each(ownAppOperations.map((operation) => [`${operation.method} ${operation.
         expect(status === 503 && operation.readsPages === true ? 422 : status).toBeLessThan(500);
       }
     });
-    await fc.assert(isAnswered, { numRuns: 10 });
+    await fc.assert(isAnswered, runs(10));
   },
 );

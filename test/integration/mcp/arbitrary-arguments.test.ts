@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watchServer } from '../../../functions/mcp/mcp-watch/watch-server.ts';
 import { anyCharacter } from '../../support/any-character.ts';
+import { runs } from '../../support/runs.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
 let api: TestApi;
@@ -47,6 +48,6 @@ test.each(watchServer.tools)(
         });
     });
     // A tool without arguments ignores all of them.
-    await fc.assert(answered, { numRuns: fields.length === 0 ? 5 : 25 });
+    await fc.assert(answered, runs(fields.length === 0 ? 5 : 25));
   },
 );

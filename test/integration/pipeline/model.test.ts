@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, test, vi } from 'vitest';
+import { runs } from '../../support/runs.ts';
 import { openWatchedPages } from '../../support/watched-pages.ts';
 import { followHistory } from './follow-history.ts';
 import { followItem, itemHistory } from './follow-item.ts';
@@ -13,36 +14,36 @@ beforeEach(() => {
 });
 
 // `npm run endurance -- histories`, which CI runs, plays 1,200 and 2,000 more.
-test('20 histories of prices, alerts, pauses and repeated messages end as the reference model predicts', async () => {
+test('histories of prices, alerts, pauses and repeated messages end as the reference model predicts', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (happenings) => {
       const pages = await openWatchedPages();
       await followHistory(pages, happenings);
     }),
-    { numRuns: 20 },
+    runs(20),
   );
 });
 
-test('10 histories of an item, with parallel checks, crashes, pauses and other members, keep the best price the minimum and fire each alert once', async () => {
-  await fc.assert(fc.asyncProperty(itemHistory, followItem), { numRuns: 10 });
+test('histories of an item, with parallel checks, crashes, pauses and other members, keep the best price the minimum and fire each alert once', async () => {
+  await fc.assert(fc.asyncProperty(itemHistory, followItem), runs(10));
 });
 
-test('10 histories of four channels, with crashes and digests, send each fired alert over each channel once', async () => {
+test('histories of four channels, with crashes and digests, send each fired alert over each channel once', async () => {
   await fc.assert(
     fc.asyncProperty(notificationHistory, async (happenings) => {
       const pages = await openWatchedPages();
       await followNotifications(pages, happenings);
     }),
-    { numRuns: 10 },
+    runs(10),
   );
 });
 
-test('and so do 5 on the database engine', async () => {
+test('and so do some on the database engine', async () => {
   const pages = await openWatchedPages({ database: 'engine' });
   try {
     await fc.assert(
       fc.asyncProperty(history, (happenings) => followHistory(pages, happenings)),
-      { numRuns: 5 },
+      runs(5),
     );
   } finally {
     await pages.close();

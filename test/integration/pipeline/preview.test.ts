@@ -8,6 +8,7 @@ import { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
 import { previewOf } from '../../../shared/products/alerts/evaluate-alerts.ts';
 import { PriceStore } from '../../../shared/products/prices/price-store.ts';
 import { eventBody } from '../../../shared/webhooks/deliveries/event-body.ts';
+import { runs } from '../../support/runs.ts';
 import { openWatchedPages } from '../../support/watched-pages.ts';
 
 beforeEach(() => {
@@ -96,7 +97,7 @@ test("a preview of a history matches the checks' own evaluations, for every cond
         fired += one.fired.length;
       }
     }),
-    { numRuns: 50 },
+    runs(50),
   );
   expect(fired).toBeGreaterThan(50);
 });

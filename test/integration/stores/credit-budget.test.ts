@@ -5,6 +5,7 @@ import { CreditBudget } from '../../../shared/pages/crawler/budget/credit-budget
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { keys } from '../../../shared/platform/table/keys.ts';
 import { totalCapacity } from '../../support/database-tap.ts';
+import { runs } from '../../support/runs.ts';
 import { openTestTable, type TestTable } from '../../support/test-table.ts';
 
 let testTable: TestTable;
@@ -116,7 +117,7 @@ describe('the budget is never exceeded', () => {
           expect((await counted()) ?? 0).toBe(spent);
         },
       ),
-      { numRuns: 30 },
+      runs(30),
     );
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RateWindow } from '../../../shared/accounts/rate-window.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
+import { runs } from '../../support/runs.ts';
 import { openTestTable, type TestTable } from '../../support/test-table.ts';
 
 let testTable: TestTable;
@@ -32,7 +33,7 @@ test('a request is allowed if and only if fewer than the limit were allowed in t
         expect(status.resetSeconds).toBe(Math.max(1, Math.ceil((oldest + windowMs - nowMs) / 1000)));
       }
     }),
-    { numRuns: 20 },
+    runs(20),
   );
 });
 

@@ -2,9 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createConfig, lint } from '@redocly/openapi-core';
-import spectralCore from '@stoplight/spectral-core';
-import Parsers from '@stoplight/spectral-parsers';
-import rulesets from '@stoplight/spectral-rulesets';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { openApiDocument } from '../../../infra/openapi/document.ts';
@@ -16,9 +13,6 @@ import { operations } from '../../../shared/interface/operations.ts';
 import { ErrorResponse } from '../../../shared/interface/schemas/error.ts';
 import { eventBodies } from '../../../shared/interface/schemas/event-bodies.ts';
 import { closed, newValidator } from '../../support/conformance.ts';
-
-const { Document, Spectral } = spectralCore;
-const { oas } = rulesets;
 
 const Json = z.record(z.string(), z.unknown());
 const Content = z.object({
@@ -120,20 +114,6 @@ describe('the ruleset recommended-strict of Redocly', () => {
       expect.arrayContaining(['operation-summary', 'no-invalid-media-type-examples', 'security-defined']),
     );
   });
-});
-
-test("Spectral's OpenAPI rules find nothing, and would find a missing contact", async () => {
-  const spectral = new Spectral();
-  // @ts-expect-error -- the declarations of the two packages differ
-  spectral.setRuleset({ extends: [[oas, 'recommended']] });
-  const found = async (description: object) =>
-    (await spectral.run(new Document(JSON.stringify(description), Parsers.Json))).map(({ code }) => code);
-  expect(await found(openApiDocument())).toEqual([]);
-  const { contact, ...info } = openApiDocument().info;
-  expect(contact).toBeDefined();
-  // Without operations, because reading all of them takes seconds.
-  const empty = { security: [], paths: {}, webhooks: {}, components: {} };
-  expect(await found({ ...openApiDocument(), info, ...empty })).toEqual(['info-contact']);
 });
 
 describe('the document', () => {

@@ -12,6 +12,7 @@ import { anyCharacter } from '../../support/any-character.ts';
 import { sendMessage } from '../../support/mcp-call.ts';
 import { openWindow } from '../../support/open-window.ts';
 import { repositoryLibrary } from '../../support/repository-library.ts';
+import { runs } from '../../support/runs.ts';
 
 const handler = serveDocsTools(repositoryLibrary, {
   siteUrl: 'https://prices.example',
@@ -127,7 +128,7 @@ test('any message gets a valid JSON-RPC response or the specified error, never a
       expect(JSON.stringify(answer.result)).not.toContain('failed on our side');
     } else expect([answer.error, isSpecified(status, answer.error.code)]).toEqual([answer.error, true]);
   });
-  await fc.assert(answered, { numRuns: 600 });
+  await fc.assert(answered, runs(600));
 });
 
 test('the request ID is returned unchanged, whatever the outcome', async () => {
@@ -142,5 +143,5 @@ test('the request ID is returned unchanged, whatever the outcome', async () => {
       expect(Answer.parse(body).id).toBe(JSON.parse(JSON.stringify(id)));
     },
   );
-  await fc.assert(echoed, { numRuns: 150 });
+  await fc.assert(echoed, runs(150));
 });

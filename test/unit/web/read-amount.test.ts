@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readAmount } from '../../../web/format/read-amount.ts';
+import { runs } from '../../support/runs.ts';
 
 const decimalsOf = (currency: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
@@ -136,7 +137,7 @@ test('an amount formatted in a locale is parsed correctly, or as ambiguous with 
         expect(result.readings, text).toContain(amount);
       } else expect(result, text).toEqual({ kind: 'amount', amount });
     }),
-    { numRuns: 500 },
+    runs(500),
   );
 });
 

@@ -6,6 +6,7 @@ import type { MailContent } from '../../../../shared/notifications/mail/mail-con
 import { sendMail } from '../../../../shared/notifications/mail/send-mail.ts';
 import type { Envelope } from '../../../../shared/notifications/mail/transports/transport.ts';
 import { aNotice } from '../../../support/notices.ts';
+import { runs } from '../../../support/runs.ts';
 
 const sealingKey = Buffer.alloc(32, 7);
 const accountId = '0192f0c1-aaaa-7b3c-9d1e-2f3a4b5c6d7e';
@@ -163,6 +164,6 @@ test('whatever shop texts and addresses contain, an e-mail has one recipient and
         expect(mail.subject).not.toMatch(/[\r\n]/);
       },
     ),
-    { numRuns: 15 },
+    runs(15),
   );
 });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ServiceError } from '../../../../shared/interface/service-error.ts';
 import { decompress, maxCodings } from '../../../../shared/pages/crawler/drivers/response/read-body.ts';
+import { runs } from '../../../support/runs.ts';
 
 const compressors = {
   gzip: (body: Uint8Array) => zlib.gzipSync(body),
@@ -33,7 +34,7 @@ test('a body survives any three codings unchanged', async () => {
       const decoded = await decompress(compressed, layers.join(', '), never, gather);
       expect(Buffer.from(decoded).equals(original)).toBe(true);
     }),
-    { numRuns: 50 },
+    runs(50),
   );
 });
 

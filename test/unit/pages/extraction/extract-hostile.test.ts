@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { extract } from '../../../../shared/pages/extraction/extract.ts';
 import { anyCharacter } from '../../../support/any-character.ts';
 import { hostilePages } from '../../../support/hostile-pages.ts';
+import { runs } from '../../../support/runs.ts';
 import { strangePages } from '../../../support/strange-pages.ts';
 
 const read = (html: string, url = 'https://shop.example/p') =>
@@ -92,7 +93,7 @@ describe('any page at all', () => {
         const { price } = read(html, url);
         if (price) expect(Number.isSafeInteger(price.amountMinor) && price.amountMinor > 0).toBe(true);
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parsePriceText } from '../../../../shared/pages/money/price-text.ts';
 import { anyCharacter } from '../../../support/any-character.ts';
+import { runs } from '../../../support/runs.ts';
 
 const locales = [
   'af',
@@ -119,7 +120,7 @@ describe('a price that Intl wrote', () => {
         const text = format.format(-thousandths / 100);
         expect([text, parsePriceText(text, { language: locale })]).toEqual([text, null]);
       }),
-      { numRuns: 2_000 },
+      runs(2_000),
     );
   });
 
@@ -172,7 +173,7 @@ describe('a price that Intl wrote', () => {
         const read = parsePriceText(whole, { language: form.locale });
         if (read !== null) expect([whole, read.amount]).toEqual([whole, amount]);
       }),
-      { numRuns: 3_000 },
+      runs(3_000),
     );
   });
 
@@ -183,7 +184,7 @@ describe('a price that Intl wrote', () => {
         const read = parsePriceText(text, { language: form.locale });
         if (read !== null) expect([text, read.amount]).toEqual([text, amount]);
       }),
-      { numRuns: 2_000 },
+      runs(2_000),
     );
   });
 
@@ -196,7 +197,7 @@ describe('a price that Intl wrote', () => {
         const read = parsePriceText(text, { language: form.locale });
         if (read !== null) expect([text, read.currency]).toEqual([text, form.currency]);
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 });
@@ -234,7 +235,7 @@ describe('any text at all', () => {
         const read = parsePriceText(text);
         if (read !== null) expect(read.amount).toMatch(/^(?=.*[1-9])\d+(?:\.\d*[1-9])?$/);
       }),
-      { numRuns: 2_000 },
+      runs(2_000),
     );
   });
 });

@@ -16,6 +16,7 @@ import { eventOfAccount } from '../../../../shared/webhooks/deliveries/delivery.
 import { eventBody, webhookBody } from '../../../../shared/webhooks/deliveries/event-body.ts';
 import { anyCharacter } from '../../../support/any-character.ts';
 import { itemSize } from '../../../support/item-size.ts';
+import { runs } from '../../../support/runs.ts';
 import { watcherOf } from '../../../support/watchers.ts';
 
 const maxBodyBytes = 330_000;
@@ -96,7 +97,7 @@ test('each alert is in one event, the first events have every type, and each can
       const first = shares.slice(0, eventsPerTransaction).map((share) => itemSize(deliveryOf(share)));
       expect(first.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(maxTransactionBytes);
     }),
-    { numRuns: 60 },
+    runs(60),
   );
 });
 

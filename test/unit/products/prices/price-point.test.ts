@@ -6,6 +6,7 @@ import { sources } from '../../../../shared/pages/extraction/candidates/source-r
 import { itemBytes } from '../../../../shared/platform/table/item-bytes.ts';
 import { ExplainedPoint, newPricePoint } from '../../../../shared/products/prices/price-point.ts';
 import { anyCharacter } from '../../../support/any-character.ts';
+import { runs } from '../../../support/runs.ts';
 
 const product = { id: '0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e', url: 'https://shop.example/p/1' };
 const time = '2026-11-20T21:00:00.000Z';
@@ -86,7 +87,7 @@ test('a price point takes one write unit, whatever the page contains', () => {
       expect(evidence).toMatchObject({ driver: 'direct', agreeing: expect.any(Array) });
       expect(evidence?.final_url).toMatch(/^https:/);
     }),
-    { numRuns: 500 },
+    runs(500),
   );
 });
 
@@ -102,7 +103,7 @@ test('its texts contain no markup, control characters, text-reordering character
       expect(evidence?.path.length).toBeLessThanOrEqual(300);
       expect(evidence?.text.length).toBeLessThanOrEqual(200);
     }),
-    { numRuns: 500 },
+    runs(500),
   );
 });
 

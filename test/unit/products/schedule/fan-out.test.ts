@@ -8,6 +8,7 @@ import type { DuePosition } from '../../../../shared/products/schedule/due-store
 import { type FanOutMessage, fanOut } from '../../../../shared/products/schedule/fan-out.ts';
 import { slotShards, slotsOf } from '../../../../shared/products/schedule/slots.ts';
 import { MemoryQueue } from '../../../support/memory-queue.ts';
+import { runs } from '../../../support/runs.ts';
 
 const round = { id: 'slot#1', at_ms: 0 };
 
@@ -85,7 +86,7 @@ describe('the watchers of a page on all plans', () => {
           }
         },
       ),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 });

@@ -16,6 +16,7 @@ import {
   slotsOf,
   slotsToProcess,
 } from '../../../../shared/products/schedule/slots.ts';
+import { runs } from '../../../support/runs.ts';
 import { webUrl } from '../../../support/web-address.ts';
 
 const allPlans: Plan[] = ['eco', 'plus', 'max'];
@@ -72,7 +73,7 @@ describe('a page', () => {
         expect(more).toEqual([]);
         expect(dueIn(first + slotsOf(plan))).toEqual([slot + slotsOf(plan)]);
       }),
-      { numRuns: 5 },
+      runs(5),
     );
   });
 });
@@ -145,7 +146,7 @@ describe('the slots of a page on all plans', () => {
           for (const often of allPlans)
             if (nests(seldom, often, every)) expect(due(often)).toEqual(expect.arrayContaining(due(seldom)));
       }),
-      { numRuns: 20 },
+      runs(20),
     );
   });
 

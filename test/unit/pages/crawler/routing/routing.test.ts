@@ -19,6 +19,7 @@ import {
 import { noRoutingData, type RoutingData } from '../../../../../shared/pages/crawler/routing/routing-data.ts';
 import { keys } from '../../../../../shared/platform/table/keys.ts';
 import { itemSize } from '../../../../support/item-size.ts';
+import { runs } from '../../../../support/runs.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -309,6 +310,6 @@ test("whatever happens, a host's item stays below 1 KB, however long its name, a
       expect(itemSize({ ...keys.host(`${'h'.repeat(253)}:65535`), ...item })).toBeLessThan(1024);
       expect(fromHostItem(HostItem.parse(item))).toEqual(memory);
     }),
-    { numRuns: 100 },
+    runs(100),
   );
 });

@@ -4,6 +4,7 @@ import { sandboxPage } from '../../../../../shared/pages/crawler/sandbox/sandbox
 import { extract } from '../../../../../shared/pages/extraction/extract.ts';
 import { toMoney } from '../../../../../shared/pages/money/minor-units.ts';
 import { anyCharacter } from '../../../../support/any-character.ts';
+import { runs } from '../../../../support/runs.ts';
 
 const startSeconds = 1_700_000_000;
 const midnightMs = Date.UTC(2026, 10, 22);
@@ -58,7 +59,7 @@ describe('whatever the URL', () => {
         expect(found.availability).toBe(isIn ? 'in_stock' : 'out_of_stock');
         expect(found.pageKind).toBe('product');
       }),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildTree } from '../../../../../shared/pages/extraction/html/build-tree.ts';
 import type { NodeId, PageTree } from '../../../../../shared/pages/extraction/html/page-tree.ts';
+import { runs } from '../../../../support/runs.ts';
 
 const maxLength = 1_000;
 
@@ -190,7 +191,7 @@ describe('bounds', () => {
           if (parent !== -1) expect(tree.endOf(node)).toBeLessThanOrEqual(tree.endOf(parent));
         }
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 });
