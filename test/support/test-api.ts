@@ -1,3 +1,4 @@
+import { afterAll } from 'vitest';
 import { type HttpServices, httpServices } from '../../functions/http/services.ts';
 import { openOperations } from '../../functions/mcp/mcp-watch/open-tool-operations.ts';
 import { serveWatchTools } from '../../functions/mcp/mcp-watch/serve-watch-tools.ts';
@@ -168,4 +169,11 @@ export async function openTestApi({
     },
     runChecks,
   };
+}
+
+/** The one of a test file, closed after its tests. */
+export async function setUpTestApi(...options: Parameters<typeof openTestApi>): Promise<TestApi> {
+  const opened = await openTestApi(...options);
+  afterAll(() => opened.close());
+  return opened;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { toProxyEvent } from 'local-aws/gateway/event';
+import { afterAll } from 'vitest';
 import * as z from 'zod';
 import { type AppServices, appServices } from '../../functions/app/app-services.ts';
 import { openOperations } from '../../functions/app/open-app-operations.ts';
@@ -172,4 +173,11 @@ export async function callAs(
     text: result.body,
     body: AnswerBody.parse(isJson ? JSON.parse(result.body) : undefined),
   };
+}
+
+/** The one of a test file, closed after its tests. */
+export async function setUpTestApp(...options: Parameters<typeof openTestApp>): Promise<TestApp> {
+  const opened = await openTestApp(...options);
+  afterAll(() => opened.close());
+  return opened;
 }

@@ -4,7 +4,7 @@ import { BatchWriteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sd
 import { startMemoryDatabase } from 'local-aws/database/database';
 import { createTables } from 'local-aws/database/table';
 import { Template } from 'local-aws/template/template';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { type Item, type Key, Table } from '../../shared/platform/table/table.ts';
 import { DatabaseTap } from './database-tap.ts';
 import { engineClient } from './engine-client.ts';
@@ -123,4 +123,11 @@ function openTapped(name: string, endpoint: string) {
     refusals,
     disconnect: () => client.destroy(),
   };
+}
+
+/** The one of a test file, closed after its tests. */
+export async function setUpTestTable(...options: Parameters<typeof openTestTable>): Promise<TestTable> {
+  const opened = await openTestTable(...options);
+  afterAll(() => opened.close());
+  return opened;
 }

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { removeAccount } from '../../../shared/accounts/remove-account.ts';
 import { SessionStore } from '../../../shared/accounts/sessions/session-store.ts';
 import { hashToken, newToken } from '../../../shared/accounts/token.ts';
 import { TokenStore } from '../../../shared/accounts/token-store.ts';
-import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { setUpTestApi } from '../../support/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = await setUpTestApi();
 
 const unauthenticated = {
   error: {

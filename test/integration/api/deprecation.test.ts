@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { serve } from '../../../functions/http/serve.ts';
 import { httpServices } from '../../../functions/http/services.ts';
 import { getAccount } from '../../../functions/operations/account.ts';
@@ -9,13 +9,9 @@ import { getAccount as getAccountOperation } from '../../../shared/interface/ope
 import { plans } from '../../../shared/interface/plans.ts';
 import { Conformance } from '../../support/conformance.ts';
 import { callHandler } from '../../support/gateway-call.ts';
-import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { setUpTestApi } from '../../support/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = await setUpTestApi();
 
 const ending = defineOperation({
   ...getAccountOperation,

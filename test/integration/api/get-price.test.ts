@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getPrice, listPrices } from '../../../shared/interface/operations/prices.ts';
 import { idsFromSeed, newId } from '../../../shared/platform/identifiers/ids.ts';
 import { keys } from '../../../shared/platform/table/keys.ts';
 import { newPricePoint } from '../../../shared/products/prices/price-point.ts';
 import { isRead, totalCapacity } from '../../support/database-tap.ts';
-import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { setUpTestApi } from '../../support/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = await setUpTestApi();
 
 let pages = 0;
 const newUrl = () => {

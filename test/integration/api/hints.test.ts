@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { listPicks, proposeContract } from '../../../commands/admin/picks.ts';
 import { purgeProducts } from '../../../functions/purge/purge-products.ts';
@@ -9,13 +9,9 @@ import { Product } from '../../../shared/interface/schemas/product.ts';
 import { ambiguousPage } from '../../support/ambiguous-page.ts';
 import { sqsRecord } from '../../support/check-worker.ts';
 import { asFunction } from '../../support/granted-calls.ts';
-import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { setUpTestApi } from '../../support/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = await setUpTestApi();
 
 const Listed = z.object({
   data: z.array(z.object({ pick: z.string(), amount: z.number(), probability: z.number() })),

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { purgeAccount } from '../../../shared/products/purge.ts';
 import { isRead, totalCapacity } from '../../support/database-tap.ts';
 import type { ScriptedPage } from '../../support/scripted-page-reader.ts';
-import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { setUpTestApi } from '../../support/test-api.ts';
 
 /** The API of the tests validates each response against `openapi.json`. */
 const Body = z.object({ data: z.any(), meta: z.any(), error: z.any() }).partial();
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = await setUpTestApi();
 
 let pages = 0;
 

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { scopesOf } from '../../../shared/interface/operation.ts';
 import { operations } from '../../../shared/interface/operations.ts';
 import { toTime } from '../../../shared/platform/identifiers/clock.ts';
-import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { setUpTestApi } from '../../support/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = await setUpTestApi();
 
 /** What `integrations.md` says about each operation; the others follow the rule of their method. */
 test('GET, extracting and previews need `read`, webhooks and resends `webhooks`, other changes `write`', () => {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createCheck, listChecks } from '../../../shared/interface/operations/checks.ts';
 import { listPrices } from '../../../shared/interface/operations/prices.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
-import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { setUpTestApi } from '../../support/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = await setUpTestApi();
 
 const dayMs = 86_400_000;
 let made = 0;

@@ -1,16 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getAccount } from '../../../shared/interface/operations/account.ts';
 import { createProduct } from '../../../shared/interface/operations/create-product.ts';
 import { listProducts } from '../../../shared/interface/operations/products.ts';
 import { runs } from '../../support/runs.ts';
-import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { setUpTestApi } from '../../support/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = await setUpTestApi();
 
 const cap = 15;
 

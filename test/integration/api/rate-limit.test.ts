@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { apiSubject } from '../../../functions/http/layers/rate-limit.ts';
 import type { Subject } from '../../../shared/platform/table/keys.ts';
 import { isRead } from '../../support/database-tap.ts';
 import type { ApiResponse } from '../../support/gateway-call.ts';
-import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { setUpTestApi } from '../../support/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi({ requestsPerMinute: 60 });
-});
-afterAll(() => api.close());
+const api = await setUpTestApi({ requestsPerMinute: 60 });
 
 async function callTimes(count: number, token: string): Promise<ApiResponse[]> {
   const responses: ApiResponse[] = [];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { attemptDelivery } from '../../../functions/sender/attempt-delivery.ts';
 import type { Receiver } from '../../../functions/sender/post-event.ts';
@@ -11,14 +11,10 @@ import { webhookBody } from '../../../shared/webhooks/deliveries/event-body.ts';
 import { WebhookStore } from '../../../shared/webhooks/webhook-store.ts';
 import { asFunction } from '../../support/granted-calls.ts';
 import { MemoryQueue } from '../../support/memory-queue.ts';
-import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { setUpTestApi } from '../../support/test-api.ts';
 import { testSealingKey } from '../../support/watchers.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = await setUpTestApi();
 
 const host = 'http://127.0.0.1:9';
 const One = z.object({

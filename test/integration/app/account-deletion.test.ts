@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { purgeProducts } from '../../../functions/purge/purge-products.ts';
 import { openSenderPermits } from '../../../functions/sender/send-deliveries.ts';
 import { AgentStore } from '../../../shared/accounts/agents/agent-store.ts';
@@ -11,13 +11,9 @@ import { ProductStore } from '../../../shared/products/product-store.ts';
 import { sqsRecord } from '../../support/check-worker.ts';
 import { asFunction } from '../../support/granted-calls.ts';
 import { openPushReceiver } from '../../support/push-receiver.ts';
-import { openTestApp, site, type TestApp } from '../../support/test-app.ts';
+import { setUpTestApp, site } from '../../support/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = await setUpTestApp();
 
 const url = 'https://shop.example/p/marker-of-the-address';
 const name = 'Marker of the name';

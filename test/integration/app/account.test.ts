@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { purgeProducts } from '../../../functions/purge/purge-products.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { sqsRecord } from '../../support/check-worker.ts';
 import { asFunction } from '../../support/granted-calls.ts';
-import { openTestApp, site, type TestApp } from '../../support/test-app.ts';
+import { setUpTestApp, site } from '../../support/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = await setUpTestApp();
 
 async function signedIn(plan: 'eco' | 'plus' | 'max' = 'plus') {
   const { account, token } = await app.api.account({ plan });

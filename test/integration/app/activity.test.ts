@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { keys } from '../../../shared/platform/table/keys.ts';
@@ -6,13 +6,9 @@ import { eventOfAccount } from '../../../shared/webhooks/deliveries/delivery.ts'
 import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
 import { EventFeed } from '../../../shared/webhooks/deliveries/event-feed.ts';
 import { openPushReceiver } from '../../support/push-receiver.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { setUpTestApp } from '../../support/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = await setUpTestApp();
 
 let made = 0;
 

@@ -1,17 +1,13 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { ownAppOperations } from '../../../shared/interface/app-operations.ts';
 import type { Operation } from '../../../shared/interface/operation.ts';
 import { bodiesOf, requestsOf } from '../../support/arbitrary-requests.ts';
 import { runs } from '../../support/runs.ts';
-import { openTestApp, site, type TestApp } from '../../support/test-app.ts';
+import { setUpTestApp, site } from '../../support/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = await setUpTestApp();
 
 const Body = z.looseObject({ properties: z.record(z.string(), z.unknown()).default({}) });
 const Bodies = z.union([

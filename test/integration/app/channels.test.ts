@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Plan } from '../../../shared/interface/plans.ts';
 import { newChannel } from '../../../shared/notifications/channels/channel.ts';
 import { ChannelStore } from '../../../shared/notifications/channels/channel-store.ts';
@@ -7,13 +7,9 @@ import { newNotification } from '../../../shared/notifications/notification.ts';
 import { putHeld } from '../../../shared/notifications/notification-writes.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { openPushReceiver } from '../../support/push-receiver.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { setUpTestApp } from '../../support/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = await setUpTestApp();
 
 /** A signed-in user who calls the API. */
 async function person(plan: Plan = 'plus') {

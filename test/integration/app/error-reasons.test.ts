@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createCheck } from '../../../shared/interface/operations/checks.ts';
 import { ExplainedError } from '../../../shared/interface/schemas/error.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { setUpTestApp } from '../../support/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = await setUpTestApp();
 
 const html = (price: string) =>
   `<title>Clay Pot</title><h1>Clay Pot</h1><p class="price">${price}</p><button>Add to cart</button>`;

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { apiSubject } from '../../../functions/http/layers/rate-limit.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { setUpTestApp } from '../../support/test-app.ts';
 import { until } from '../../support/until.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp({ requestsPerMinute: 60 });
-});
-afterAll(() => app.close());
+const app = await setUpTestApp({ requestsPerMinute: 60 });
 
 /** An account with an API key and several sessions, which has already sent requests that read pages. */
 async function signedIn(sessions: number, requests = 0) {

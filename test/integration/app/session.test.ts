@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, site, type TestApp } from '../../support/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { setUpTestApp, site } from '../../support/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = await setUpTestApp();
 
 const session = (cookie?: string) => app.call('GET', '/app/api/session', { cookie });
 const hours = 3_600_000;

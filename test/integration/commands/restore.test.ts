@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { copyBack } from '../../../commands/admin/restore/copy-back.ts';
 import { purgeProducts } from '../../../functions/purge/purge-products.ts';
@@ -7,13 +7,9 @@ import { SessionStore } from '../../../shared/accounts/sessions/session-store.ts
 import { TokenStore } from '../../../shared/accounts/token-store.ts';
 import { type Item, TransactionRefused } from '../../../shared/platform/table/table.ts';
 import { sqsRecord } from '../../support/check-worker.ts';
-import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { setUpTestApi } from '../../support/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = await setUpTestApi();
 
 const Stored = z.looseObject({ pk: z.string(), sk: z.string() });
 

@@ -1,16 +1,12 @@
 import { createClient } from 'price-watch-service/client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { canaryRun } from '../../../commands/cost/units.ts';
 import { runSmokeTest } from '../../../functions/canary/smoke-test/run-smoke-test.ts';
 import { basePath } from '../../../shared/interface/operation.ts';
 import { isRead, totalCapacity } from '../../support/database-tap.ts';
-import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { setUpTestApi } from '../../support/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi({ database: 'engine' });
-});
-afterAll(() => api.close());
+const api = await setUpTestApi({ database: 'engine' });
 
 const siteUrl = 'https://prices.example';
 const page = `${siteUrl}/sandbox/product?prices=1`;

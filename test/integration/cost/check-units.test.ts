@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import { stackSettings, units } from '../../../commands/cost/units.ts';
 import { type ReadEvidence, toReadEvidence } from '../../../shared/pages/crawler/reading/read-evidence.ts';
@@ -10,14 +10,10 @@ import { isRead, totalCapacity } from '../../support/database-tap.ts';
 import { MemoryQueue } from '../../support/memory-queue.ts';
 import { ScriptedPageReader } from '../../support/scripted-page-reader.ts';
 import { TestClock } from '../../support/test-clock.ts';
-import { openTestTable, type TestTable } from '../../support/test-table.ts';
+import { setUpTestTable } from '../../support/test-table.ts';
 import { type WantedWatcher, watcherOf } from '../../support/watchers.ts';
 
-let testTable: TestTable;
-beforeAll(async () => {
-  testTable = await openTestTable({ database: 'engine' });
-});
-afterAll(() => testTable.close());
+const testTable = await setUpTestTable({ database: 'engine' });
 
 /** Reads and writes of a page's second round: the first one creates its host's limiter. */
 async function unitsOfCheck(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { units } from '../../../commands/cost/units.ts';
 import { sendHeartbeats } from '../../../functions/reconciler/send-heartbeats.ts';
 import { AccountStore } from '../../../shared/accounts/account-store.ts';
@@ -14,14 +14,10 @@ import { WebhookStore } from '../../../shared/webhooks/webhook-store.ts';
 import { isRead, totalCapacity } from '../../support/database-tap.ts';
 import { MemoryQueue } from '../../support/memory-queue.ts';
 import { TestClock } from '../../support/test-clock.ts';
-import { openTestTable, type TestTable } from '../../support/test-table.ts';
+import { setUpTestTable } from '../../support/test-table.ts';
 import { watcherOf } from '../../support/watchers.ts';
 
-let testTable: TestTable;
-beforeAll(async () => {
-  testTable = await openTestTable({ database: 'engine' });
-});
-afterAll(() => testTable.close());
+const testTable = await setUpTestTable({ database: 'engine' });
 
 test('daily lows that are written together consume as many units as the bill counts', async () => {
   const { table, tap } = testTable;

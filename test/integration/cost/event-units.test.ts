@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { attemptDelivery } from '../../../functions/sender/attempt-delivery.ts';
 import { openSenderPermits } from '../../../functions/sender/send-deliveries.ts';
 import { AccountStore } from '../../../shared/accounts/account-store.ts';
@@ -16,14 +16,10 @@ import { WebhookStore } from '../../../shared/webhooks/webhook-store.ts';
 import { isRead, totalCapacity } from '../../support/database-tap.ts';
 import { MemoryQueue } from '../../support/memory-queue.ts';
 import { addAccount } from '../../support/test-accounts.ts';
-import { openTestTable, type TestTable } from '../../support/test-table.ts';
+import { setUpTestTable } from '../../support/test-table.ts';
 import { testSealingKey } from '../../support/watchers.ts';
 
-let testTable: TestTable;
-beforeAll(async () => {
-  testTable = await openTestTable({ database: 'engine' });
-});
-afterAll(() => testTable.close());
+const testTable = await setUpTestTable({ database: 'engine' });
 
 /** docs/scaling.md says so. */
 const units = { storing: 9, storingFurther: 3, sending: 5 };

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { limits } from '../../../shared/interface/limits.ts';
 import { dayMs, hourMs, toDay, toTime } from '../../../shared/platform/identifiers/clock.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { type DayLow, lowestOf, lowsWrite, nextDayLow } from '../../../shared/products/day-lows.ts';
 import { PriceStore } from '../../../shared/products/prices/price-store.ts';
 import { isRead, totalCapacity } from '../../support/database-tap.ts';
-import { openTestTable, type TestTable } from '../../support/test-table.ts';
+import { setUpTestTable } from '../../support/test-table.ts';
 
-let testTable: TestTable;
-beforeAll(async () => {
-  testTable = await openTestTable({ database: 'engine' });
-});
-afterAll(() => testTable.close());
+const testTable = await setUpTestTable({ database: 'engine' });
 
 test('the lows of 400 days of 6-hourly checks take four writes a month, and reading 365 of them takes one query of at most 4 read units', async () => {
   const { table, tap } = testTable;

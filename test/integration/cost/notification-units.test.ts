@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { units } from '../../../commands/cost/units.ts';
 import { attemptNotification } from '../../../functions/notifier/attempt-notification.ts';
 import { openNotifierPermits } from '../../../functions/notifier/send-notifications.ts';
@@ -17,13 +17,9 @@ import { eventOfAccount } from '../../../shared/webhooks/deliveries/delivery.ts'
 import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
 import { isRead, totalCapacity } from '../../support/database-tap.ts';
 import { addAccount } from '../../support/test-accounts.ts';
-import { openTestTable, type TestTable } from '../../support/test-table.ts';
+import { setUpTestTable } from '../../support/test-table.ts';
 
-let testTable: TestTable;
-beforeAll(async () => {
-  testTable = await openTestTable({ database: 'engine' });
-});
-afterAll(() => testTable.close());
+const testTable = await setUpTestTable({ database: 'engine' });
 
 test.each(['email', 'push', 'chat'] as const)(
   'sending a notification by %s consumes as many units as the bill counts',

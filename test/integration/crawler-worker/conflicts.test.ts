@@ -1,13 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { afterEach, expect, test } from 'vitest';
+import { setUpTestApi } from '../../support/test-api.ts';
 import { queueCheck } from './queue-check.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi({ database: 'engine' });
-});
+const api = await setUpTestApi({ database: 'engine' });
 afterEach(() => api.tap.mend());
-afterAll(() => api.close());
 
 const conflict = {
   __type: 'TransactionCanceledException',

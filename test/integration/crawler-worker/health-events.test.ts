@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { WebhookEvent } from '../../../shared/interface/event-kinds.ts';
 import {
   eventBodies,
@@ -7,13 +7,9 @@ import {
 } from '../../../shared/interface/schemas/event-bodies.ts';
 import { eventBody } from '../../../shared/webhooks/deliveries/event-body.ts';
 import { readFeed } from '../../support/read-feed.ts';
-import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { setUpTestApi } from '../../support/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = await setUpTestApi();
 
 const hook = 'https://hooks.example/prices';
 let urls = 0;

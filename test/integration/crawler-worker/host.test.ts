@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openHostLocks, withHostPermit } from '../../../functions/crawler/busy/permits.ts';
 import {
   ConcurrencyLimiter,
   type LimiterSettings,
 } from '../../../shared/platform/limiter/concurrency-limiter.ts';
 import { CheckWorker } from '../../support/check-worker.ts';
-import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { setUpTestApi } from '../../support/test-api.ts';
 import { until } from '../../support/until.ts';
 import { watcherOf } from '../../support/watchers.ts';
 import { queueCheck } from './queue-check.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = await setUpTestApi();
 
 /**
  * Crawler workers, each with a batch of checks of one host's pages, and what the host's limiter and pages

@@ -1,19 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { listEvents } from '../../../shared/interface/operations/events.ts';
 import type { CheckRef } from '../../../shared/products/checks/check.ts';
 import { CheckWorker } from '../../support/check-worker.ts';
 import { readFeed } from '../../support/read-feed.ts';
-import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { setUpTestApi } from '../../support/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
+const api = await setUpTestApi();
 afterEach(() => {
   vi.restoreAllMocks();
   api.tap.mend();
 });
-afterAll(() => api.close());
 
 /** Products of one account, each with a queued check that will fire an alert. */
 async function aboutToFire(count: number) {

@@ -1,17 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HostStore } from '../../../shared/pages/crawler/routing/host-store.ts';
 import { noRoutingData } from '../../../shared/pages/crawler/routing/routing-data.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { keys } from '../../../shared/platform/table/keys.ts';
 import { itemSize } from '../../support/item-size.ts';
 import { RoutedHost } from '../../support/routed-host.ts';
-import { openTestTable, type TestTable } from '../../support/test-table.ts';
+import { setUpTestTable } from '../../support/test-table.ts';
 
-let testTable: TestTable;
-beforeAll(async () => {
-  testTable = await openTestTable();
-});
-afterAll(() => testTable.close());
+const testTable = await setUpTestTable();
 
 let lines: string[] = [];
 beforeEach(() => {

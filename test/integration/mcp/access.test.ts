@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { httpServices } from '../../../functions/http/services.ts';
 import { serveDocsTools } from '../../../functions/mcp/mcp-docs/serve-docs-tools.ts';
@@ -8,13 +8,9 @@ import { plans } from '../../../shared/interface/plans.ts';
 import { asFunction } from '../../support/granted-calls.ts';
 import { type McpMessage, modernRequest, sendMessage } from '../../support/mcp-call.ts';
 import { repositoryLibrary } from '../../support/repository-library.ts';
-import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { openTestApi, setUpTestApi } from '../../support/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = await setUpTestApi();
 
 const url = 'https://shop.example/p/1';
 const list = modernRequest('tools/list');

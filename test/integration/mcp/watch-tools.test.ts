@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { ambiguousPage } from '../../support/ambiguous-page.ts';
-import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { openTestApi, setUpTestApi } from '../../support/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = await setUpTestApi();
 
 const url = 'https://shop.example/p/1';
 

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { HostLimit } from '../../../shared/notifications/host-limit.ts';
-import { openTestTable, type TestTable } from '../../support/test-table.ts';
+import { setUpTestTable } from '../../support/test-table.ts';
 
-let testTable: TestTable;
-beforeAll(async () => {
-  testTable = await openTestTable();
-});
-afterAll(() => testTable.close());
+const testTable = await setUpTestTable();
 
 test('a host receives 30 messages a minute of an account, and 120 of all, except hosts that many services share', async () => {
   const hosts = new HostLimit(testTable.table);

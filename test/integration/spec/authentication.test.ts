@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newToken } from '../../../shared/accounts/token.ts';
 import { basePath } from '../../../shared/interface/operation.ts';
 import { operations } from '../../../shared/interface/operations.ts';
-import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { setUpTestApi } from '../../support/test-api.ts';
 
 /** "Authentication" and "Versioning", point by point. The admin command's tests cover creating tokens. */
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = await setUpTestApi();
 
 const withHeader = (Authorization: string) => api.call(null, 'GET', '/me', { headers: { Authorization } });
 

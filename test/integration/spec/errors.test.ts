@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ErrorCode, type Failure, failures } from '../../../shared/interface/errors.ts';
 import { ErrorDetails } from '../../../shared/interface/schemas/error.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import type { ApiResponse } from '../../support/gateway-call.ts';
-import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { openTestApi, setUpTestApi, type TestApi } from '../../support/test-api.ts';
 
 /**
  * "Errors": each table row is a test that provokes the error. Gateway-only errors are in
  * `gateway-errors.test.ts`.
  */
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = await setUpTestApi();
 
 const url = 'https://shop.example/p/1';
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createCheck } from '../../../shared/interface/operations/checks.ts';
 import { plans } from '../../../shared/interface/plans.ts';
 import { keys } from '../../../shared/platform/table/keys.ts';
-import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { setUpTestApi } from '../../support/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = await setUpTestApi();
 
 const url = 'https://shop.example/p/1';
 

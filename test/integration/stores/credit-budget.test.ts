@@ -1,18 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { units } from '../../../commands/cost/units.ts';
 import { CreditBudget } from '../../../shared/pages/crawler/budget/credit-budget.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { keys } from '../../../shared/platform/table/keys.ts';
 import { totalCapacity } from '../../support/database-tap.ts';
 import { runs } from '../../support/runs.ts';
-import { openTestTable, type TestTable } from '../../support/test-table.ts';
+import { setUpTestTable } from '../../support/test-table.ts';
 
-let testTable: TestTable;
-beforeAll(async () => {
-  testTable = await openTestTable();
-});
-afterAll(() => testTable.close());
+const testTable = await setUpTestTable();
 
 let lines: string[] = [];
 let nowMs = 0;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Availability } from '../../../shared/interface/schemas/availability.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { dueShards, keys } from '../../../shared/platform/table/keys.ts';
@@ -9,13 +9,9 @@ import { ProductStore } from '../../../shared/products/product-store.ts';
 import { type Delivery, newDelivery } from '../../../shared/webhooks/deliveries/delivery.ts';
 import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
 import { deliveriesBeyond } from '../../../shared/webhooks/deliveries/store-events.ts';
-import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { setUpTestApi } from '../../support/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = await setUpTestApi();
 
 /** A queued check, the product as its worker read it, and the resulting outcome. */
 async function aboutToFinish(name?: string) {

@@ -1,15 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { RateWindow } from '../../../shared/accounts/rate-window.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { runs } from '../../support/runs.ts';
-import { openTestTable, type TestTable } from '../../support/test-table.ts';
+import { setUpTestTable } from '../../support/test-table.ts';
 
-let testTable: TestTable;
-beforeAll(async () => {
-  testTable = await openTestTable();
-});
-afterAll(() => testTable.close());
+const testTable = await setUpTestTable();
 
 const windowMs = 60_000;
 const beginMs = Date.UTC(2026, 10, 20);

@@ -1,12 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { setUpTestApi } from '../../support/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi({ database: 'engine' });
-});
+const api = await setUpTestApi({ database: 'engine' });
 afterEach(() => api.tap.mend());
-afterAll(() => api.close());
 
 const url = 'https://shop.example/p/1';
 const write = 'TransactWriteItemsCommand';
