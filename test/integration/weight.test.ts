@@ -18,7 +18,8 @@ describe('the bundle of a function', () => {
     const key = await keyOfSources(repository);
     await bundleOrReuse({ repository, key, outDir: folder }, () => bundleFunctions(folder));
     bundles = weighBundles(folder);
-  });
+    // Bundling takes 10 s of two quiet cores, unless a service started before.
+  }, 120_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it.each([
