@@ -23,6 +23,10 @@ test.each([
     'an attribute',
     `<div><button aria-pressed="true">${small}</button><button aria-pressed="false">${large}</button></div>`,
   ],
+  [
+    'a checked radio button beside a subscription that costs less',
+    '<label><input type="radio" name="p" checked> One-time purchase <b class="price">$12.00</b></label><label><input type="radio" name="p"> Subscribe & save 10% <b class="price">$10.80</b></label>',
+  ],
   ['a class', `<ul><li>${large}</li><li class="size selected">${small}</li></ul>`],
   [
     'the only one that is not hidden',

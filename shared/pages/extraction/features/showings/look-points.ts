@@ -55,6 +55,7 @@ const points: readonly [points: number, read: (showing: Showing) => boolean | nu
   [-4, ({ isUnderRelated }) => isUnderRelated],
   [-5, ({ isListed }) => isListed],
   [-3, ({ isInPair }) => isInPair],
+  [-3, ({ option }) => option === 'other'],
   [1, (showing) => higherBeside(showing).length > 0],
   [-5, ({ isInCard }) => isInCard],
 ];

@@ -8,7 +8,7 @@ const amountOf = ({ price }: Showing) => Number(price.amount);
 
 /** Returns the higher prices beside a price of which it can be the reduced one. */
 export function higherBeside(showing: Showing): readonly Showing[] {
-  if (showing.tax === 'without') return [];
+  if (showing.tax === 'without' || showing.option === 'other') return [];
   return showing.beside.filter((other) => {
     const ratio = amountOf(showing) / amountOf(other);
     const isNet = other.tax === 'with' && showing.tax === null;
