@@ -50,13 +50,14 @@ export function useCompare() {
   );
 }
 
-/** Watches a page, and compares it in an item. A page that is already watched is compared, too. */
+/** Watches a page, and adds it to an item. A page that is already watched is added, too. Returns its offer. */
 export function useAddShop(id: string) {
   return useItemChange(async (url: string) => {
     const [match] = await dataOf(api.POST('/product-matches', { body: { urls: [url] } }));
     const productId =
       match?.product_id ?? (await dataOf(api.POST('/products', { params: once(), body: { url } }))).id;
-    return add(id, productId);
+    const { offers } = await add(id, productId);
+    return offers.find(({ product_id }) => product_id === productId);
   });
 }
 
@@ -66,9 +67,9 @@ export function useRemoveOffer(id: string) {
   );
 }
 
-export function useRenameItem(id: string) {
-  return useItemChange((name: string) =>
-    bodyOf(api.PATCH('/items/{id}', { params: { path: { id }, ...once() }, body: { name } })),
+export function useEditItem(id: string) {
+  return useItemChange((body: { name: string } | { currency: string }) =>
+    bodyOf(api.PATCH('/items/{id}', { params: { path: { id }, ...once() }, body })),
   );
 }
 

@@ -18,9 +18,11 @@ export function AddShop({ item }: { item: Item }) {
   const submit = () => {
     if (url.trim() === '' || add.isPending) return;
     add.mutate(addressOf(url), {
-      onSuccess: () => {
+      onSuccess: (offer) => {
         setUrl('');
-        showToast('The shop is compared.');
+        showToast(
+          offer?.reason ? `The shop is added, but not compared: ${offer.reason}` : 'The shop is compared.',
+        );
       },
     });
   };

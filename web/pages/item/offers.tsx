@@ -8,6 +8,7 @@ import { Failure } from '../../parts/failure.tsx';
 import { availabilityOf } from '../../parts/product-status.ts';
 import { Status } from '../../parts/status.tsx';
 import { Table } from '../../parts/table.tsx';
+import { OtherCurrencies } from './other-currencies.tsx';
 
 /** Returns the best offer first, then the compared ones by price, then the others. */
 function inOrder({ offers, best }: Item): Offer[] {
@@ -36,6 +37,7 @@ export function Offers({ item }: { item: Item }) {
         ))}
       </Table>
       {remove.isError && <Failure error={remove.error} />}
+      <OtherCurrencies item={item} />
     </Card>
   );
 }

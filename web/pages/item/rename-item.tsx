@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRenameItem } from '../../api/items.ts';
+import { useEditItem } from '../../api/items.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Failure } from '../../parts/failure.tsx';
@@ -9,7 +9,7 @@ import { TextInput } from '../../parts/text-input.tsx';
 export function RenameItem({ id, name }: { id: string; name: string }) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState(name);
-  const rename = useRenameItem(id);
+  const rename = useEditItem(id);
   const open = () => {
     setTyped(name);
     setOpen(true);
@@ -23,7 +23,7 @@ export function RenameItem({ id, name }: { id: string; name: string }) {
         <Form
           onSubmit={() => {
             if (typed.trim() === '' || rename.isPending) return;
-            rename.mutate(typed.trim(), { onSuccess: () => setOpen(false) });
+            rename.mutate({ name: typed.trim() }, { onSuccess: () => setOpen(false) });
           }}
         >
           <TextInput label="Name" value={typed} onChange={setTyped} maxLength={255} hasFocus />

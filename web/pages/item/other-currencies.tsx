@@ -1,0 +1,29 @@
+import { type Item, useEditItem } from '../../api/items.ts';
+import { Confirm } from '../../parts/confirm.tsx';
+
+/** Offers in another currency are not compared. Their currency can become that of the item. */
+export function OtherCurrencies({ item }: { item: Item }) {
+  const edit = useEditItem(item.id);
+  const others = new Set(item.offers.flatMap(({ currency }) => currency ?? []));
+  if (item.currency !== null) others.delete(item.currency);
+  if (others.size === 0) return null;
+  return (
+    <div className="card-body row">
+      {[...others].map((currency) => (
+        <Confirm
+          key={currency}
+          isSmall
+          kind="plain"
+          action={`Compare in ${currency}`}
+          title={`Compare in ${currency}?`}
+          onConfirm={() => edit.mutateAsync({ currency })}
+        >
+          <p>
+            Offers in {currency} are compared, others are not. The lowest, highest and first price of this
+            comparison start anew. Its alerts at a price keep the currency that they were set in.
+          </p>
+        </Confirm>
+      ))}
+    </div>
+  );
+}
