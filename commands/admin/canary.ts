@@ -1,8 +1,8 @@
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { canaryAccount, canaryTokenName } from '../../functions/canary/run-canary.ts';
 import type { Account } from '../../shared/accounts/account.ts';
-import { issueToken } from '../../shared/accounts/issue-token.ts';
 import { registerAccount } from '../../shared/accounts/register-account.ts';
+import { issueToken } from '../../shared/accounts/token.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
 import type { Service } from './service.ts';

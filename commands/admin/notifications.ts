@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { NotificationStatus } from '../../shared/interface/schemas/channel.ts';
 import { EmailAddress, Id } from '../../shared/interface/schemas/fields.ts';
-import { NotificationStatus } from '../../shared/interface/schemas/notification.ts';
 import {
   messageOf,
   type Notification,

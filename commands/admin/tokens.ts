@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { issueToken } from '../../shared/accounts/issue-token.ts';
+import { issueToken } from '../../shared/accounts/token.ts';
 import { EmailAddress, Id } from '../../shared/interface/schemas/fields.ts';
 import { ExpiryTime, Scopes } from '../../shared/interface/schemas/token-access.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';

@@ -3,8 +3,11 @@ import { RateWindow } from '../../shared/accounts/rate-window.ts';
 import { SessionStore } from '../../shared/accounts/sessions/session-store.ts';
 import { endSession } from '../../shared/interface/app/session.ts';
 import { limits } from '../../shared/interface/limits.ts';
+import type { Operation } from '../../shared/interface/operation.ts';
 import { appPaths } from '../../shared/interface/paths.ts';
 import type { Subject } from '../../shared/platform/table/keys.ts';
+import type { Handler } from '../http/request-context.ts';
+import { routeRequests } from '../http/route-requests.ts';
 import type { HttpServices } from '../http/services.ts';
 import type { AppWindows } from './access/app-limits.ts';
 import { sessionAccess, signOutAccess } from './access/session-access.ts';
@@ -42,4 +45,18 @@ export function appServices(services: HttpServices): AppServices {
     access: (operation) =>
       operation.id === endSession.id ? signOutAccess(app) : sessionAccess(operation, app),
   };
+}
+
+interface Dependencies {
+  operations: readonly Operation[];
+  openHandlers: () => Promise<Record<string, Handler>>;
+  signIn: Handler;
+}
+
+export function serveApp(
+  services: Pick<HttpServices, 'rateWindow' | 'now' | 'basePath'>,
+  { operations, openHandlers, signIn }: Dependencies,
+): Handler {
+  const route = routeRequests(operations, openHandlers, services);
+  return (event, lambda) => (event.path.startsWith(`${services.basePath}/`) ? route : signIn)(event, lambda);
 }

@@ -2,6 +2,8 @@ import type { APIGatewayProxyResult } from 'aws-lambda';
 import type { StoredResponse } from '../../shared/accounts/idempotency-store.ts';
 import { nextQuery } from '../../shared/interface/next-page.ts';
 import { basePath, type Operation, type OperationResult, pathOf } from '../../shared/interface/operation.ts';
+import { rateHeaders } from '../../shared/interface/rate-headers.ts';
+import type { HttpMiddleware } from './request-context.ts';
 import type { HttpServices } from './services.ts';
 
 /** The error's `code`. */
@@ -50,4 +52,17 @@ export function nextLink(
   if (next === null) return {};
   const path = pathOf(operation, { ...params }).slice(basePath.length);
   return { Link: `<${baseUrl}${path}?${next}>; rel="next"` };
+}
+
+/** Also on errors. */
+export function responseHeaders({ rateWindow }: Pick<HttpServices, 'rateWindow'>): HttpMiddleware {
+  const addHeaders: NonNullable<HttpMiddleware['after']> = ({ response, context: { state } }) => {
+    if (!response) return;
+    response.headers = {
+      ...response.headers,
+      'X-Request-Id': state.requestId,
+      ...rateHeaders(state.rateLimit ?? rateWindow.unknown),
+    };
+  };
+  return { after: addHeaders, onError: addHeaders };
 }

@@ -3,8 +3,8 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-l
 import type { Operation } from '../../shared/interface/operation.ts';
 import { ServiceError, unknownPath } from '../../shared/interface/service-error.ts';
 import { errorEnvelope, toErrorResponse, toServiceError } from './layers/error-envelope.ts';
-import { responseHeaders } from './layers/response-headers.ts';
 import { type Handler, type HttpContext, openState } from './request-context.ts';
+import { responseHeaders } from './response.ts';
 import type { HttpServices } from './services.ts';
 
 /** Serves several operations in one function. A request that matches none of them is `not_found`. */

@@ -8,12 +8,10 @@ import { ServiceError } from '../../shared/interface/service-error.ts';
 import { inUnitOfWork } from '../../shared/platform/log/log.ts';
 import { type Behaviour, validated } from './behaviour.ts';
 import { idempotent } from './idempotency.ts';
-import { authenticate } from './layers/authenticate.ts';
+import { authenticate, keyScope } from './layers/authenticate.ts';
 import { earlyTimeout, errorEnvelope, toErrorResponse, toServiceError } from './layers/error-envelope.ts';
 import { rateLimit } from './layers/rate-limit.ts';
 import { logRequest, requestLog } from './layers/request-log.ts';
-import { keyScope } from './layers/require-scope.ts';
-import { responseHeaders } from './layers/response-headers.ts';
 import { siteUrlOf } from './request/headers.ts';
 import { readBody } from './request/parse-request.ts';
 import {
@@ -23,6 +21,7 @@ import {
   type HttpMiddleware,
   openState,
 } from './request-context.ts';
+import { responseHeaders } from './response.ts';
 import type { HttpServices } from './services.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { escapeUTF8 } from 'entities/escape';
 import type { Account } from '../../shared/accounts/account.ts';
-import { isLoopback } from '../../shared/accounts/agents/oauth-client.ts';
+import { isLoopback } from '../../shared/accounts/agents/client-store.ts';
 import { appPaths } from '../../shared/interface/paths.ts';
 import { plans } from '../../shared/interface/plans.ts';
 import type { Scope } from '../../shared/interface/schemas/token-access.ts';

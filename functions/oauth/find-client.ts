@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { ClientStore } from '../../shared/accounts/agents/client-store.ts';
-import type { OAuthClient } from '../../shared/accounts/agents/oauth-client.ts';
+import type { ClientStore, OAuthClient } from '../../shared/accounts/agents/client-store.ts';
 import { limits } from '../../shared/interface/limits.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { parseGivenUrl } from '../../shared/platform/guarded-client/callable-url.ts';
@@ -9,8 +8,8 @@ import type { AddressGuard } from '../../shared/platform/guarded-client/public-a
 import { firstHeader, type ResponseHeaders } from '../../shared/platform/guarded-client/response-headers.ts';
 import type { IncomingResponse } from '../../shared/platform/guarded-client/send-request.ts';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
+import { clipText, plainText } from '../../shared/platform/text/clean-text.ts';
 import { parseJson } from '../../shared/platform/text/parse-json.ts';
-import { readClientName } from './client-name.ts';
 
 interface Dependencies {
   clients: Pick<ClientStore, 'find' | 'keep'>;
@@ -104,4 +103,9 @@ function cacheMsOf(headers: ResponseHeaders): number {
   const [, seconds = '0'] =
     /(?:^|[\s,])max-age=(\d+)/i.exec(firstHeader(headers, 'cache-control') ?? '') ?? [];
   return Math.min(max, Math.max(min, Number(seconds) * 1000));
+}
+
+/** A name as the client wrote it, for a page: one line of text. Null if nothing remains. */
+export function readClientName(sent: string | undefined): string | null {
+  return clipText(plainText(sent ?? ''), limits.agentNameCharacters).trim() || null;
 }

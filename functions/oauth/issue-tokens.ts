@@ -4,9 +4,8 @@ import { limits } from '../../shared/interface/limits.ts';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
 import { siteUrlOf } from '../http/request/headers.ts';
 import type { HttpServices } from '../http/services.ts';
-import { resourceOf } from './metadata.ts';
+import { readScopes, resourceOf } from './metadata.ts';
 import { readForm, refuse, respond } from './respond.ts';
-import { readScopes } from './scopes.ts';
 
 interface Dependencies extends Pick<HttpServices, 'siteUrl' | 'isBehindEdge'> {
   agents: Pick<AgentStore, 'exchange' | 'refresh' | 'revoke'>;

@@ -1,10 +1,9 @@
-import { acceptsRedirect, type OAuthClient } from '../../shared/accounts/agents/oauth-client.ts';
+import { acceptsRedirect, type OAuthClient } from '../../shared/accounts/agents/client-store.ts';
 import type { Scope } from '../../shared/interface/schemas/token-access.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import type { FindClient } from './find-client.ts';
-import { resourceOf } from './metadata.ts';
+import { defaultScopes, readScopes, resourceOf } from './metadata.ts';
 import { isRepetitive, type OAuthError, withoutEmpty } from './respond.ts';
-import { defaultScopes, readScopes } from './scopes.ts';
 
 /** What a client asks a person for. */
 export interface Authorization {

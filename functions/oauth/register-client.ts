@@ -1,7 +1,6 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import * as z from 'zod';
-import type { ClientStore } from '../../shared/accounts/agents/client-store.ts';
-import { isRedirectAllowed } from '../../shared/accounts/agents/oauth-client.ts';
+import { type ClientStore, isRedirectAllowed } from '../../shared/accounts/agents/client-store.ts';
 import type { RateWindow } from '../../shared/accounts/rate-window.ts';
 import { limits } from '../../shared/interface/limits.ts';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
@@ -10,7 +9,7 @@ import { parseJson } from '../../shared/platform/text/parse-json.ts';
 import { clientAddress } from '../http/request/headers.ts';
 import { readBody } from '../http/request/parse-request.ts';
 import type { HttpServices } from '../http/services.ts';
-import { readClientName } from './client-name.ts';
+import { readClientName } from './find-client.ts';
 import { refuse, respond } from './respond.ts';
 
 interface Dependencies extends Pick<HttpServices, 'isBehindEdge'> {

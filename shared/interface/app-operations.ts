@@ -1,5 +1,4 @@
-import { deleteAccount, updateAccount } from './app/account.ts';
-import { exportAccount } from './app/account-export.ts';
+import { deleteAccount, exportAccount, updateAccount } from './app/account.ts';
 import { listActivity, seeActivity } from './app/activity.ts';
 import { disconnectAgent, listAgents } from './app/agents.ts';
 import { listEvaluations } from './app/alerts.ts';

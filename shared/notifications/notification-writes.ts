@@ -1,7 +1,14 @@
 import { limits } from '../interface/limits.ts';
+import { logError } from '../platform/log/log.ts';
+import type { Queue } from '../platform/queues/queue.ts';
 import { keys } from '../platform/table/keys.ts';
 import type { Write } from '../platform/table/table.ts';
-import { type Notification, notificationPartition } from './notification.ts';
+import {
+  messageOf,
+  type Notification,
+  type NotificationMessage,
+  notificationPartition,
+} from './notification.ts';
 
 /**
  * The maximum number of notification writes per event type: one per device and chat, and two for e-mail with a digest.
@@ -26,4 +33,16 @@ export function putNotification(notification: Notification): Write & { put: obje
 /** Returns the write that adds a notification to a channel's next digest. */
 export function putHeld({ account_id, channel_id, id, event_ids, expires_at }: Notification): Write {
   return { put: { ...keys.heldNotification(account_id, channel_id, id), id, event_ids, expires_at } };
+}
+
+/** Sends the message of a stored notification. If that fails, the reconciler finds the notification later. */
+export async function queueNotification(
+  queue: Queue<NotificationMessage>,
+  notification: Pick<Notification, 'account_id' | 'id'>,
+): Promise<void> {
+  await queue
+    .send(messageOf(notification))
+    .catch((error: unknown) =>
+      logError('notification.not_sent', error, { notification_id: notification.id }),
+    );
 }

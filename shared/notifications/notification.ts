@@ -1,9 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../interface/limits.ts';
-import {
-  NotificationStatus,
-  type Notification as NotificationView,
-} from '../interface/schemas/notification.ts';
+import { NotificationStatus, type Notification as NotificationView } from '../interface/schemas/channel.ts';
 import { toExpiry, toTime } from '../platform/identifiers/clock.ts';
 import { idsFromSeed, timeOfId } from '../platform/identifiers/ids.ts';
 import { shardOf } from '../platform/table/keys.ts';

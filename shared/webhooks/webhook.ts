@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Account, wantedEvents, webhookFields } from '../accounts/account.ts';
-import type { WebhookEvent } from '../interface/event-kinds.ts';
+import type { Webhook as DefaultWebhookView } from '../interface/app/webhook.ts';
+import { WebhookEvent } from '../interface/event-kinds.ts';
 import { limits } from '../interface/limits.ts';
 import { type Plan, plans } from '../interface/plans.ts';
 import type { Webhook as WebhookView } from '../interface/schemas/webhook.ts';
@@ -69,5 +70,22 @@ export function toWebhookView(webhook: Webhook, account: Pick<Account, 'id'>): W
       previousUntil && webhook.webhook_url !== null
         ? toTime(Date.parse(previousUntil) - limits.previousSecretMs)
         : null,
+  };
+}
+
+/** Returns the account's webhook for its owner, without the secrets. */
+export function toDefaultWebhook(account: Account, nowMs: number): DefaultWebhookView {
+  const { webhook_url, webhook_previous_secret, webhook_previous_until } = account;
+  const previousUntilMs = Date.parse(webhook_previous_until ?? '');
+  const hasPrevious = typeof webhook_previous_secret === 'string' && nowMs < previousUntilMs;
+  return {
+    url: webhook_url,
+    events: [...wantedEvents(account)],
+    available_events: WebhookEvent.options,
+    // The previous secret expires a fixed time after this one was created.
+    secret_created_at: Number.isNaN(previousUntilMs)
+      ? null
+      : toTime(previousUntilMs - limits.previousSecretMs),
+    previous_secret_until: hasPrevious ? (webhook_previous_until ?? null) : null,
   };
 }

@@ -1,7 +1,8 @@
 import { isAgentToken } from '../../../shared/accounts/agents/agent-secret.ts';
 import { hashToken, isToken } from '../../../shared/accounts/token.ts';
+import { type Operation, scopesOf } from '../../../shared/interface/operation.ts';
 import { oauthPaths } from '../../../shared/interface/paths.ts';
-import type { TokenAccess } from '../../../shared/interface/schemas/token-access.ts';
+import type { Scope, TokenAccess } from '../../../shared/interface/schemas/token-access.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { logError } from '../../../shared/platform/log/log.ts';
 import { header } from '../request/headers.ts';
@@ -114,4 +115,22 @@ function schemeSent(scheme: string | undefined, token: string | undefined): stri
 
 function refuse(kind: keyof typeof challenges, message: string) {
   return { challenge: challenges[kind], error: new ServiceError('unauthenticated', message) };
+}
+
+/** Throws `unauthorized` if the API key of the request lacks the operation's scope. */
+export function keyScope(operation: Operation): HttpMiddleware {
+  return {
+    before: ({ context: { state } }) => requireScope(operation, state.token?.scopes ?? []),
+  };
+}
+
+/** Throws `unauthorized` if an operation accepts none of the scopes of an API key. */
+export function requireScope(operation: Operation, scopes: readonly Scope[]): void {
+  const accepted = scopesOf(operation);
+  if (accepted.length === 0 || accepted.some((scope) => scopes.includes(scope))) return;
+  const needed = accepted.map((scope) => `\`${scope}\``).join(' or ');
+  throw new ServiceError(
+    'unauthorized',
+    `The API key or agent lacks the scope ${needed}. Create a key with it in your account, or connect the agent again and allow it.`,
+  );
 }

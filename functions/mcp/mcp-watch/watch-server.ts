@@ -5,8 +5,7 @@ import { limits } from '../../../shared/interface/limits.ts';
 import { operations } from '../../../shared/interface/operations.ts';
 import { Account } from '../../../shared/interface/schemas/account.ts';
 import { Alert } from '../../../shared/interface/schemas/alert.ts';
-import { ExplainedPrice } from '../../../shared/interface/schemas/price-point.ts';
-import { PriceStats } from '../../../shared/interface/schemas/price-stats.ts';
+import { ExplainedPrice, PriceStats } from '../../../shared/interface/schemas/price.ts';
 import type { McpServer } from '../protocol/mcp-server.ts';
 import { getAccount, sendTestWebhook } from './tools/account.ts';
 import {

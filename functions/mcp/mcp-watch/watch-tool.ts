@@ -4,7 +4,7 @@ import type { Operation } from '../../../shared/interface/operation.ts';
 import { extract } from '../../../shared/interface/operations/extract.ts';
 import type { PlanTable } from '../../../shared/interface/plans.ts';
 import type { Scope } from '../../../shared/interface/schemas/token-access.ts';
-import { requireScope } from '../../http/layers/require-scope.ts';
+import { requireScope } from '../../http/layers/authenticate.ts';
 import { defineTool, type Tool, type ToolAnnotations } from '../protocol/tool.ts';
 import type { OperationCalls } from './call-operation.ts';
 

@@ -7,10 +7,17 @@ import {
 } from '@modelcontextprotocol/server';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { header } from '../../http/request/headers.ts';
-import { type RequestId, RpcRefusal, type RpcResponse } from './json-rpc.ts';
+import {
+  idOf,
+  type Message,
+  parseJson,
+  type RequestId,
+  RpcRefusal,
+  type RpcResponse,
+  readMessage,
+} from './json-rpc.ts';
 import type { McpServer, ProtocolVersion } from './mcp-server.ts';
 import { packageServers, type ToolRequest } from './package-server.ts';
-import { idOf, type Message, parseJson, readMessage } from './read-message.ts';
 
 /** The properties of a message that are known after processing it, for the response's `id` and the log. */
 export interface Exchange {

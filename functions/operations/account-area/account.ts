@@ -6,6 +6,7 @@ import { nextDigest } from '../../../shared/notifications/channels/digest-time.t
 import { toAsciiLowerCase } from '../../../shared/platform/table/keys.ts';
 import { purgeDelaySeconds } from '../../../shared/products/purge.ts';
 import { endedCookie } from '../../app/cookies.ts';
+import { exportNeeds, exportOf } from '../steps/export-of.ts';
 import { operation } from '../wiring/operation.ts';
 
 /** Sets the time zone, which also reschedules the next digest. */
@@ -41,4 +42,17 @@ export const deleteAccount = operation(
     await purgeQueue.send(purge);
     return { body: undefined, headers: { 'Set-Cookie': endedCookie(cookies.session, cookies) } };
   },
+);
+
+/** A Lambda response can have 6 MB, which is 85,000 prices of about 70 bytes. */
+const maxResponseBytes = 5_500_000;
+
+/** Returns all data of the account as a file download. */
+export const exportAccount = operation(
+  contracts.exportAccount,
+  { needs: exportNeeds },
+  async (call, services) => ({
+    body: { data: await exportOf(call, services, maxResponseBytes) },
+    headers: { 'Content-Disposition': 'attachment; filename="price-watch-export.json"' },
+  }),
 );

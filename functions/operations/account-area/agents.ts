@@ -1,6 +1,6 @@
+import { toAgentView } from '../../../shared/accounts/agents/agent.ts';
 import * as contracts from '../../../shared/interface/app/agents.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
-import { toAgentView } from '../views/to-agent.ts';
 import { operation } from '../wiring/operation.ts';
 
 /** Returns the connected agents of the account, newest first. */

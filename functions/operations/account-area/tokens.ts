@@ -1,4 +1,4 @@
-import { issueToken } from '../../../shared/accounts/issue-token.ts';
+import { issueToken } from '../../../shared/accounts/token.ts';
 import * as contracts from '../../../shared/interface/app/tokens.ts';
 import { cleanWords } from '../../../shared/platform/text/clean-text.ts';
 import { operation } from '../wiring/operation.ts';

@@ -3,7 +3,7 @@ import { requireApiPlan } from '../../../shared/accounts/plan-table.ts';
 import type { Webhook } from '../../../shared/interface/app/webhook.ts';
 import * as contracts from '../../../shared/interface/app/webhook.ts';
 import { renewSecret as renew, saveWebhook as save } from '../../../shared/webhooks/save-webhook.ts';
-import { toDefaultWebhook } from '../views/to-default-webhook.ts';
+import { toDefaultWebhook } from '../../../shared/webhooks/webhook.ts';
 import { operation } from '../wiring/operation.ts';
 
 /** Returns the account's webhook, without its secrets. */

@@ -1,11 +1,12 @@
-import type { exportAccount } from '../../../shared/interface/app/account-export.ts';
+import { toAgentView } from '../../../shared/accounts/agents/agent.ts';
+import type { exportAccount } from '../../../shared/interface/app/account.ts';
 import { limits } from '../../../shared/interface/limits.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { toChannelView } from '../../../shared/notifications/channels/channel.ts';
 import { toNotificationView } from '../../../shared/notifications/notification.ts';
 import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
 import { toTime } from '../../../shared/platform/identifiers/clock.ts';
-import { toWebhookView } from '../../../shared/webhooks/webhook.ts';
+import { toDefaultWebhook, toWebhookView } from '../../../shared/webhooks/webhook.ts';
 import type { Call } from '../../http/behaviour.ts';
 import { getAccount } from '../account.ts';
 import { listAlerts } from '../alerts.ts';
@@ -13,8 +14,6 @@ import { listEvents } from '../events.ts';
 import { getItem, listItemAlerts } from '../items.ts';
 import { listPrices } from '../prices.ts';
 import { listProducts } from '../products.ts';
-import { toAgentView } from '../views/to-agent.ts';
-import { toDefaultWebhook } from '../views/to-default-webhook.ts';
 import { hasEndedSince, toEvaluation } from '../views/to-evaluation.ts';
 import type { Services } from '../wiring/operation.ts';
 

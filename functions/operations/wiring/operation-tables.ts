@@ -3,7 +3,6 @@ import type { Operation } from '../../../shared/interface/operation.ts';
 import type { OperationId } from '../../../shared/interface/operations.ts';
 import * as account from '../account.ts';
 import * as ownAccount from '../account-area/account.ts';
-import { exportAccount } from '../account-area/account-export.ts';
 import * as activity from '../account-area/activity.ts';
 import * as agents from '../account-area/agents.ts';
 import * as ownAlerts from '../account-area/alerts.ts';
@@ -64,5 +63,4 @@ export const accountAreaOperations = {
   ...ownAlerts,
   ...channels,
   ...ownAccount,
-  exportAccount,
 } satisfies Table<AppOperationId>;

@@ -6,7 +6,42 @@ import { setFields } from '../../platform/table/set-fields.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { hashSecretId } from '../sessions/session.ts';
 import { isValid } from '../validity.ts';
-import { OAuthClient } from './oauth-client.ts';
+
+/** A program that asks for access, as it describes itself. Nobody has verified its name. */
+export const OAuthClient = z.object({
+  client_id: z.string(),
+  name: z.string().nullable(),
+  redirect_uris: z.array(z.string()),
+});
+export type OAuthClient = z.infer<typeof OAuthClient>;
+
+/** On this computer: the host of RFC 8252, and `localhost`, which most clients use. */
+const loopback = /^http:\/\/(?:127\.0\.0\.1|\[::1\]|localhost)(?=[:/?]|$)/;
+
+export function isLoopback(redirectUri: string): boolean {
+  return loopback.test(redirectUri);
+}
+
+/** Returns whether a code may be sent to an address: https or loopback, without fragment, user name and password. */
+export function isRedirectAllowed(redirectUri: string): boolean {
+  const url = /^[\x21-\x7e]+$/.test(redirectUri) ? URL.parse(redirectUri) : null;
+  if (url === null || redirectUri.includes('#') || url.username !== '' || url.password !== '') return false;
+  return redirectUri.startsWith('https://') || isLoopback(redirectUri);
+}
+
+/** Compares exactly, except for the port on this computer, which a program can choose for each sign-in. */
+export function acceptsRedirect({ redirect_uris }: OAuthClient, redirectUri: string): boolean {
+  if (!isRedirectAllowed(redirectUri)) return false;
+  return redirect_uris.some(
+    (known) => known === redirectUri || withoutPort(known) === withoutPort(redirectUri),
+  );
+}
+
+function withoutPort(redirectUri: string): string {
+  const [origin] = loopback.exec(redirectUri) ?? [];
+  if (origin === undefined) return redirectUri;
+  return origin + redirectUri.slice(origin.length).replace(/^:\d+/, '');
+}
 
 const StoredClient = OAuthClient.extend({ ends_at_ms: z.int() });
 

@@ -4,7 +4,7 @@ import { defineOperation } from '../operation.ts';
 import { Alert } from '../schemas/alert.ts';
 import { Amount, Count, Id, Text } from '../schemas/fields.ts';
 import { Item } from '../schemas/item.ts';
-import { Verdict } from '../schemas/price-stats.ts';
+import { Verdict } from '../schemas/price.ts';
 
 const PageMatch = z
   .object({

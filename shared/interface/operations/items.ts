@@ -4,7 +4,7 @@ import { defineOperation } from '../operation.ts';
 import { CurrencyCode, Id, PageNumber, perPage } from '../schemas/fields.ts';
 import { Item } from '../schemas/item.ts';
 import { ProductName } from '../schemas/names.ts';
-import { PricePoint } from '../schemas/price-point.ts';
+import { PricePoint } from '../schemas/price.ts';
 import { Tags } from '../schemas/product.ts';
 import { createAlert, listAlerts, previewAlert } from './alerts.ts';
 import { getPriceStats, listPrices } from './prices.ts';

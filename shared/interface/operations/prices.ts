@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { defineOperation } from '../operation.ts';
 import { Count, Id, PageNumber, perPage, wholeNumber } from '../schemas/fields.ts';
-import { ExplainedPrice, PricePoint } from '../schemas/price-point.ts';
-import { PriceStats } from '../schemas/price-stats.ts';
+import { ExplainedPrice, PricePoint, PriceStats } from '../schemas/price.ts';
 
 export const listPrices = defineOperation({
   id: 'listPrices',

@@ -1,7 +1,6 @@
 import type { Now } from '../../platform/identifiers/clock.ts';
 import type { SendResult } from '../send-result.ts';
-import { idOf, type MailContent, subjectOf } from './mail-content.ts';
-import { type LinkSettings, mailLinks } from './mail-links.ts';
+import { idOf, type LinkSettings, type MailContent, mailLinks, subjectOf } from './mail-content.ts';
 import type { MailTransport } from './transports/transport.ts';
 
 /** The recipient: the verified address of an account. */

@@ -1,5 +1,4 @@
-import { pageOf } from './links.ts';
-import type { Notice } from './notice.ts';
+import { type Notice, pageOf } from './notice.ts';
 import { sentenceOf } from './sentence.ts';
 import { alertWords, formatPrice, lowestLabel, moreAlerts, oneLine } from './words.ts';
 

@@ -1,10 +1,9 @@
-import { changePercent } from '../../notifications/message/change-percent.ts';
+import { changePercent } from '../../notifications/message/words.ts';
 import { toMajorUnits } from '../../pages/money/minor-units.ts';
 import type { EventFacts } from '../../webhooks/deliveries/delivery.ts';
 import { generatedName } from '../../webhooks/deliveries/event-body.ts';
-import { contextOf } from '../event-context-of.ts';
-import { toEventProduct } from '../health-events.ts';
 import type { Product } from '../product.ts';
+import { contextOf, toEventProduct } from '../product-events.ts';
 import type { Alert } from './alert.ts';
 import { conditionStoredAs, eventOf, type Finding } from './conditions.ts';
 import type { Unpriced } from './evaluate-alerts.ts';

@@ -1,4 +1,4 @@
-import type { Verdict } from '../../interface/schemas/price-stats.ts';
+import type { Verdict } from '../../interface/schemas/price.ts';
 import { dayMs, toDay } from '../../platform/identifiers/clock.ts';
 import { byDay, type DayLow, type Lows } from '../day-lows.ts';
 

@@ -11,8 +11,8 @@ import {
   toServiceError,
 } from '../../../functions/http/layers/error-envelope.ts';
 import { requestLog } from '../../../functions/http/layers/request-log.ts';
-import { responseHeaders } from '../../../functions/http/layers/response-headers.ts';
 import { type HttpContext, openState } from '../../../functions/http/request-context.ts';
+import { responseHeaders } from '../../../functions/http/response.ts';
 import { sizes } from '../../../infra/stack/sizes.ts';
 import { registerAccount } from '../../../shared/accounts/register-account.ts';
 import { limits } from '../../../shared/interface/limits.ts';

@@ -9,8 +9,15 @@ import { Check as CheckView, type Job, JobStatus } from '../../../../shared/inte
 import { Id } from '../../../../shared/interface/schemas/fields.ts';
 import { startTimer } from '../../../../shared/platform/identifiers/timer.ts';
 import { defineWatchTool, type WatchContext } from '../watch-tool.ts';
-import { nextAfterCheck } from './candidates.ts';
-import { CompactProduct, Cursor, IdempotencyKey, Limit, ProductId, ToolError } from './fields.ts';
+import {
+  CompactProduct,
+  Cursor,
+  IdempotencyKey,
+  Limit,
+  nextAfterCheck,
+  ProductId,
+  ToolError,
+} from './fields.ts';
 
 /** The pauses between polls of a running check. In total, polling stays below the gateway's 29 s. */
 const pausesMs = [500, 1_000, 2_000, 3_000, 4_000, 5_000, 5_000];

@@ -6,10 +6,9 @@ import {
   getPriceStats as operation,
 } from '../../../../shared/interface/operations/prices.ts';
 import { Amount, Count, Currency, Id, Time } from '../../../../shared/interface/schemas/fields.ts';
-import { ExplainedPrice, type PricePoint } from '../../../../shared/interface/schemas/price-point.ts';
-import { PriceStats } from '../../../../shared/interface/schemas/price-stats.ts';
+import { ExplainedPrice, type PricePoint, PriceStats } from '../../../../shared/interface/schemas/price.ts';
 import { ServiceError } from '../../../../shared/interface/service-error.ts';
-import { changePercent } from '../../../../shared/notifications/message/change-percent.ts';
+import { changePercent } from '../../../../shared/notifications/message/words.ts';
 import { majorToMinorUnits, toMajorUnits } from '../../../../shared/pages/money/minor-units.ts';
 import { defineWatchTool, type WatchContext } from '../watch-tool.ts';
 import { Limit, ProductId } from './fields.ts';

@@ -18,13 +18,13 @@ import { Count, Id, Time } from '../../../../shared/interface/schemas/fields.ts'
 import { ProductName } from '../../../../shared/interface/schemas/names.ts';
 import type { OperationCalls } from '../call-operation.ts';
 import { defineWatchTool } from '../watch-tool.ts';
-import { listCandidates } from './candidates.ts';
 import {
   CompactProduct,
   Cursor,
   choiceInput,
   IdempotencyKey,
   Limit,
+  listCandidates,
   ProductId,
   readingFields,
 } from './fields.ts';

@@ -1,10 +1,9 @@
 import { Button, Column, Img, Link, Row, Section, Text } from '@react-email/components';
 import { createElement as h, type ReactNode } from 'react';
-import { webAddress } from '../../message/links.ts';
-import type { Notice } from '../../message/notice.ts';
+import { type Notice, webAddress } from '../../message/notice.ts';
 import { sentenceOf } from '../../message/sentence.ts';
 import { alertWords, oneLine } from '../../message/words.ts';
-import type { MailLinks } from '../mail-links.ts';
+import type { MailLinks } from '../mail-content.ts';
 import { Facts, Price, shownAlerts } from './price-facts.ts';
 import { styles } from './styles.ts';
 
