@@ -1,10 +1,16 @@
 import type { ErrorCode } from '../../shared/interface/errors.ts';
 import type { ExplainedError } from '../../shared/interface/schemas/error.ts';
+import type { Notification, NotificationMessage } from '../../shared/notifications/notification.ts';
 import { toDecimal } from '../../shared/pages/money/minor-units.ts';
 import { log } from '../../shared/platform/log/log.ts';
 import type { checkOutcomes } from '../../shared/platform/metrics/metrics.ts';
 import type { Check } from '../../shared/products/checks/check.ts';
 import type { Product } from '../../shared/products/product.ts';
+import {
+  type Delivery,
+  type DeliveryMessage,
+  otherDeliveryIds,
+} from '../../shared/webhooks/deliveries/delivery.ts';
 import type { Ended } from './decide-check.ts';
 
 export type CheckOutcome =
@@ -76,4 +82,38 @@ function idsOf({ account_id, id, name }: Product) {
 
 function reasonOf({ code, message, driver }: ExplainedError) {
   return { code, reason: message, driver };
+}
+
+/** Returns the fields in which a check stores its events and their notifications. */
+export function messageIdsOf(
+  events: Delivery[],
+  notifications: Notification[],
+): Pick<Check, 'event_id' | 'more_event_ids' | 'delivery_ids' | 'notification_ids'> {
+  const [event_id = null, ...more_event_ids] = events.map(({ id }) => id);
+  const delivery_ids = events.flatMap(otherDeliveryIds);
+  const queued = notifications.filter(({ status }) => status === 'queued').map(({ id }) => id);
+  return {
+    event_id,
+    ...(more_event_ids.length > 0 && { more_event_ids }),
+    ...(delivery_ids.length > 0 && { delivery_ids }),
+    ...(queued.length > 0 && { notification_ids: queued }),
+  };
+}
+
+/** Returns the messages for the events that a check fired, and for their notifications. */
+export function messagesOf({
+  account_id,
+  event_id,
+  more_event_ids = [],
+  delivery_ids = [],
+  notification_ids = [],
+}: Check): {
+  events: DeliveryMessage[];
+  notifications: NotificationMessage[];
+} {
+  const ids = [...(event_id === null ? [] : [event_id]), ...more_event_ids, ...delivery_ids];
+  return {
+    events: ids.map((delivery_id) => ({ account_id, delivery_id })),
+    notifications: notification_ids.map((notification_id) => ({ account_id, notification_id })),
+  };
 }

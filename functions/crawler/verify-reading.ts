@@ -7,6 +7,7 @@ import { changeOfAvailability, withoutChange } from '../../shared/products/avail
 import { changeOfIdentity } from '../../shared/products/identity/identity.ts';
 import type { Product } from '../../shared/products/product.ts';
 import { identityOf, lastPriceOf } from '../../shared/products/reading.ts';
+import { isSamePrice } from '../../shared/products/watched-price.ts';
 
 export interface FailedReading {
   error: ExplainedError;
@@ -107,10 +108,6 @@ export function anomalyOf(price: Money | null, last: Money | null): string | nul
   const [low, high] = [price.amountMinor, last.amountMinor].sort((a, b) => a - b);
   if (low === undefined || high === undefined || high < anomalyFactor * low) return null;
   return `the price changed from ${describe(last)} to ${describe(price)}`;
-}
-
-export function isSamePrice(one: Money | null, other: Money | null): boolean {
-  return one?.amountMinor === other?.amountMinor && one?.currency === other?.currency;
 }
 
 function describe(price: Money | null): string {

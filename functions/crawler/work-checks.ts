@@ -13,8 +13,7 @@ import {
   requeueBusy,
   type Source,
 } from './busy/requeue-busy.ts';
-import { messagesOf } from './check-messages.ts';
-import { type CheckOutcome, logOutcome, logRetried } from './check-outcome.ts';
+import { type CheckOutcome, logOutcome, logRetried, messagesOf } from './check-outcome.ts';
 import { type CheckDependencies, runForced } from './run-forced.ts';
 import { type PageDependencies, runPage } from './run-page.ts';
 

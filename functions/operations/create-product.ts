@@ -1,7 +1,6 @@
 import * as contracts from '../../shared/interface/operations/create-product.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
-import { suggestItem } from '../../shared/products/items/suggest-item.ts';
-import { hasUrl, isSamePage } from '../../shared/products/same-page.ts';
+import { hasUrl, isSamePage, suggestItem } from '../../shared/products/same-page.ts';
 import { toServiceError } from '../http/layers/error-envelope.ts';
 import { watchNeeds, watchPage } from './steps/watch-page.ts';
 import { operation } from './wiring/operation.ts';

@@ -6,8 +6,9 @@ import { requireFreeSlot } from '../../shared/products/plan-caps.ts';
 import { cleanDescription, isReadAlike, type Product } from '../../shared/products/product.ts';
 import { lastPriceOf } from '../../shared/products/reading.ts';
 import { toProductView } from '../../shared/products/to-product-view.ts';
+import { isSamePrice } from '../../shared/products/watched-price.ts';
 import type { Call } from '../http/behaviour.ts';
-import { applyNewPage, isSamePrice, type NewPage, readNewPage } from './steps/read-new-page.ts';
+import { applyNewPage, type NewPage, readNewPage } from './steps/read-new-page.ts';
 import { type AccountPlan, writeWithinPlan } from './steps/write-within-plan.ts';
 import { operation, type Services } from './wiring/operation.ts';
 

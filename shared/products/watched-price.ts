@@ -1,3 +1,4 @@
+import type { Money } from '../pages/money/money.ts';
 import type { DayLow } from './day-lows.ts';
 
 /**
@@ -14,4 +15,8 @@ export interface WatchedPrice {
   /** The number of price points. */
   price_count: number;
   alert_count: number;
+}
+
+export function isSamePrice(one: Money | null, other: Money | null): boolean {
+  return one?.amountMinor === other?.amountMinor && one?.currency === other?.currency;
 }

@@ -4,7 +4,6 @@ import type { Snapshot, UnpricedReading } from '../../../shared/pages/crawler/re
 import { isSandboxUrl } from '../../../shared/pages/crawler/sandbox/sandbox-url.ts';
 import { canonicalUrl } from '../../../shared/pages/crawler/urls/canonical-url.ts';
 import { shopHost } from '../../../shared/pages/extraction/pick.ts';
-import type { Money } from '../../../shared/pages/money/money.ts';
 import { parseGivenUrl } from '../../../shared/platform/guarded-client/callable-url.ts';
 import { toTime } from '../../../shared/platform/identifiers/clock.ts';
 import type { Write } from '../../../shared/platform/table/table.ts';
@@ -13,6 +12,7 @@ import { changeOfIdentity } from '../../../shared/products/identity/identity.ts'
 import { newPricePoint } from '../../../shared/products/prices/price-point.ts';
 import { nameFromUrl, type Product } from '../../../shared/products/product.ts';
 import { applyReading, identityOf, lastPriceOf } from '../../../shared/products/reading.ts';
+import { isSamePrice } from '../../../shared/products/watched-price.ts';
 import type { Caller } from '../../http/behaviour.ts';
 import type { Services } from '../wiring/operation.ts';
 import { bothChosen, type Chosen, readChoice } from './read-choice.ts';
@@ -130,7 +130,3 @@ export function applyNewPage(
 
 /** Prices of another place say nothing about the chosen one. */
 const withoutPast = { lowest_minor: null, highest_minor: null, day_low: undefined };
-
-export function isSamePrice(one: Money | null, other: Money | null): boolean {
-  return one?.amountMinor === other?.amountMinor && one?.currency === other?.currency;
-}

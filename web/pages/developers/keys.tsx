@@ -98,7 +98,7 @@ function CreateKey() {
   };
   return (
     <>
-      <Form className="key-form" isPending={create.isPending} onSubmit={submit}>
+      <Form className="column roomy" isPending={create.isPending} onSubmit={submit}>
         <TextInput
           label="Name"
           value={name}

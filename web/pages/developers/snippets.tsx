@@ -9,7 +9,7 @@ export function Snippets() {
   return (
     <Card title="Call the API">
       <div className="card-body">
-        <Tabs className="tabs" defaultSelectedKey="curl">
+        <Tabs className="column" defaultSelectedKey="curl">
           <TabList className="segments tab-list" aria-label="Language">
             {snippets.map(({ id, title }) => (
               <Tab key={id} id={id} className="tab">

@@ -51,7 +51,7 @@ function WebhookForm({ webhook }: { webhook: Webhook }) {
   };
   return (
     <div className="card-body">
-      <Form className="webhook-form" isPending={save.isPending} onSubmit={submit}>
+      <Form className="column roomy" isPending={save.isPending} onSubmit={submit}>
         <TextInput
           label="Webhook URL"
           value={url}

@@ -83,7 +83,7 @@ export function SeveralActions({ chosen, onDone }: { chosen: Product[]; onDone: 
       {compare.isError && <Failure error={compare.error} />}
       <Dialog title={`Tag ${count}`} isOpen={isTagging} onClose={() => setTagging(false)}>
         <Form
-          className="several-tags"
+          className="dialog-form"
           onSubmit={() => {
             setRefused(!fits);
             if (!fits || added.length === 0 || several.isPending) return;

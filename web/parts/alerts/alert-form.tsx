@@ -44,7 +44,7 @@ export function AlertForm({ product }: { product: Watched }) {
   };
   if (!product.can.add_alert)
     return (
-      <div className="alert-form">
+      <div className="column alert-form">
         <Message kind="warn">
           <p>
             {product.can.add_alert_message ?? 'You cannot add more alerts.'} <ChangePlan />
@@ -53,7 +53,7 @@ export function AlertForm({ product }: { product: Watched }) {
       </div>
     );
   return (
-    <Form className="alert-form" onSubmit={submit}>
+    <Form className="column alert-form" onSubmit={submit}>
       <div className="alert-fields">
         <ChoiceInput
           label="Condition"

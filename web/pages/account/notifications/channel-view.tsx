@@ -25,7 +25,7 @@ export function ChannelView({ channel, children, actions }: ChannelViewProps) {
   const isOn = isActive && status === 'ok';
   const change = isOn ? 'Turn off' : 'Turn on';
   return (
-    <div className="channel">
+    <div className="column channel">
       <div className="channel-head">
         <div className="channel-words" id={wordsId(channel)}>
           {kind !== 'email' && <span className="strong">{name}</span>}

@@ -15,7 +15,7 @@ import { ChannelView } from './channel-view.tsx';
 export function Chats({ chats }: { chats: Channel[] }) {
   const { limits, plan } = useSession();
   return (
-    <section className="channel-kind" aria-labelledby="by-chat">
+    <section className="column channel-kind" aria-labelledby="by-chat">
       <h3 id="by-chat">Chat</h3>
       {chats.map((chat) => (
         <ChannelView key={chat.id} channel={chat} />
@@ -47,7 +47,7 @@ function AddChat() {
       },
     });
   return (
-    <Form className="channel-form" isPending={add.isPending} onSubmit={submit}>
+    <Form className="column" isPending={add.isPending} onSubmit={submit}>
       <TextInput
         label="Incoming-webhook URL"
         value={url}

@@ -13,7 +13,7 @@ export function Devices({ devices }: { devices: Channel[] }) {
   const add = useAddDevice();
   const problem = deviceProblem();
   return (
-    <section className="channel-kind" aria-labelledby="by-push">
+    <section className="column channel-kind" aria-labelledby="by-push">
       <h3 id="by-push">Devices</h3>
       {devices.map((device) => (
         <ChannelView key={device.id} channel={device} />

@@ -22,7 +22,7 @@ const dayOfDigest = { daily: 'every day', weekly: 'every Monday' } as const;
 export function EmailSettings({ channel }: { channel: Channel }) {
   const { email, sends_mail: sendsMail } = useSession();
   return (
-    <section className="channel-kind" aria-labelledby="by-email">
+    <section className="column channel-kind" aria-labelledby="by-email">
       <h3 id="by-email">E-mail</h3>
       {sendsMail ? (
         <Settings channel={{ ...channel, target: email }} />

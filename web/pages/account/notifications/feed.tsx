@@ -12,7 +12,7 @@ export function Feed({ feed }: { feed: Channel | null }) {
   const make = useMakeFeed();
   const replace = async () => setAddress((await make.mutateAsync(undefined)).url);
   return (
-    <section className="channel-kind" aria-labelledby="by-feed">
+    <section className="column channel-kind" aria-labelledby="by-feed">
       <h3 id="by-feed">Feed</h3>
       {address !== null && (
         <SecretField

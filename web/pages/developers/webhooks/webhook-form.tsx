@@ -40,7 +40,7 @@ export function WebhookForm({ webhook, onSaved }: WebhookFormProps) {
     save.mutate(settings, { onSuccess: ({ id, signing_secret }) => onSaved(id, signing_secret) });
   };
   return (
-    <Form className="webhook-form" isPending={save.isPending} onSubmit={submit}>
+    <Form className="column roomy" isPending={save.isPending} onSubmit={submit}>
       <TextInput
         label="URL"
         value={url}
