@@ -10,7 +10,7 @@ import type { NewId } from '../../shared/platform/identifiers/ids.ts';
 import { findSignedIn, type SignedIn } from '../app/access/session-access.ts';
 import type { AppServices } from '../app/app-services.ts';
 import { redirect } from '../app/sign-in/redirect.ts';
-import { isRead } from '../http/layers/count-request.ts';
+import { isRead } from '../http/layers/rate-limit.ts';
 import { queryOf, siteUrlOf } from '../http/request/headers.ts';
 import { agentName, consentPage } from './consent-page.ts';
 import { type FindClient, isDocument } from './find-client.ts';

@@ -50,3 +50,10 @@ export const unknownPath = new ServiceError(
   'not_found',
   'Unknown path, or a method that this path does not have. API paths begin with /api/v1. /openapi.json lists the methods of each path.',
 );
+
+/** For a key that is unknown or revoked, or whose account was deleted. */
+export const unknownKey = () =>
+  new ServiceError(
+    'unauthenticated',
+    'Invalid API key. Check the `Authorization: Bearer <ACCESS_TOKEN>` header, or create a new key if it was revoked.',
+  );

@@ -1,8 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { RateLimitStatus, RateWindow } from '../../../shared/accounts/rate-window.ts';
 import type { Operation } from '../../../shared/interface/operation.ts';
-import { countRequest, isRead, requireAllowed } from '../../http/layers/count-request.ts';
-import { apiSubject } from '../../http/layers/rate-limit.ts';
+import { apiSubject, countRequest, isRead, requireAllowed } from '../../http/layers/rate-limit.ts';
 import {
   type HttpMiddleware,
   type RequestSession,

@@ -6,7 +6,7 @@ import type { SessionStore } from '../../../shared/accounts/sessions/session-sto
 import type { Operation } from '../../../shared/interface/operation.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { logError, noteInUnitOfWork } from '../../../shared/platform/log/log.ts';
-import { countAddress, isRead } from '../../http/layers/count-request.ts';
+import { countAddress, isRead } from '../../http/layers/rate-limit.ts';
 import { header, siteUrlOf } from '../../http/request/headers.ts';
 import {
   type HttpMiddleware,

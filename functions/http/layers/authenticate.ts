@@ -3,12 +3,12 @@ import { hashToken, isToken } from '../../../shared/accounts/token.ts';
 import { type Operation, scopesOf } from '../../../shared/interface/operation.ts';
 import { oauthPaths } from '../../../shared/interface/paths.ts';
 import type { Scope, TokenAccess } from '../../../shared/interface/schemas/token-access.ts';
-import { ServiceError } from '../../../shared/interface/service-error.ts';
+import { ServiceError, unknownKey } from '../../../shared/interface/service-error.ts';
 import { logError } from '../../../shared/platform/log/log.ts';
 import { header } from '../request/headers.ts';
 import type { HttpMiddleware } from '../request-context.ts';
 import type { HttpServices } from '../services.ts';
-import { countAddress } from './count-request.ts';
+import { countAddress } from './rate-limit.ts';
 
 /** RFC 6750: no `error` without a token, `invalid_token` if it is invalid. */
 export const challenges = {
@@ -99,12 +99,8 @@ async function readToken(
 const endedAccess =
   'The access token is invalid or expired, or the agent was disconnected. Use the refresh token, or connect the agent again.';
 
-/** Unknown, revoked, or of a deleted account. */
-export function invalidToken() {
-  return refuse(
-    'invalid',
-    'Invalid API key. Check the `Authorization: Bearer <ACCESS_TOKEN>` header, or create a new key if it was revoked.',
-  );
+function invalidToken() {
+  return { challenge: challenges.invalid, error: unknownKey() };
 }
 
 /** Only known schemes: anything else may be the token itself, which must not appear in a response. */

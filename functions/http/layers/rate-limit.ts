@@ -1,11 +1,13 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import type { RateLimitStatus } from '../../../shared/accounts/rate-window.ts';
 import type { Operation } from '../../../shared/interface/operation.ts';
-import { noteInUnitOfWork } from '../../../shared/platform/log/log.ts';
+import { ServiceError, unknownKey } from '../../../shared/interface/service-error.ts';
+import { logError, noteInUnitOfWork } from '../../../shared/platform/log/log.ts';
 import type { Subject } from '../../../shared/platform/table/keys.ts';
+import { isFaultOfTable } from '../../../shared/platform/table/table-errors.ts';
 import { clientAddress } from '../request/headers.ts';
-import type { HttpMiddleware } from '../request-context.ts';
+import type { HttpMiddleware, RequestState } from '../request-context.ts';
 import type { HttpServices } from '../services.ts';
-import { invalidToken } from './authenticate.ts';
-import { type AddressServices, countRequest, isRead, requireAllowed } from './count-request.ts';
 
 /** Counts the request for its account, over all tokens. Throws `rate_limited`. Reads the account in parallel to save a round trip. */
 export function rateLimit(
@@ -22,7 +24,7 @@ export function rateLimit(
       state.rateLimit = status;
       requireAllowed(status);
       // The account was deleted after the token was read.
-      if (!account) throw invalidToken().error;
+      if (!account) throw unknownKey();
       state.account = account;
       noteInUnitOfWork({ account_plan: account.plan });
     },
@@ -43,4 +45,53 @@ export function addressRateLimit(services: AddressServices): HttpMiddleware {
 /** The limit of API requests. Session requests that read pages count toward it, too. */
 export function apiSubject(accountId: string): Subject {
   return { accountId, of: 'API' };
+}
+
+interface CountedRequest {
+  subject: Subject;
+  cost?: number | undefined;
+  isRead: boolean;
+}
+
+/** If the table rejects writes, read-only requests continue uncounted. */
+export async function countRequest(
+  { subject, cost = 1, isRead }: CountedRequest,
+  { rateWindow, now }: Pick<HttpServices, 'rateWindow' | 'now'>,
+): Promise<RateLimitStatus> {
+  try {
+    return await rateWindow.take(subject, now(), cost);
+  } catch (error) {
+    if (!isRead || !isFaultOfTable(error)) throw error;
+    logError('request.uncounted', error, {});
+    return rateWindow.unknown;
+  }
+}
+
+export type AddressServices = Pick<HttpServices, 'rateWindow' | 'isBehindEdge' | 'now'>;
+
+/** Throws `rate_limited`. */
+export async function countAddress(
+  event: APIGatewayProxyEvent,
+  state: RequestState,
+  services: AddressServices,
+): Promise<void> {
+  const subject = `ADDRESS#${clientAddress(event, services)}`;
+  state.rateLimit = await countRequest({ subject, isRead: isRead(event) }, services);
+  requireAllowed(state.rateLimit);
+}
+
+export function isRead({ httpMethod }: APIGatewayProxyEvent): boolean {
+  return httpMethod === 'GET' || httpMethod === 'HEAD';
+}
+
+/** Throws `rate_limited` if the window is full. */
+export function requireAllowed({ isAllowed, limit, resetSeconds }: RateLimitStatus): void {
+  if (isAllowed) return;
+  throw new ServiceError(
+    'rate_limited',
+    `More than ${limit} requests per minute. Retry in ${resetSeconds} s.`,
+    {
+      retryAfterSeconds: resetSeconds,
+    },
+  );
 }
