@@ -4,16 +4,25 @@ import { messageOf, Problem } from './problem.ts';
 import { useChange } from './use-change.ts';
 
 /** A product in an imported list. */
-interface Listed {
-  /** Its position in the file. */
+export interface Listed {
+  /** Its position in the file: the line, or the index in a JSON list. */
   row: number;
   url: string;
   name: string | null;
   tags: string[];
   note: string | null;
+  /** For a page that does not name its currency. */
   currency?: string;
   isPaused?: true;
-  group?: { id: string; name: string | null };
+  /** Products of the same group are compared as an item. */
+  group?: Group;
+}
+
+/** A product at several shops. */
+export interface Group {
+  id: string;
+  /** Default: the name of its first product. */
+  name: string | null;
 }
 
 export type ImportOutcome =

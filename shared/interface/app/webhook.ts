@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { WebhookEvent } from '../event-kinds.ts';
 import { defineOperation } from '../operation.ts';
 import { Address, PageUrl, Time } from '../schemas/fields.ts';
+import { SigningSecret } from '../schemas/webhook.ts';
 
 /** An event type, as a plain string in the schema: clients offer `available_events` instead of a fixed list. */
 const Kind = WebhookEvent.meta({
@@ -24,11 +25,6 @@ export const Webhook = z
   })
   .meta({ id: 'DefaultWebhook', description: "The account's webhook." });
 export type Webhook = z.infer<typeof Webhook>;
-
-export const SigningSecret = z.string().meta({
-  description: 'The signing secret. It is shown only once.',
-  example: 'whsec_…',
-});
 
 /** Removes duplicates. */
 export const ChosenEvents = z

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation.ts';
 import { Account } from '../schemas/account.ts';
+import { Queued } from '../schemas/fields.ts';
 
 export const getAccount = defineOperation({
   id: 'getAccount',
@@ -25,10 +26,6 @@ export const testWebhook = defineOperation({
   success: {
     status: 200,
     description: 'The event is queued.',
-    body: z.object({
-      data: z
-        .object({ queued: z.boolean().meta({ description: 'Always true.' }) })
-        .meta({ description: 'The result.' }),
-    }),
+    body: Queued,
   },
 });

@@ -3,7 +3,7 @@ import { EventType } from '../event-kinds.ts';
 import { limits } from '../limits.ts';
 import { defineOperation } from '../operation.ts';
 import { Event, FeedPosition } from '../schemas/event.ts';
-import { AfterSequence, Id, perPage } from '../schemas/fields.ts';
+import { AfterSequence, Id, perPage, Queued } from '../schemas/fields.ts';
 
 export const listEvents = defineOperation({
   id: 'listEvents',
@@ -63,10 +63,6 @@ export const resendEvent = defineOperation({
   success: {
     status: 202,
     description: 'The event is queued.',
-    body: z.object({
-      data: z
-        .object({ queued: z.boolean().meta({ description: 'Always true.' }) })
-        .meta({ description: 'The result.' }),
-    }),
+    body: Queued,
   },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation.ts';
-import { Id } from '../schemas/fields.ts';
-import { Webhook, WebhookSettings } from '../schemas/webhook.ts';
+import { Id, Queued } from '../schemas/fields.ts';
+import { SigningSecret, Webhook, WebhookSettings } from '../schemas/webhook.ts';
 
 const shared = {
   noun: 'webhooks',
@@ -9,10 +9,6 @@ const shared = {
   isExtension: true,
 } as const;
 const params = z.object({ id: Id });
-const secret = z.string().meta({
-  description: 'The signing secret. It is shown only once.',
-  example: 'whsec_…',
-});
 
 /** Returns a webhook's schema with its signing secret. */
 function withSecret<Secret extends z.ZodType>(signing_secret: Secret) {
@@ -49,7 +45,7 @@ export const createWebhook = defineOperation({
     description: 'The webhook with its signing secret, which is null without a URL.',
     body: z.object({
       data: withSecret(
-        secret.nullable().meta({ description: 'The signing secret, or null. It is shown only once.' }),
+        SigningSecret.nullable().meta({ description: 'The signing secret, or null. It is shown only once.' }),
       ),
     }),
   },
@@ -83,7 +79,7 @@ export const updateWebhook = defineOperation({
   success: {
     status: 200,
     description: 'The webhook.',
-    body: z.object({ data: withSecret(secret.optional()) }),
+    body: z.object({ data: withSecret(SigningSecret.optional()) }),
   },
   failures: ['unreadable_url'],
 });
@@ -113,7 +109,7 @@ export const renewWebhookSecret = defineOperation({
   success: {
     status: 201,
     description: 'The webhook with its new secret.',
-    body: z.object({ data: withSecret(secret) }),
+    body: z.object({ data: withSecret(SigningSecret) }),
   },
 });
 
@@ -130,10 +126,6 @@ export const testOneWebhook = defineOperation({
   success: {
     status: 202,
     description: 'The event is queued.',
-    body: z.object({
-      data: z
-        .object({ queued: z.boolean().meta({ description: 'Always true.' }) })
-        .meta({ description: 'The result.' }),
-    }),
+    body: Queued,
   },
 });

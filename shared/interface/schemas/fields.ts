@@ -138,3 +138,10 @@ export const AfterSequence = wholeNumber({ default: 0, min: 0, max: Number.MAX_S
 export const PageNumber = wholeNumber({ default: 1, max: Number.MAX_SAFE_INTEGER }).meta({
   description: 'Page number, starting at 1.',
 });
+
+/** The response of an operation that queues an event. */
+export const Queued = z.object({
+  data: z
+    .object({ queued: z.boolean().meta({ description: 'Always true.' }) })
+    .meta({ description: 'The result.' }),
+});

@@ -64,3 +64,8 @@ export const WebhookSettings = z.strictObject({
   is_active: z.boolean().optional().meta({ description: 'False pauses the webhook. Default: true.' }),
 });
 export type WebhookSettings = z.output<typeof WebhookSettings>;
+
+export const SigningSecret = z.string().meta({
+  description: 'The signing secret. It is shown only once.',
+  example: 'whsec_…',
+});

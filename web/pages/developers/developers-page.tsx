@@ -9,8 +9,7 @@ import { ConnectedAgents } from './agents.tsx';
 import { Deliveries } from './deliveries/deliveries.tsx';
 import { Keys } from './keys.tsx';
 import { Snippets } from './snippets.tsx';
-import { WebhookCard } from './webhook-card.tsx';
-import { WebhookFailing } from './webhook-failing.tsx';
+import { WebhookCard, WebhookFailing } from './webhook-card.tsx';
 import { WebhooksCard } from './webhooks/webhooks-card.tsx';
 
 export function DevelopersPage() {

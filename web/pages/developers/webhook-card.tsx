@@ -1,15 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRenewSecret, useSaveWebhook, type Webhook, webhookQuery } from '../../api/developers.ts';
+import { eventsQuery } from '../../api/events.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { CheckGroup, optionsOf } from '../../parts/check-group.tsx';
 import { Failure, LoadFailure } from '../../parts/failure.tsx';
 import { Form } from '../../parts/form.tsx';
+import { Message } from '../../parts/message.tsx';
 import { SecretField } from '../../parts/secret-field.tsx';
 import { SkeletonLines } from '../../parts/skeleton.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
 import { showToast } from '../../parts/toasts.tsx';
+import { failureStreak } from './deliveries/delivery-status.ts';
 import { SendTest, WebhookActions } from './webhook-actions.tsx';
 
 export function WebhookCard() {
@@ -93,5 +96,23 @@ function WebhookForm({ webhook }: { webhook: Webhook }) {
         />
       </div>
     </div>
+  );
+}
+
+/** Warns while the latest webhook deliveries have failed permanently. */
+export function WebhookFailing() {
+  const webhook = useQuery(webhookQuery);
+  const events = useInfiniteQuery(eventsQuery);
+  const streak = failureStreak(events.data?.pages.flatMap((page) => page.events) ?? []);
+  if (!webhook.data?.url || streak.length === 0) return null;
+  const reason = streak[0]?.delivery.attempts.at(-1)?.error;
+  const count = streak.length === 1 ? 'The last delivery' : `The last ${streak.length} deliveries`;
+  return (
+    <Message kind="bad">
+      <p>
+        <strong>Your webhook is failing.</strong> {count} failed after all attempts.{' '}
+        {reason?.replace(/\.?$/, '.')} Fix the receiver, then choose “Resend all failed” under Deliveries.
+      </p>
+    </Message>
   );
 }

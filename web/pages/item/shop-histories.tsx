@@ -6,12 +6,14 @@ import { StepChart } from '../../charts/lazy-step-chart.ts';
 import { type Line, lineStyle } from '../../charts/lines.ts';
 import { RangeChoice } from '../../charts/range-choice.tsx';
 import { type RangeId, rangeOf } from '../../charts/ranges.ts';
-import { stepsWithin, toPoints } from '../../charts/steps.ts';
+import { readingsWithin, stepsWithin, toPoints } from '../../charts/steps.ts';
 import { summaryOf } from '../../charts/summary.ts';
+import { money } from '../../format/money.ts';
 import { shopNames } from '../../format/shops.ts';
+import { exactTime } from '../../format/time.ts';
 import { Button } from '../../parts/button.tsx';
+import { PriceTable } from '../../parts/price-table.tsx';
 import { useNow } from '../../parts/time.tsx';
-import { type ShopHistory, ShopTable } from './shop-table.tsx';
 
 /** The best price with a line per shop, as a chart or as a table. */
 export function ShopHistories({ item }: { item: Item }) {
@@ -92,4 +94,40 @@ function ShopChart({ item: { currency }, best, shops, range }: ShopChartProps) {
       </ul>
     </>
   );
+}
+
+export interface ShopHistory {
+  id: string;
+  shop: string;
+  history: PricePoint[];
+}
+
+/** The prices of all shops, newest first. A shop that did not change its price since has no further row. */
+export function ShopTable({ shops, range }: { shops: ShopHistory[]; range: RangeId }) {
+  const now = useNow();
+  const { reachMs, words } = rangeOf(range);
+  const rows = shops
+    .flatMap(({ shop, history }) =>
+      changesIn(readingsWithin(history, reachMs, now)).map((row) => ({ ...row, shop })),
+    )
+    .toSorted((one, other) => Date.parse(other.checked_at) - Date.parse(one.checked_at));
+  return (
+    <PriceTable columns={{ Time: '', Shop: '', Price: 'number' }} rows={rows} words={words}>
+      {({ id, checked_at, shop, amount, currency }) => (
+        <tr key={id}>
+          <td>{exactTime(checked_at)}</td>
+          <td>{shop}</td>
+          <td className="number">{money(amount, currency)}</td>
+        </tr>
+      )}
+    </PriceTable>
+  );
+}
+
+/** Returns the readings whose price differs from the one before. Newest first. */
+function changesIn(newestFirst: readonly PricePoint[]): PricePoint[] {
+  return newestFirst.filter(({ amount, currency }, index) => {
+    const before = newestFirst[index + 1];
+    return before?.amount !== amount || before.currency !== currency;
+  });
 }

@@ -1,28 +1,10 @@
+import type { Group, Listed } from '../../../api/import-products.ts';
 import { addressOf } from '../../../format/address.ts';
 import { maxTagCharacters, maxTags } from '../../../parts/tags.ts';
 
-/** A product in an imported list. */
-export interface ListedProduct {
-  /** Its position in the file: the line, or the index in a JSON list. */
-  row: number;
-  url: string;
-  name: string | null;
-  tags: string[];
-  note: string | null;
-  /** For a page that does not name its currency. */
-  currency?: string;
-  isPaused?: true;
-  /** Products of the same group are compared as an item. */
-  group?: Group;
+export interface ListedProduct extends Listed {
   /** Its row has more cells than the file has columns, so that its URL may be cut at a delimiter. */
   isCut?: true;
-}
-
-/** A product at several shops. */
-export interface Group {
-  id: string;
-  /** Default: the name of its first product. */
-  name: string | null;
 }
 
 // The API's limits. Longer values are truncated, so that a long note does not prevent the import.

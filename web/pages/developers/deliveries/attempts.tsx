@@ -1,7 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Event } from '../../../api/events.ts';
+import { nameOf, useResendTo, webhooksQuery } from '../../../api/webhooks.ts';
 import { exactTime } from '../../../format/time.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Failure } from '../../../parts/failure.tsx';
 import { Status } from '../../../parts/status.tsx';
 import { Table } from '../../../parts/table.tsx';
+import { TimeAhead } from '../../../parts/time.tsx';
+import { deliveryStatuses } from './delivery-status.ts';
 
 const milliseconds = new Intl.NumberFormat(undefined, { style: 'unit', unit: 'millisecond' });
 
@@ -20,5 +26,45 @@ export function Attempts({ attempts }: Pick<Event['delivery'], 'attempts'>) {
         </tr>
       ))}
     </Table>
+  );
+}
+
+/** The deliveries to each webhook, if there are several. */
+export function DeliveriesByWebhook({ event: { id, deliveries } }: { event: Event }) {
+  const webhooks = useQuery(webhooksQuery);
+  const resend = useResendTo(id);
+  return (
+    <div className="part">
+      <h3>Webhooks</h3>
+      {resend.isError && <Failure error={resend.error} />}
+      {deliveries.map(({ webhook_id, status, attempts, next_attempt_at }) => {
+        const webhook = webhooks.data?.find((one) => one.id === webhook_id);
+        const name = webhook ? nameOf(webhook) : 'Deleted webhook';
+        return (
+          <div key={webhook_id} className="webhook-row">
+            <div className="row">
+              <span className="key-words">{name}</span>
+              <Status tone={deliveryStatuses[status].tone}>{deliveryStatuses[status].text}</Status>
+              {next_attempt_at && (
+                <span className="muted">
+                  next try <TimeAhead at={next_attempt_at} />
+                </span>
+              )}
+              {webhook?.url && (
+                <Button
+                  isSmall
+                  label={`Resend to ${name}`}
+                  isPending={resend.isPending}
+                  onPress={() => resend.mutate(webhook_id)}
+                >
+                  Resend
+                </Button>
+              )}
+            </div>
+            {status !== 'skipped' && <Attempts attempts={attempts} />}
+          </div>
+        );
+      })}
+    </div>
   );
 }

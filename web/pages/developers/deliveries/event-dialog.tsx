@@ -9,8 +9,7 @@ import { Message } from '../../../parts/message.tsx';
 import { SkeletonLines } from '../../../parts/skeleton.tsx';
 import { Status } from '../../../parts/status.tsx';
 import { TimeAhead } from '../../../parts/time.tsx';
-import { Attempts } from './attempts.tsx';
-import { DeliveriesByWebhook } from './deliveries-by-webhook.tsx';
+import { Attempts, DeliveriesByWebhook } from './attempts.tsx';
 import { deliveryStatuses } from './delivery-status.ts';
 
 export function EventDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
