@@ -1,6 +1,7 @@
 import type { Handler } from '../http/request-context.ts';
+import { accountAreaOperations } from '../operations/wiring/account-area-operations.ts';
 import * as needs from '../operations/wiring/needs.ts';
-import { accountAreaOperations, operations } from '../operations/wiring/operation-tables.ts';
+import { operations } from '../operations/wiring/operation-tables.ts';
 import { type Openers, serveOperations } from '../operations/wiring/serve-operations.ts';
 import type { AppServices } from './app-services.ts';
 

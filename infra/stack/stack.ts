@@ -2,12 +2,9 @@ import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { type IFunction, RecursiveLoop } from 'aws-cdk-lib/aws-lambda';
 import { ContextAttribute } from 'aws-cdk-lib/aws-scheduler';
 import { Construct } from 'constructs';
+import { accountAreaOperations } from '../../functions/operations/wiring/account-area-operations.ts';
 import type { AnyOperation, Need } from '../../functions/operations/wiring/operation.ts';
-import {
-  accountAreaOperations,
-  operations,
-  toolOperations,
-} from '../../functions/operations/wiring/operation-tables.ts';
+import { operations, toolOperations } from '../../functions/operations/wiring/operation-tables.ts';
 import { appPageRoutes } from '../../functions/site/serve-app-pages.ts';
 import { siteRoutes } from '../../functions/site/site-files.ts';
 import { appPaths, mcpPaths } from '../../shared/interface/paths.ts';

@@ -26,6 +26,11 @@ export interface OperationWithNeeds<C extends Operation, N extends Need> {
 /** Any operation, regardless of contract and needs. */
 export type AnyOperation = Pick<OperationWithNeeds<Operation, Need>, 'contract' | 'needs' | 'servedBy'>;
 
+/** Operations by ID. A missing operation, or one under a wrong ID, does not compile. */
+export type OperationTable<Ids extends string> = {
+  [Id in Ids]: AnyOperation & { contract: Operation & { id: Id } };
+};
+
 /** Declares the behaviour of an operation and its needs. */
 export function operation<const C extends Operation, const N extends NeedOf<C>>(
   contract: C,

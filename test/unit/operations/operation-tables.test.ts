@@ -1,8 +1,9 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { accountAreaOperations } from '../../../functions/operations/wiring/account-area-operations.ts';
 import type { AnyOperation } from '../../../functions/operations/wiring/operation.ts';
-import { accountAreaOperations, operations } from '../../../functions/operations/wiring/operation-tables.ts';
+import { operations } from '../../../functions/operations/wiring/operation-tables.ts';
 import { ownAppOperations } from '../../../shared/interface/app-operations.ts';
 import { operations as contracts } from '../../../shared/interface/operations.ts';
 
