@@ -10,6 +10,7 @@ import { type View, viewNames } from './accuracy/views.ts';
 import { priorStrength } from './fit/fit-weights.ts';
 import { leaveSourcesOut } from './fit/hold-out.ts';
 import { readSamples } from './fit/read-samples.ts';
+import { runProgram } from './run-program.ts';
 
 /** Measures extraction on saved pages, or price parsing on texts, against labels. */
 const program = new Command('accuracy')
@@ -60,10 +61,4 @@ interface Options {
   out?: string;
 }
 
-try {
-  await program.parseAsync();
-} catch (error) {
-  if (!(error instanceof MissingDataError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runProgram(program, (error) => error instanceof MissingDataError);

@@ -6,6 +6,7 @@ import { openExtraction } from '../shared/pages/crawler/threads/open-extraction.
 import type { ExtractionResult } from '../shared/pages/extraction/extraction.ts';
 import { toDecimal } from '../shared/pages/money/minor-units.ts';
 import { type LoadedPage, loadPage } from './extract/load-page.ts';
+import { runProgram } from './run-program.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const readMs = 60_000;
@@ -61,12 +62,7 @@ interface Options {
   json?: boolean;
 }
 
-try {
-  await program.parseAsync();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runProgram(program);
 
 /** Returns the result of a page as text: the snapshot, the candidates with their scores, and the decision. */
 function explain({ html, url, status, read }: LoadedPage, result: ExtractionResult, asJson: boolean): string {

@@ -6,6 +6,7 @@ import { chooseThreshold, formatCalibration } from './fit/choose-threshold.ts';
 import { fitWeights, formatWeights, priorStrength } from './fit/fit-weights.ts';
 import { leaveSourcesOut } from './fit/hold-out.ts';
 import { readSamples } from './fit/read-samples.ts';
+import { runProgram } from './run-program.ts';
 
 const weightsFile = new URL('../shared/pages/extraction/score/weights.ts', import.meta.url);
 
@@ -33,10 +34,4 @@ const program = new Command('fit')
       writeFileSync(weightsFile, formatWeights(fitWeights(samples, Number(strength)), threshold));
   });
 
-try {
-  await program.parseAsync();
-} catch (error) {
-  if (!(error instanceof MissingDataError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runProgram(program, (error) => error instanceof MissingDataError);

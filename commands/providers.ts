@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import * as z from 'zod';
 import { readCrawlerSettings } from '../infra/local/crawler-settings.ts';
 import { checkProviders } from './providers/check-providers.ts';
+import { runProgram } from './run-program.ts';
 
 const Options = z.object({ budget: z.coerce.number().int().positive() });
 
@@ -32,9 +33,4 @@ const program = new Command('providers')
     if (differences > 0) process.exitCode = 1;
   });
 
-try {
-  await program.parseAsync();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runProgram(program);

@@ -29,21 +29,7 @@ interface Surroundings {
 }
 
 /** The service to administer. */
-export interface Service extends Surroundings {
-  table: Table;
-  accounts: AccountStore;
-  tokens: TokenStore;
-  sessions: SessionStore;
-  products: ProductStore;
-  alerts: AlertStore;
-  checks: CheckStore;
-  prices: PriceStore;
-  items: ItemStore;
-  deliveries: DeliveryStore;
-  channels: ChannelStore;
-  notifications: NotificationStore;
-  due: DueStore;
-}
+export type Service = ReturnType<typeof toService>;
 
 /** Opens the service: the table of a deployed one, or the local one with a data folder. */
 export interface ServiceChoice {
@@ -82,7 +68,7 @@ async function openLocalService(data: string): Promise<Service> {
   });
 }
 
-function toService(table: Table, surroundings: Surroundings): Service {
+function toService(table: Table, surroundings: Surroundings) {
   return {
     table,
     accounts: new AccountStore(table),

@@ -11,28 +11,26 @@ export const keyedRequestHeaders = z.object({
 });
 
 const whole = z.coerce.number().int().min(0);
+const text = (description: string, example: string) => z.string().meta({ description, example });
+
+/** A header that most responses have, described once. */
+const shared = <Schema extends z.ZodType>(
+  id: string,
+  schema: Schema,
+  description: string,
+  example: unknown,
+) => schema.meta({ description, example, header: { id } });
 
 export const everyResponse = {
-  'RateLimit-Limit': whole.meta({
-    description: 'Requests allowed in any 60 seconds.',
-    example: 60,
-    header: { id: 'RateLimitLimit' },
-  }),
-  'RateLimit-Remaining': whole.meta({
-    description: 'Requests left in the window.',
-    example: 59,
-    header: { id: 'RateLimitRemaining' },
-  }),
-  'RateLimit-Reset': whole.meta({
-    description: 'Seconds until another request is allowed.',
-    example: 60,
-    header: { id: 'RateLimitReset' },
-  }),
-  'RateLimit-Policy': z.string().meta({
-    description: 'The limit and its window (`w`) in seconds.',
-    example: '60;w=60',
-    header: { id: 'RateLimitPolicy' },
-  }),
+  'RateLimit-Limit': shared('RateLimitLimit', whole, 'Requests allowed in any 60 seconds.', 60),
+  'RateLimit-Remaining': shared('RateLimitRemaining', whole, 'Requests left in the window.', 59),
+  'RateLimit-Reset': shared('RateLimitReset', whole, 'Seconds until another request is allowed.', 60),
+  'RateLimit-Policy': shared(
+    'RateLimitPolicy',
+    z.string(),
+    'The limit and its window (`w`) in seconds.',
+    '60;w=60',
+  ),
 };
 
 const requestId = z.uuid().meta({
@@ -46,11 +44,7 @@ const requestIdOfErrors = requestId.optional().meta({
 });
 
 const ofErrors: Record<number, z.ZodRawShape> = {
-  401: {
-    'WWW-Authenticate': z
-      .string()
-      .meta({ description: 'RFC 6750 challenge.', example: 'Bearer realm="price-watch"' }),
-  },
+  401: { 'WWW-Authenticate': text('RFC 6750 challenge.', 'Bearer realm="price-watch"') },
   429: { 'Retry-After': whole.meta({ description: 'Seconds to wait.', example: 12 }) },
   503: {
     'Retry-After': whole.optional().meta({ description: 'Seconds to wait, if known.', example: 30 }),
@@ -58,17 +52,9 @@ const ofErrors: Record<number, z.ZodRawShape> = {
 };
 
 const ofDeprecated = {
-  Deprecation: z
-    .string()
-    .meta({ description: 'RFC 9745: when the operation was deprecated.', example: '@1798761600' }),
-  Sunset: z.string().meta({
-    description: 'RFC 8594: when the operation will be removed.',
-    example: 'Thu, 01 Apr 2027 00:00:00 GMT',
-  }),
-  Link: z.string().meta({
-    description: 'The replacement.',
-    example: '<https://prices.example/api/v2/products>; rel="successor-version"',
-  }),
+  Deprecation: text('RFC 9745: when the operation was deprecated.', '@1798761600'),
+  Sunset: text('RFC 8594: when the operation will be removed.', 'Thu, 01 Apr 2027 00:00:00 GMT'),
+  Link: text('The replacement.', '<https://prices.example/api/v2/products>; rel="successor-version"'),
 };
 
 const linkToNext = z.string().optional().meta({
@@ -104,26 +90,20 @@ const extension = { 'x-extension': true } as const;
 
 /** The headers of every webhook delivery. */
 export const eventHeaders = z.object({
-  'X-Service-Event': z.string().meta({ description: 'The event type.', example: 'price.alert' }),
-  'X-Service-Signature': z.string().meta({
-    description: '`sha256=` and the hex HMAC-SHA256 of the raw body, keyed with the signing secret.',
-    example: `sha256=${'0'.repeat(64)}`,
-  }),
+  'X-Service-Event': text('The event type.', 'price.alert'),
+  'X-Service-Signature': text(
+    '`sha256=` and the hex HMAC-SHA256 of the raw body, keyed with the signing secret.',
+    `sha256=${'0'.repeat(64)}`,
+  ),
   'X-Service-Delivery': z.uuid().meta({ description: 'Event ID. The same on every attempt.' }),
-  'X-Service-Timestamp': z
-    .string()
-    .meta({ description: 'When this attempt was sent, in seconds since the epoch.', example: '1795208400' }),
+  'X-Service-Timestamp': text('When this attempt was sent, in seconds since the epoch.', '1795208400'),
   'webhook-id': z.uuid().meta({ description: 'Event ID (Standard Webhooks).', param: extension }),
-  'webhook-timestamp': z.string().meta({
-    description: 'When this attempt was sent (Standard Webhooks).',
-    example: '1795208400',
+  'webhook-timestamp': text('When this attempt was sent (Standard Webhooks).', '1795208400').meta({
     param: extension,
   }),
-  'webhook-signature': z.string().meta({
-    description:
-      'Signatures (Standard Webhooks): `v1,` and base64, separated by spaces. After a rotation, it contains signatures from both secrets for 24 hours.',
-    example: `v1,${'0'.repeat(43)}=`,
-    param: extension,
-  }),
-  'User-Agent': z.string().meta({ description: 'The sender.', example: 'Service-Webhook/1.0' }),
+  'webhook-signature': text(
+    'Signatures (Standard Webhooks): `v1,` and base64, separated by spaces. After a rotation, it contains signatures from both secrets for 24 hours.',
+    `v1,${'0'.repeat(43)}=`,
+  ).meta({ param: extension }),
+  'User-Agent': text('The sender.', 'Service-Webhook/1.0'),
 });

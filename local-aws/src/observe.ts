@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { isOfFullDisk, type Room, watchRoom } from './data/room.ts';
-import { createLog, type Log, type Terminal } from './log/log.ts';
+import { isOfFullDisk, watchRoom } from './data/room.ts';
+import { createLog, type Terminal } from './log/log.ts';
 import { openLogFile, type Rotation } from './log/log-file.ts';
-import { type AwsMeasures, createAwsMeasures } from './metrics/aws-measures.ts';
+import { createAwsMeasures } from './metrics/aws-measures.ts';
 import { countLine, MetricStore } from './metrics/query/metric-store.ts';
 
 interface Wanted {
@@ -15,18 +15,10 @@ interface Wanted {
   terminal: Terminal | undefined;
 }
 
-/** The state of the service: its log, its metrics, and the disk space. */
-export interface Observation {
-  log: Log;
-  metrics: MetricStore;
-  measures: AwsMeasures;
-  room: Room;
-}
+export type Observation = ReturnType<typeof observe>;
 
-export function observe(
-  { dataDir, rotation, print, warn, terminal }: Wanted,
-  closers: AsyncDisposableStack,
-): Observation {
+/** Opens what knows the state of the service: its log, its metrics, and the disk space. */
+export function observe({ dataDir, rotation, print, warn, terminal }: Wanted, closers: AsyncDisposableStack) {
   const metrics = new MetricStore(Date.now);
   const measures = createAwsMeasures(metrics);
   const room = watchRoom(dataDir, warn);
