@@ -36,38 +36,34 @@ const defaultCountry = 'US';
  */
 export function readCrawlerSettings(env: NodeJS.ProcessEnv): CrawlerSettings {
   const crawlerOrder = orderOf(env.CRAWLER_ORDER);
-  const country = env.CRAWLER_COUNTRY?.toUpperCase() || undefined;
-  if (country !== undefined && !/^[A-Z]{2}$/.test(country)) {
-    throw new StartError('CRAWLER_COUNTRY must be an ISO 3166-1 code of two letters.');
-  }
+  const country = valid('CRAWLER_COUNTRY', env, /^[A-Z]{2}$/i, 'must be an ISO 3166-1 code of two letters.');
   const hasProvider = crawlerOrder?.some((route) => route !== 'direct') ?? false;
-  const urls = providerVariables(env, 'BASE_URL');
-  for (const [name, url] of urls) {
-    if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
-      throw new StartError(`${name.toUpperCase()}_BASE_URL must look like http://HOST:PORT.`);
-    }
-  }
-  const credits = providerVariables(env, 'CREDITS_PER_DAY');
-  for (const [name, text] of credits) {
-    if (!/^[1-9]\d{0,14}$/.test(text)) {
-      throw new StartError(`${name.toUpperCase()}_CREDITS_PER_DAY must be a whole number above 0.`);
-    }
-  }
+  const ofProviders = (what: string, pattern: Pattern, rule: string) =>
+    providers.flatMap(({ name }) => {
+      const value = valid(`${name.toUpperCase()}_${what}`, env, pattern, rule);
+      return value ? [[name, value] as const] : [];
+    });
+  const credits = ofProviders('CREDITS_PER_DAY', /^[1-9]\d{0,14}$/, 'must be a whole number above 0.');
   return {
     crawlerOrder,
-    homeCountry: country ?? (hasProvider ? defaultCountry : null),
-    crawlerContact: contactOf(env.CRAWLER_CONTACT),
+    homeCountry: country?.toUpperCase() ?? (hasProvider ? defaultCountry : null),
+    crawlerContact:
+      valid('CRAWLER_CONTACT', env, contactAddress, 'must be an e-mail address or URL.') ?? null,
     neverRead: neverReadOf(env.CRAWLER_NEVER_READ),
-    providerUrls: Object.fromEntries(urls),
+    providerUrls: Object.fromEntries(ofProviders('BASE_URL', webAddress, 'must look like http://HOST:PORT.')),
     creditsPerDay: Object.fromEntries(credits.map(([name, text]) => [name, Number(text)])),
-    providerKeys: new Map(providerVariables(env, 'API_KEY')),
+    providerKeys: new Map(ofProviders('API_KEY', /^/, '')),
   };
 }
 
-function contactOf(text: string | undefined): string | null {
-  if (!text) return null;
-  if (contactAddress.test(text)) return text;
-  throw new StartError('CRAWLER_CONTACT must be an e-mail address or URL.');
+type Pattern = Pick<RegExp, 'test'>;
+const webAddress = { test: (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? '') };
+
+/** Returns a setting; undefined if it is missing or empty. */
+function valid(name: string, env: NodeJS.ProcessEnv, pattern: Pattern, rule: string): string | undefined {
+  const text = env[name] || undefined;
+  if (text !== undefined && !pattern.test(text)) throw new StartError(`${name} ${rule}`);
+  return text;
 }
 
 function neverReadOf(text = ''): NeverRead {
@@ -85,11 +81,4 @@ function orderOf(text: string | undefined): FetchRoute[] | undefined {
   } catch (error) {
     throw new StartError(`CRAWLER_ORDER: ${error instanceof Error ? error.message : error}`);
   }
-}
-
-function providerVariables(env: NodeJS.ProcessEnv, what: string): [string, string][] {
-  return providers.flatMap(({ name }) => {
-    const value = env[`${name.toUpperCase()}_${what}`];
-    return value ? [[name, value]] : [];
-  });
 }
