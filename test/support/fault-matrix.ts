@@ -52,7 +52,7 @@ export const scheduledCheck: Scenario = {
 };
 
 /** A second reading confirms the first. */
-export const confirmedPrice: Scenario = {
+const confirmedPrice: Scenario = {
   name: 'a price that needs confirmation',
   url,
   watchers: [{ url, priceMinor: 9000, alerts: [['drops'], ['below', 15]] }],

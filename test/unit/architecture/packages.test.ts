@@ -104,7 +104,7 @@ describe('HTML is read by htmlparser2 and cheerio', () => {
       // The charset declaration must be found before the text is decoded.
       'shared/pages/crawler/drivers/response/decode-html.ts',
       // The end tag of a page whose connection closed early.
-      'shared/pages/crawler/drivers/response/read-body.ts',
+      'shared/pages/crawler/drivers/response/until-closed.ts',
       // In a generated page, JSON must not end the script.
       'shared/pages/crawler/sandbox/sandbox-page.ts',
       // HTML comments around a script's JSON.
