@@ -1,7 +1,7 @@
 import { type Item, useEditItem } from '../../api/items.ts';
 import { Confirm } from '../../parts/confirm.tsx';
 
-/** Offers in another currency are not compared. Their currency can become that of the item. */
+/** Offers in another currency are not compared. Their currency can become the item's. */
 export function OtherCurrencies({ item }: { item: Item }) {
   const edit = useEditItem(item.id);
   const others = new Set(item.offers.flatMap(({ currency }) => currency ?? []));
@@ -20,7 +20,7 @@ export function OtherCurrencies({ item }: { item: Item }) {
         >
           <p>
             Offers in {currency} are compared, others are not. The lowest, highest and first price of this
-            comparison start anew. Its alerts at a price keep the currency that they were set in.
+            comparison start over. Its alerts at a price keep the currency that they were set in.
           </p>
         </Confirm>
       ))}
