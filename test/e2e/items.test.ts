@@ -58,7 +58,7 @@ test('a buyer compares two products, sees the best first, adds a shop by its URL
 });
 
 test('a buyer compares offers in another currency instead', async () => {
-  const { page, shop } = buyer;
+  const { page, shop, service } = buyer;
   const prices = [
     ['Reel One', '120.00', 'EUR'],
     ['Reel Two', '110.00', 'EUR'],
@@ -87,4 +87,14 @@ test('a buyer compares offers in another currency instead', async () => {
   await page.getByLabel('Best price').getByText('€110.00').first().waitFor();
   expect(await offers.nth(1).innerText()).toMatch(/Best[\s\S]*Reel Two[\s\S]*€110/);
   await page.getByRole('button', { name: 'Compare in GBP' }).waitFor();
+
+  // The list waits for its items, so that its rows do not move.
+  await page.route('**/product-summaries', async (route) => {
+    await page.waitForTimeout(1_000);
+    await route.continue();
+  });
+  await page.goto(`${service.siteUrl}/app`);
+  const table = page.getByRole('table');
+  await table.waitFor();
+  expect(await table.innerText()).toContain('at 3 shops');
 });

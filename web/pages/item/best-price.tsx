@@ -23,7 +23,7 @@ export function BestPrice({ item }: { item: Item }) {
               Best price, at <ShopLink shop={best} />
             </>
           ) : (
-            'No shop offers it now.'
+            'No compared shop offers it now.'
           )}
         </div>
       </div>

@@ -42,7 +42,7 @@ export function ItemRow({ item, products, summary, children }: ItemRowProps) {
               <div className="store">
                 <span className="muted">{shopsText(offers.length)}</span>
                 {best && <span>Best at {shopOf(best)}</span>}
-                {!best && <span className="warn-text">No shop offers it now</span>}
+                {!best && <span className="warn-text">No compared shop offers it now</span>}
                 {spread && <span className="muted">{spread}</span>}
                 {summary?.verdict === 'good' && <VerdictTag verdict={summary.verdict} />}
                 <span className="above-cover">

@@ -65,7 +65,7 @@ const rowsPerPage = 20;
 export function ProductList({ products }: { products: Product[] }) {
   const { q = '', sort, desc = false, page = 1, show, tag } = useSearch({ from: '/' });
   const navigate = useNavigate({ from: '/' });
-  const { data: { byId: summaries, items = [] } = {} } = useQuery(summariesQuery);
+  const { data: { byId: summaries, items = [] } = {}, isPending } = useQuery(summariesQuery);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [isSelecting, setSelecting] = useState(false);
   const found = arrange(listRows(products, items), { text: q, tag, sort, descending: desc }).filter((row) =>
@@ -74,6 +74,8 @@ export function ProductList({ products }: { products: Product[] }) {
   const pages = Math.max(1, Math.ceil(found.length / rowsPerPage));
   const shownPage = Math.min(page, pages);
   const rows = found.slice((shownPage - 1) * rowsPerPage, shownPage * rowsPerPage);
+  // Rows would move when the items that compare them arrive.
+  if (isPending && products.some(({ item_id }) => item_id !== null)) return <SkeletonLines count={8} />;
   const sortBy = (key: SortKey) =>
     void navigate({
       search: (search) => ({
