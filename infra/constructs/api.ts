@@ -144,20 +144,19 @@ const refusals: [GatewayResponseType, ServiceError][] = [
  */
 function addErrorResponses(api: RestApi, requestsPerMinute: number): void {
   for (const [type, error] of refusals) {
+    const headers = {
+      'Cache-Control': 'no-store',
+      ...uncountedHeaders(requestsPerMinute),
+      ...(error.retryAfterSeconds === null ? {} : { 'Retry-After': String(error.retryAfterSeconds) }),
+    };
     api.addGatewayResponse(type.responseType, {
       type,
       statusCode: String(error.status),
       templates: { 'application/json': JSON.stringify({ error: error.toDetails() }) },
-      responseHeaders: quoted({
-        'Cache-Control': 'no-store',
-        ...uncountedHeaders(requestsPerMinute),
-        ...(error.retryAfterSeconds === null ? {} : { 'Retry-After': String(error.retryAfterSeconds) }),
-      }),
+      // API Gateway requires static values in single quotes.
+      responseHeaders: Object.fromEntries(
+        Object.entries(headers).map(([name, value]) => [name, `'${value}'`]),
+      ),
     });
   }
-}
-
-/** Wraps static header values in single quotes, as API Gateway requires. */
-function quoted(headers: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, `'${value}'`]));
 }

@@ -28,6 +28,8 @@ import type { Api } from './api.ts';
 import { responseHeaders } from './edge-headers.ts';
 import { type OriginKeys, originKeyHeader } from './origin-keys.ts';
 
+const viewerRequest = path.join(import.meta.dirname, '../edge/viewer-request.js');
+
 interface EdgeProps {
   api: Api;
   /** Null if nothing requires them: the local run has no firewall. */
@@ -112,7 +114,7 @@ export class Edge extends Construct {
           eventType: FunctionEventType.VIEWER_REQUEST,
           function: new EdgeFunction(this, 'ViewerRequest', {
             functionName: this.functionName,
-            code: FunctionCode.fromInline(edgeCode('viewer-request.js')),
+            code: FunctionCode.fromInline(readFileSync(viewerRequest, 'utf8')),
             runtime: FunctionRuntime.JS_2_0,
           }),
         },
@@ -180,7 +182,3 @@ const appPagePaths = [appPaths.pages, `${appPaths.pages}/*`];
  * says, so one client's 500 would reach others.
  */
 const cachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
-
-function edgeCode(file: string): string {
-  return readFileSync(path.join(import.meta.dirname, '../edge', file), 'utf8');
-}

@@ -73,7 +73,10 @@ export function tableStatements({ items, transactions }: Pick<TableAccess, 'item
   const whole: TableStatement = { actions: actionsOf(transactions), words: Object.keys(transactions).sort() };
   const alone = actionsOf(items)
     .map((action) => ({ action, words: wordsOf(items, action) }))
-    .filter(({ action, words }) => !covers(whole, action, words));
+    .filter(
+      ({ action, words }) =>
+        !(whole.actions.includes(action) && words.every((word) => whole.words.includes(word))),
+    );
   const groups = Map.groupBy(alone, ({ words }) => words.join());
   const narrow = [...groups.values()].map(
     (group): TableStatement => ({
@@ -92,8 +95,4 @@ function wordsOf(items: Items, action: ItemAction): string[] {
   return Object.keys(items)
     .filter((word) => items[word]?.includes(action))
     .sort();
-}
-
-function covers({ actions, words }: TableStatement, action: ItemAction, wanted: string[]): boolean {
-  return actions.includes(action) && wanted.every((word) => words.includes(word));
 }

@@ -24,7 +24,10 @@ export function signerOf(
   const canonical = [
     request.method,
     ...canonicalTarget(request.url ?? '/'),
-    ...names.split(';').map((name) => `${name}:${canonicalValue(request.headers[name])}`),
+    ...names.split(';').map((name) => {
+      const value = [request.headers[name] ?? []].flat().join(',');
+      return `${name}:${value.trim().replaceAll(/\s+/g, ' ')}`;
+    }),
     '',
     names,
     sha256(body),
@@ -47,10 +50,6 @@ function escaped(text: string): string {
     /[!'()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-}
-
-function canonicalValue(value: string | string[] | undefined): string {
-  return [value ?? []].flat().join(',').trim().replaceAll(/\s+/g, ' ');
 }
 
 /** The keys of one start: other runs, web pages and other users' programs do not have them. */

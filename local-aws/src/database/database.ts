@@ -34,12 +34,12 @@ export async function startDatabase(dataDir: string, warn: (line: string) => voi
   const launch = async (): Promise<Engine> => {
     const storage = ['--db-path', file];
     const engine = await startEngine(binary, storage, drawLoopback());
-    await notePid(pidFile, engine.pid);
+    await writeNamed(pidFile, `${engine.pid}\n`);
     void watch(engine, performance.now());
     return engine;
   };
   const watch = async (engine: Engine, startedMs: number) => {
-    const lastWords = lastLineOf(await engine.ended);
+    const lastWords = (await engine.ended).trim().split('\n').at(-1) ?? '';
     if (isStopped) return;
     await engine.stop();
     if (performance.now() - startedMs < LEAST_LIFE_MS && hasEndedBefore) return ended.resolve(lastWords);
@@ -66,10 +66,6 @@ export async function startMemoryDatabase(): Promise<Engine> {
   return startEngine(findDatabaseBinary(), []);
 }
 
-function lastLineOf(text: string): string {
-  return text.trim().split('\n').at(-1) ?? '';
-}
-
 /**
  * A precaution: the engine cannot outlive its parent (see `spawnTied`), but two engines on one file must
  * never happen. The process is ended only if its command line contains this file.
@@ -79,10 +75,6 @@ async function endStaleDatabase(pidFile: string, databaseFile: string): Promise<
   if (!Number.isSafeInteger(pid) || pid <= 1) return;
   while ((await commandLine(pid)).includes(databaseFile) && signal(pid, 'SIGKILL')) await sleep(10);
   await rm(pidFile, { force: true });
-}
-
-async function notePid(pidFile: string, pid: number): Promise<void> {
-  await writeNamed(pidFile, `${pid}\n`);
 }
 
 /** Empty if there is no such process, or no /proc. */

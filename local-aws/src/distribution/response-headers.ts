@@ -57,7 +57,10 @@ export function addersOf(resolver: Resolver): ReadonlyMap<string, AddHeaders> {
       const crossOrigin = crossOriginHeaders(policy);
       return [
         name,
-        (reply, request) => addAll(reply, namesOrigin(request) ? [...added, ...crossOrigin] : added),
+        (reply, { rawHeaders }) => {
+          const namesOrigin = toPairs(rawHeaders).some(([header]) => /^origin$/iu.test(header));
+          return addAll(reply, namesOrigin ? [...added, ...crossOrigin] : added);
+        },
       ];
     }),
   );
@@ -95,10 +98,6 @@ function crossOriginHeaders({ CorsConfig: cors }: z.infer<typeof PolicyConfig>):
     { name: 'Access-Control-Allow-Origin', value: '*', isOverriding: cors.OriginOverride },
     { name: 'Access-Control-Expose-Headers', value: exposed, isOverriding: cors.OriginOverride },
   ];
-}
-
-function namesOrigin({ rawHeaders }: Pick<GatewayRequest, 'rawHeaders'>): boolean {
-  return toPairs(rawHeaders).some(([name]) => /^origin$/iu.test(name));
 }
 
 function addAll(reply: Reply, added: Added[]): Reply {

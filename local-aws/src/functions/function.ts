@@ -75,18 +75,16 @@ function toFunction(
     memoryMb: MemorySize,
     timeoutMs: Timeout * 1000,
     environment: {
-      ...machineEnvironment(),
+      // All of this process's environment that functions can see: never a developer's own AWS keys.
+      PATH: process.env.PATH ?? '',
+      LANG: 'en_US.UTF-8',
+      TZ: ':UTC',
       ...Environment.Variables,
       ...lambdaEnvironment(resource, folder, aws),
       AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(MemorySize),
       _HANDLER: Handler,
     },
   };
-}
-
-/** Returns the part of this process's environment that functions can see: never a developer's own AWS keys. */
-function machineEnvironment(): Record<string, string> {
-  return { PATH: process.env.PATH ?? '', LANG: 'en_US.UTF-8', TZ: ':UTC' };
 }
 
 function lambdaEnvironment({ logicalId, name }: ResolvedResource, folder: string, aws: FunctionAws) {

@@ -34,7 +34,11 @@ const SWEEP_MS = 20;
 
 /** Binds the port immediately, so that a port in use is reported early. Until `open`, every response is `starting`. */
 export async function bindGateway(port: number, starting: Reply = defaultStarting): Promise<Gateway> {
-  let responder = whileStarting(starting);
+  let responder: Responder = {
+    respond: async () => starting,
+    unreadable: () => starting,
+    unknown: () => starting,
+  };
   let isClosing = false;
   const connections = trackConnections();
   const serve = async (request: IncomingMessage, response: ServerResponse, isUnderstood: boolean) => {
@@ -103,10 +107,6 @@ const defaultStarting: Reply = {
   headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', 'Retry-After': '1' },
   body: Buffer.from('{"message":"The service is starting. Try again in a second."}'),
 };
-
-function whileStarting(reply: Reply): Responder {
-  return { respond: async () => reply, unreadable: () => reply, unknown: () => reply };
-}
 
 /** Sends the whole response before ending, because closing with unread input would reset the connection. */
 async function respondEarly(

@@ -71,7 +71,9 @@ export function createLocalIssuer(options: IssuerOptions): TakeOver {
       return true;
     }
     respond(request, response, path.slice(issuerPath.length)).catch((error: unknown) => {
-      log.write({ level: 'error', event: 'issuer.failed', message: nameOf(error) });
+      // An error's text can contain a code or a state.
+      const message = error instanceof Error ? error.name : typeof error;
+      log.write({ level: 'error', event: 'issuer.failed', message });
       if (response.headersSent) return void response.destroy();
       response.writeHead(400, { 'Content-Type': 'text/html; charset=utf-8' });
       response.end(`<p>This sign-in has expired. <a href="${beginsAt}">Start again</a>\n`);
@@ -85,9 +87,4 @@ function refuseLarge(request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(413, { 'Content-Type': 'text/plain', Connection: 'close' });
   response.end(`The body is larger than ${mostBodyBytes / 1024} KB.\n`);
   void drain(request).then(() => request.destroy());
-}
-
-/** An error text can contain a code or a state. */
-function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : typeof error;
 }

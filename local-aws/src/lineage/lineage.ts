@@ -21,14 +21,14 @@ export interface Traced {
  * batch are joined: here, each function counts as often as in the longest chain.
  */
 export function traceOf(functionArn: string, headers: readonly string[]): Traced {
-  const name = hashOf(functionArn);
+  const name = createHash('sha256').update(functionArn).digest('hex').slice(0, 8);
   const before = longest(headers.map(lineageIn));
   const invoked = before.get(name) ?? 0;
-  const lineage = new Map([...before, [name, invoked + 1]]);
+  const lineage = [...new Map([...before, [name, invoked + 1]])].map((one) => one.join(':')).join('|');
   const root = headers.map((header) => partOf(header, 'Root')).find((one) => one !== undefined) ?? newRoot();
   const parent = randomBytes(8).toString('hex');
   return {
-    header: `Root=${root};Parent=${parent};Sampled=0;Lineage=${textOf(lineage)}`,
+    header: `Root=${root};Parent=${parent};Sampled=0;Lineage=${lineage}`,
     isLoop: invoked >= maxInvocations,
   };
 }
@@ -53,14 +53,6 @@ function partOf(header: string, name: string): string | undefined {
     .split(';')
     .find((part) => part.startsWith(`${name}=`))
     ?.slice(name.length + 1);
-}
-
-function textOf(lineage: Lineage): string {
-  return [...lineage].map(([name, count]) => `${name}:${count}`).join('|');
-}
-
-function hashOf(arn: string): string {
-  return createHash('sha256').update(arn).digest('hex').slice(0, 8);
 }
 
 function newRoot(): string {

@@ -76,7 +76,8 @@ export function openLogFile(
   const flush = async (): Promise<boolean> => {
     while (waiting.length > 0) {
       const count = waiting.length;
-      const missing = lost > 0 ? [lossOf(lost)] : [];
+      const loss = { event: 'log.lost', level: 'error', lines: lost, at: new Date().toISOString() };
+      const missing = lost > 0 ? [JSON.stringify(loss)] : [];
       try {
         await append(Buffer.from([...waiting, ...missing, ''].join('\n')));
       } catch (error) {
@@ -119,8 +120,4 @@ export function openLogFile(
       await handle?.close();
     },
   };
-}
-
-function lossOf(lines: number): string {
-  return JSON.stringify({ event: 'log.lost', level: 'error', lines, at: new Date().toISOString() });
 }

@@ -41,7 +41,7 @@ export function createLog(
 ): Log {
   const keep = (text: string) => file?.write(text);
   const show = (line: Line) => {
-    if (isError(line) || terminal.shows(line.event ?? ''))
+    if (line.level?.toLowerCase() === 'error' || terminal.shows(line.event ?? ''))
       print(describe(line, new Date(), terminal.hiddenFields));
   };
   return {
@@ -52,7 +52,7 @@ export function createLog(
     },
     capture: (functionName) => (output) => {
       createInterface({ input: output }).on('line', (text) => {
-        const line = parseLine(text);
+        const line = text.startsWith('{') ? Line.safeParse(parseJson(text)).data : undefined;
         keep(line ? text : JSON.stringify({ function: functionName, message: text }));
         if (!line) return;
         show(line);
@@ -61,10 +61,6 @@ export function createLog(
     },
     close: async () => file?.close(),
   };
-}
-
-function isError({ level = '' }: Line): boolean {
-  return level.toLowerCase() === 'error';
 }
 
 /** Returns one line for a terminal: time, event, then the plain fields. */
@@ -76,8 +72,4 @@ export function describe(line: Line, now: Date, hiddenFields: readonly string[] 
   return [now.toTimeString().slice(0, 8), line.event ?? line.level?.toLowerCase() ?? '', ...fields].join(
     '  ',
   );
-}
-
-function parseLine(text: string): Line | null {
-  return text.startsWith('{') ? (Line.safeParse(parseJson(text)).data ?? null) : null;
 }

@@ -48,12 +48,8 @@ export function eventSourcesOf(resolver: Resolver): EventSource[] {
       batchingWindowMs: mapping.MaximumBatchingWindowInSeconds * 1000,
       batchesAtOnce: Math.min(
         mapping.ScalingConfig?.MaximumConcurrency ?? BATCHES,
-        maxBatches(mapping.BatchSize),
+        Math.max(MOST_BATCHES, Math.floor(MESSAGES_AT_WORK / mapping.BatchSize)),
       ),
       reportsItemFailures: mapping.FunctionResponseTypes.length > 0,
     }));
-}
-
-function maxBatches(batchSize: number): number {
-  return Math.max(MOST_BATCHES, Math.floor(MESSAGES_AT_WORK / batchSize));
 }

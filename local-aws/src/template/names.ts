@@ -47,68 +47,54 @@ export function physicalName(logicalId: string, properties: unknown): string {
   return TableName ?? QueueName ?? FunctionName ?? RoleName ?? AlarmName ?? StageName ?? Name ?? logicalId;
 }
 
-/** Returns the value of `Ref` for each known type whose value is not the physical name. */
+/** The types whose `Ref` is the physical name. */
+const referredByName = new Set([
+  'AWS::DynamoDB::GlobalTable',
+  'AWS::DynamoDB::Table',
+  'AWS::Lambda::Function',
+  'AWS::Scheduler::ScheduleGroup',
+  'AWS::Scheduler::Schedule',
+  'AWS::ApiGateway::RestApi',
+  'AWS::ApiGateway::Resource',
+  'AWS::ApiGateway::Stage',
+  'AWS::CloudFront::ResponseHeadersPolicy',
+  'AWS::IAM::Role',
+  'AWS::Logs::LogGroup',
+]);
+
+/** Returns the value of `Ref`; undefined for a type without a local meaning. */
 export function referenceOf(type: string, name: string, queueOrigin: string): string | undefined {
-  switch (type) {
-    case 'AWS::SQS::Queue':
-      return queueUrl(name, queueOrigin);
-    case 'AWS::DynamoDB::GlobalTable':
-    case 'AWS::DynamoDB::Table':
-    case 'AWS::Lambda::Function':
-    case 'AWS::Scheduler::ScheduleGroup':
-    case 'AWS::Scheduler::Schedule':
-    case 'AWS::ApiGateway::RestApi':
-    case 'AWS::ApiGateway::Resource':
-    case 'AWS::ApiGateway::Stage':
-    case 'AWS::CloudFront::ResponseHeadersPolicy':
-    case 'AWS::IAM::Role':
-    case 'AWS::Logs::LogGroup':
-      return name;
-    case 'AWS::SecretsManager::Secret':
-      return arns.secret(name);
-    default:
-      return undefined;
-  }
+  if (type === 'AWS::SQS::Queue') return queueUrl(name, queueOrigin);
+  if (type === 'AWS::SecretsManager::Secret') return arns.secret(name);
+  return referredByName.has(type) ? name : undefined;
 }
 
-/** Returns the value of `Fn::GetAtt`. */
+const attributes: Record<string, (name: string, queueOrigin: string) => string> = {
+  'AWS::DynamoDB::GlobalTable.Arn': arns.table,
+  'AWS::DynamoDB::Table.Arn': arns.table,
+  'AWS::SQS::Queue.Arn': arns.queue,
+  'AWS::SQS::Queue.QueueName': (name) => name,
+  'AWS::SQS::Queue.QueueUrl': queueUrl,
+  'AWS::Lambda::Function.Arn': arns.function,
+  'AWS::Scheduler::ScheduleGroup.Arn': (name) => arnOf('scheduler', `schedule-group/${name}`),
+  // Used in descriptions only: the local run has its own URL.
+  'AWS::CloudFront::Distribution.DomainName': (name) => `${name.toLowerCase()}.cloudfront.test`,
+  'AWS::CloudFront::Function.FunctionARN': arns.edgeFunction,
+  'AWS::ApiGateway::RestApi.RootResourceId': (name) => `${name}/root`,
+  'AWS::IAM::Role.Arn': arns.role,
+  'AWS::CloudWatch::Alarm.Arn': (name) => arnOf('cloudwatch', `alarm:${name}`),
+  'AWS::CloudWatch::CompositeAlarm.Arn': (name) => arnOf('cloudwatch', `alarm:${name}`),
+  'AWS::Logs::LogGroup.Arn': (name) => `${arns.logGroup(name)}:*`,
+};
+
+/** Returns the value of `Fn::GetAtt`; undefined for an attribute without a local meaning. */
 export function attributeOf(
   type: string,
   attribute: string,
   name: string,
   queueOrigin: string,
 ): string | undefined {
-  switch (`${type}.${attribute}`) {
-    case 'AWS::DynamoDB::GlobalTable.Arn':
-    case 'AWS::DynamoDB::Table.Arn':
-      return arns.table(name);
-    case 'AWS::SQS::Queue.Arn':
-      return arns.queue(name);
-    case 'AWS::SQS::Queue.QueueName':
-      return name;
-    case 'AWS::SQS::Queue.QueueUrl':
-      return queueUrl(name, queueOrigin);
-    case 'AWS::Lambda::Function.Arn':
-      return arns.function(name);
-    case 'AWS::Scheduler::ScheduleGroup.Arn':
-      return arnOf('scheduler', `schedule-group/${name}`);
-    // Used in descriptions only: the local run has its own URL.
-    case 'AWS::CloudFront::Distribution.DomainName':
-      return `${name.toLowerCase()}.cloudfront.test`;
-    case 'AWS::CloudFront::Function.FunctionARN':
-      return arns.edgeFunction(name);
-    case 'AWS::ApiGateway::RestApi.RootResourceId':
-      return `${name}/root`;
-    case 'AWS::IAM::Role.Arn':
-      return arns.role(name);
-    case 'AWS::CloudWatch::Alarm.Arn':
-    case 'AWS::CloudWatch::CompositeAlarm.Arn':
-      return arnOf('cloudwatch', `alarm:${name}`);
-    case 'AWS::Logs::LogGroup.Arn':
-      return `${arns.logGroup(name)}:*`;
-    default:
-      return undefined;
-  }
+  return attributes[`${type}.${attribute}`]?.(name, queueOrigin);
 }
 
 export function queueUrl(name: string, queueOrigin: string): string {

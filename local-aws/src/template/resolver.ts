@@ -148,7 +148,8 @@ export function createResolver(template: Template, surroundings: Surroundings): 
       const properties = pick(template.Resources[logicalId]?.Properties ?? {}, Object.keys(schema.shape));
       return { logicalId, name: nameOf(logicalId), properties: schema.parse(evaluate(properties)) };
     } catch (error) {
-      const reason = error instanceof z.ZodError ? z.prettifyError(error) : messageOf(error);
+      const message = error instanceof Error ? error.message : String(error);
+      const reason = error instanceof z.ZodError ? z.prettifyError(error) : message;
       throw new Error(`The template's ${logicalId} cannot run locally: ${reason}`, { cause: error });
     }
   };
@@ -161,10 +162,6 @@ export function createResolver(template: Template, surroundings: Surroundings): 
         )
         .map(([logicalId]) => resolve(logicalId, schema ?? z.object())),
   };
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 function isIntrinsic(key: string, argument: unknown): boolean {

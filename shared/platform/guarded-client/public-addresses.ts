@@ -21,7 +21,7 @@ const permanentFailures = new Set(['ENOTFOUND', 'ENODATA', 'EINVAL', 'ENAMETOOLO
  * failed.
  */
 export async function checkedAddresses(url: URL, guard: AddressGuard): Promise<LookupAddress[]> {
-  const addresses = await addressesOf(url, guard.resolve ?? resolveBySystem);
+  const addresses = await addressesOf(url, guard.resolve ?? ((hostname) => lookup(hostname, { all: true })));
   if (isAllowedHost(url, guard.allowedHosts)) return addresses;
   if (addresses.every(({ address }) => isPublicAddress(address))) return addresses;
   throw new ServiceError(
@@ -38,10 +38,6 @@ async function addressesOf(url: URL, resolve: Resolve): Promise<LookupAddress[]>
   });
   if (addresses.length === 0) throw resolutionFailure(url.hostname, { code: 'ENODATA' });
   return addresses;
-}
-
-function resolveBySystem(hostname: string): Promise<LookupAddress[]> {
-  return lookup(hostname, { all: true });
 }
 
 function resolutionFailure(hostname: string, cause: unknown): ServiceError {
@@ -84,8 +80,8 @@ export function parseAllowedHosts(entries: readonly string[]): AllowedHosts {
 
 /** Compares host and port as `URL` normalizes them, regardless of DNS. */
 export function isAllowedHost(url: URL, allowedHosts: AllowedHosts): boolean {
-  const port = url.port === '' ? defaultPort(url) : url.port;
-  return allowedHosts.has(`${url.hostname}:${port}`);
+  const defaultPort = url.protocol === 'https:' ? '443' : '80';
+  return allowedHosts.has(`${url.hostname}:${url.port || defaultPort}`);
 }
 
 function parseAllowedHost(entry: string): string {
@@ -95,8 +91,4 @@ function parseAllowedHost(entry: string): string {
     throw new Error(`An allowed host must look like "127.0.0.1:9000", not "${entry}".`);
   }
   return `${url.hostname}:${Number(port)}`;
-}
-
-function defaultPort(url: URL): string {
-  return url.protocol === 'https:' ? '443' : '80';
 }

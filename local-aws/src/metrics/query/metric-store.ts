@@ -115,15 +115,12 @@ export function countLine(line: unknown, store: MetricStore): void {
       // CloudWatch drops a line with a missing dimension or one that is not a string.
       if (!dimensions.success || Object.keys(dimensions.data).length < set.length) continue;
       for (const { Name: name, Unit } of Metrics)
-        for (const value of valuesOf(fields[name]))
-          store.record({ namespace, name, dimensions: dimensions.data }, value, Unit);
+        for (const value of [fields[name]].flat())
+          if (typeof value === 'number')
+            store.record({ namespace, name, dimensions: dimensions.data }, value, Unit);
     }
 }
 
 function pick(fields: Record<string, unknown>, names: string[]): Record<string, unknown> {
   return Object.fromEntries(names.filter((name) => name in fields).map((name) => [name, fields[name]]));
-}
-
-function valuesOf(value: unknown): number[] {
-  return [value].flat().filter((one) => typeof one === 'number');
 }
