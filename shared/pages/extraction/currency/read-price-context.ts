@@ -64,8 +64,9 @@ function languageOfText(text: string): string | null {
   const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
   const [kanaCount, hanCount] = [count(kana), count(han)];
   const isMost = kanaCount + hanCount >= enoughOfPage && kanaCount + hanCount >= count(latin) / 2;
-  if (kanaCount > 0) return isMost && kanaCount >= hanCount / 10 ? 'ja' : null;
-  if (hanCount >= enoughHan || (isMost && count(simplified) >= leastSimplified)) return 'zh';
+  const isSimplified = count(simplified) >= leastSimplified;
+  if (kanaCount > 0) return isMost && !isSimplified && kanaCount >= hanCount / 10 ? 'ja' : null;
+  if (hanCount >= enoughHan || (isMost && isSimplified)) return 'zh';
   const counts = new Map<string, number>();
   for (const { language } of commonWords.all(text)) counts.set(language, (counts.get(language) ?? 0) + 1);
   const [best, next] = [...counts].toSorted(([, one], [, other]) => other - one);

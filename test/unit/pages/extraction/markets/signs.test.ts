@@ -77,6 +77,7 @@ describe('a yen or yuan sign on a page without a declared language', () => {
   test.each([
     ['English', 'Copper kettle', 'Add to cart'],
     ['characters of both languages', '山水', 'Add to cart'],
+    ['simplified Chinese with a name in kana', 'ケトル 电热水壶', '加入购物车'],
   ])('stays open in %s', (_, name, button) => {
     expect(read(name, button).withoutCurrency?.currencies).toEqual(expect.arrayContaining(['CNY', 'JPY']));
   });
