@@ -1,11 +1,6 @@
 import { nothingMore } from './stock-sense.ts';
 import { findStockWords } from './stock-words.ts';
 
-/** Returns whether a label names something else than the product's stock: a branch, a variant, delivery. */
-export function namesElsewhere(label: string): boolean {
-  return findStockWords(label).some(({ concept }) => concept === 'elsewhere' || concept === 'shipping');
-}
-
 const onlyPieces = /^0\s*$/;
 
 /** Returns whether a text that is for the stock says sold out with one word: `Sold`, `0 pcs`. */

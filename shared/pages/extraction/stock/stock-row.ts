@@ -1,6 +1,7 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import { isStockLabel, namesElsewhere, namesStock } from './stock-labels.ts';
+import { isStockLabel, namesStock } from './stock-labels.ts';
 import { stockSense } from './stock-sense.ts';
+import { namesElsewhere } from './stock-words.ts';
 
 /** From a text to the row or tile that it is in. */
 const maxLevels = 3;

@@ -1,5 +1,6 @@
 import { type FoundWord, WordFinder } from '../../lexicon/word-finder.ts';
 
+/** If two have the same word, the first counts. */
 const concepts = [
   'outOfStock',
   'inStock',
@@ -18,9 +19,25 @@ const concepts = [
 ] as const;
 export type StockWord = FoundWord<(typeof concepts)[number]>;
 
+/** Without one of these, a text says nothing about the stock. */
+const stating = new WordFinder([
+  'outOfStock',
+  'inStock',
+  'awaited',
+  'soldAlone',
+  'available',
+  'stock',
+  'left',
+  'piece',
+]);
 const finder = new WordFinder(concepts);
 
-/** Returns the words of a text that its meaning for the stock depends on, in order. */
+/** Returns the words of a text that its meaning for the stock depends on, in order. Few texts have any. */
 export function findStockWords(text: string): StockWord[] {
-  return finder.all(text);
+  return stating.has(text) ? finder.all(text) : [];
+}
+
+/** Returns whether a label names something else than the product's stock: a branch, a variant, delivery. */
+export function namesElsewhere(label: string): boolean {
+  return finder.all(label).some(({ concept }) => concept === 'elsewhere' || concept === 'shipping');
 }

@@ -6,8 +6,17 @@ const largestRatio = 0.97;
 const numbers = /(?<![\d:])\d{1,7}(?!:?\d)(?:[.,]\d{1,2}(?!:?\d))?(?:\s?%)?/g;
 const amountOf = ({ price }: Showing) => Number(price.amount);
 
+/** Several features depend on them. */
+const known = new WeakMap<Showing, readonly Showing[]>();
+
 /** Returns the higher prices beside a price of which it can be the reduced one. */
 export function higherBeside(showing: Showing): readonly Showing[] {
+  const higher = known.get(showing) ?? findHigher(showing);
+  known.set(showing, higher);
+  return higher;
+}
+
+function findHigher(showing: Showing): readonly Showing[] {
   if (showing.tax === 'without' || showing.option === 'other') return [];
   return showing.beside.filter((other) => {
     const ratio = amountOf(showing) / amountOf(other);
