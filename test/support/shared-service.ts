@@ -22,6 +22,7 @@ export const sharers = [
   'http',
   'landing',
   'items',
+  'items-further',
   'lists',
   'mcp-conformance',
   'mcp-clients',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findInSource } from '../../../commands/where/find-in-source.ts';
-import { bundleWithMap } from '../../../infra/bundles/bundle.ts';
+import { findInSource } from '../../commands/where/find-in-source.ts';
+import { bundleWithMap } from '../../infra/bundles/bundle.ts';
 
 test('a position in a bundle maps to its source line', async () => {
   const { code, map } = await bundleWithMap('get-account');

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { productPage } from '../support/product-page.ts';
-import type { ScriptedShop } from '../support/scripted-shop.ts';
-import { type SharedClient, shareService } from '../support/shared-service.ts';
+import { productPage } from '../../support/product-page.ts';
+import type { ScriptedShop } from '../../support/scripted-shop.ts';
+import { type SharedClient, shareService } from '../../support/shared-service.ts';
 
 let shop: ScriptedShop;
 let service: SharedClient;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const repository = path.join(import.meta.dirname, '../..');
+const repository = path.join(import.meta.dirname, '../../..');
 const lamp = { price: '19.99', currency: 'EUR', name: 'Desk Lamp' };
 
 /** The command behind `npm run smoke`. */

@@ -14,16 +14,16 @@ import { createTables } from 'local-aws/database/table';
 import { Template } from 'local-aws/template/template';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import * as z from 'zod';
-import { restoreTable } from '../../../commands/admin/restore/restore-table.ts';
-import { AccountStore } from '../../../shared/accounts/account-store.ts';
-import { removeAccount } from '../../../shared/accounts/remove-account.ts';
-import { SessionStore } from '../../../shared/accounts/sessions/session-store.ts';
-import { TokenStore } from '../../../shared/accounts/token-store.ts';
-import { Table } from '../../../shared/platform/table/table.ts';
-import { runAdmin } from '../../support/admin-command.ts';
-import { type ControlPlane, openControlPlane, requests } from '../../support/dynamodb-control-plane.ts';
-import { engineClient } from '../../support/engine-client.ts';
-import { addAccount } from '../../support/test-accounts.ts';
+import { restoreTable } from '../../commands/admin/restore/restore-table.ts';
+import { AccountStore } from '../../shared/accounts/account-store.ts';
+import { removeAccount } from '../../shared/accounts/remove-account.ts';
+import { SessionStore } from '../../shared/accounts/sessions/session-store.ts';
+import { TokenStore } from '../../shared/accounts/token-store.ts';
+import { Table } from '../../shared/platform/table/table.ts';
+import { runAdmin } from '../support/admin-command.ts';
+import { type ControlPlane, openControlPlane, requests } from '../support/dynamodb-control-plane.ts';
+import { engineClient } from '../support/engine-client.ts';
+import { addAccount } from '../support/test-accounts.ts';
 
 const backup = 'arn:aws:dynamodb:eu-central-1:123456789012:table/PriceWatch/backup/01700000000000-0a1b2c3d';
 const at = '2026-11-20T11:59:00Z';
@@ -240,7 +240,7 @@ const Policy = z.array(z.object({ Action: z.array(z.string()), Resource: z.array
 
 /** Reads the policy under "Restore to a point in time". */
 function documentedPolicy(liveTable: string) {
-  const docs = readFileSync(path.join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
+  const docs = readFileSync(path.join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
   const section = docs.slice(docs.indexOf('\n## Restore to a point in time'));
   const [, json = ''] = /```json\n(.*?)```/s.exec(section) ?? [];
   const policy = Policy.parse(JSON.parse(json));

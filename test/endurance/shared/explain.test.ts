@@ -1,11 +1,11 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import * as z from 'zod';
-import { mcpPaths } from '../../shared/interface/paths.ts';
-import { runAdminText } from '../support/admin-command.ts';
-import { productPage } from '../support/product-page.ts';
-import type { ScriptedShop } from '../support/scripted-shop.ts';
-import { type SharedClient, shareService } from '../support/shared-service.ts';
+import { mcpPaths } from '../../../shared/interface/paths.ts';
+import { runAdminText } from '../../support/admin-command.ts';
+import { productPage } from '../../support/product-page.ts';
+import type { ScriptedShop } from '../../support/scripted-shop.ts';
+import { type SharedClient, shareService } from '../../support/shared-service.ts';
 
 let shop: ScriptedShop;
 let service: SharedClient;
