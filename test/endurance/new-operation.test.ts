@@ -107,6 +107,6 @@ export const pauseAlerts = defineOperation({
   await writeBehaviour('alerts');
   await insert(table, 'import * as prices', "import * as pauseAlerts from '../pause-alerts.ts';\n");
   await insert(table, '  ...prices,', '  ...pauseAlerts,\n');
-  await insert(access, '  previewAlert:', "  pauseAlerts: { items: { [product]: ['GetItem', 'Query'] } },\n");
+  await insert(access, '  previewAlert:', '  pauseAlerts: alertsOf,\n');
   expect(await compile()).toEqual([]);
 }, 120_000);
