@@ -5,7 +5,7 @@ import { normalizePriceText } from './price-characters.ts';
 import { hintedCode, type PriceContext, resolveCurrency } from './price-context.ts';
 import { type FoundPrice, findPrices } from './price-finding.ts';
 import { isFree, type PriceRole } from './price-words.ts';
-import { taxesIn } from './tax-words.ts';
+import { highestTaxRatio, taxesIn } from './tax-words.ts';
 import { inRials } from './tomans.ts';
 
 /** A price parsed from text. */
@@ -122,9 +122,6 @@ function officialOf(prices: FoundPrice[]): FoundPrice[] {
   );
   return official.length > 0 ? official : prices;
 }
-
-/** Hungary's 27 %, and what rounding adds. */
-const highestTaxRatio = 1.275;
 
 /** Leaves out the price without tax beside the same with tax, which visitors pay: `£10.00 (£12.00 inc VAT)`. */
 function withTaxOf(prices: FoundPrice[]): FoundPrice[] {

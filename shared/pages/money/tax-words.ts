@@ -18,6 +18,9 @@ const colon = /[:：]\s?$/;
 
 export type Tax = 'with' | 'without';
 
+/** Of a price with tax to the same without it: Hungary's 27 %, and what rounding adds. */
+export const highestTaxRatio = 1.275;
+
 /** The words around an amount. */
 export interface TaxWords {
   own: string;

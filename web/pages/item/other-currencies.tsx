@@ -19,8 +19,8 @@ export function OtherCurrencies({ item }: { item: Item }) {
           onConfirm={() => edit.mutateAsync({ currency })}
         >
           <p>
-            Offers in {currency} are compared, others are not. The lowest, highest and first price of this
-            comparison start over. Its alerts at a price keep the currency that they were set in.
+            Only offers in {currency} are compared then, and the lowest, highest and first price start over.
+            Alerts at a price keep the currency that they were set in.
           </p>
         </Confirm>
       ))}

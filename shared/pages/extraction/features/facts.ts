@@ -78,7 +78,7 @@ export interface Amount {
   isContradicted: boolean;
   /** It is the only price of the only product in the data, which has the name of the page. */
   isOfSoleProduct: boolean;
-  /** Data gives another amount as the product's only one. */
+  /** Data gives another amount as the product's only one, neither shown as a former price nor this one in cents. */
   isBesideMarked: boolean;
   /** It is in the data, and the page shows other prices of its own, but not this one. */
   isUnseen: boolean;

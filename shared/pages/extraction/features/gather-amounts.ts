@@ -18,12 +18,11 @@ export function gatherAmounts(
   for (const showing of showings) groupOf(showing.price.amount).showings.push(showing);
   const isSole = ({ candidate: { source }, roles }: Offer) => source !== 'hydration' && roles.has('sole');
   const soleAmounts = new Set(offers.filter(isSole).map(({ candidate }) => candidate.amount));
-  // The data has the former price, or cents.
-  const isOutdated = (marked: string) => {
+  const isFormer = (marked: string) => {
     const shown = groups.get(marked)?.showings ?? [];
     return shown.length > 0 && shown.every(({ kind }) => kind === 'regular');
   };
-  const currentAmounts = [...soleAmounts].filter((amount) => !isOutdated(amount));
+  const currentAmounts = [...soleAmounts].filter((marked) => !isFormer(marked));
   const isDenied = (amount: string) =>
     currentAmounts.some((marked) => Number(marked) !== centsInUnit * Number(amount));
   const own = new Set(showings.filter(isOwn).map(({ price }) => price.amount));

@@ -1,3 +1,4 @@
+import { highestTaxRatio } from '../../money/tax-words.ts';
 import type { Showing } from './facts.ts';
 import type { Feature } from './feature.ts';
 import { higherBeside, statesReduction } from './showings/reductions.ts';
@@ -26,9 +27,6 @@ function favour(
 ): Feature<Showing> {
   return { id, speaks: 'for', prior, wording, read };
 }
-
-/** Hungary's 27 %, and what rounding adds. */
-const highestTaxRatio = 1.275;
 
 /** Also if only the other price says that it is with tax, and the difference can be a tax. */
 function isNetOf(net: Showing, gross: Showing): boolean {

@@ -106,10 +106,11 @@ function listen(around: StockSurroundings, controls: ControlReader): Said {
     const sense = stockSense(text);
     if (sense === null) {
       if (said.isUnread || !mayStateStock(text)) continue;
-      if (saysSold(text) && controls.around(node) !== null && isOwn(node)) said.isControlOut = true;
+      const isSold = saysSold(text);
+      if (isSold && controls.around(node) !== null && isOwn(node)) said.isControlOut = true;
       const named = stockNames(tree, node) ?? (isLabelledStock(tree, node, text, regions) ? '' : null);
       if (named === null || !isOwn(node)) continue;
-      if (partNames.soldOut.test(named) || saysSold(text)) said.senses.add('out');
+      if (partNames.soldOut.test(named) || isSold) said.senses.add('out');
       else if (partNames.inStock.test(named)) said.senses.add('in');
       else said.isUnread = true;
       continue;

@@ -24,18 +24,13 @@ export function isAboutOther(
 ): boolean {
   const own = labelled.exec(text)?.[1];
   if (own !== undefined && stockSense(own) === null) return !namesStock(own) && !isTitle(tree, regions, own);
-  let row = tree.parentOf(node);
-  for (let level = 0; row !== -1 && level < maxLevels; level += 1, row = tree.parentOf(row)) {
-    if (tree.endOf(row) - row > maxRowNodes || regions.some((region) => tree.contains(row, region)))
-      return false;
-    const label = labelBefore(tree, row, node);
-    if (label === null) continue;
-    if (namesStock(label) && !namesElsewhere(label)) return false;
-    if (namesElsewhere(label)) return true;
-    if (labelEnd.test(label) || (rows.has(tree.nameOf(row)) && level > 0)) return stockSense(label) === null;
-    return false;
-  }
-  return false;
+  const found = labelInRow(tree, node, regions);
+  if (found === null) return false;
+  const { label, row, level } = found;
+  if (namesElsewhere(label)) return true;
+  if (namesStock(label)) return false;
+  const isLabel = labelEnd.test(label) || (rows.has(tree.nameOf(row)) && level > 0);
+  return isLabel && stockSense(label) === null;
 }
 
 /** Returns whether the label of a text in the same text or row is for the stock: `Availability: …`. */
@@ -47,14 +42,24 @@ export function isLabelledStock(
 ): boolean {
   const own = labelled.exec(text)?.[1];
   if (own !== undefined) return isStockLabel(own);
+  const found = labelInRow(tree, node, regions);
+  return found !== null && isStockLabel(found.label);
+}
+
+/** Returns the nearest label before a text, with the row or tile that contains both. */
+function labelInRow(
+  tree: PageTree,
+  node: NodeId,
+  regions: readonly NodeId[],
+): { label: string; row: NodeId; level: number } | null {
   let row = tree.parentOf(node);
   for (let level = 0; row !== -1 && level < maxLevels; level += 1, row = tree.parentOf(row)) {
     if (tree.endOf(row) - row > maxRowNodes || regions.some((region) => tree.contains(row, region)))
-      return false;
+      return null;
     const label = labelBefore(tree, row, node);
-    if (label !== null) return isStockLabel(label);
+    if (label !== null) return { label, row, level };
   }
-  return false;
+  return null;
 }
 
 /** Returns the text just before a node within its row. */

@@ -1,35 +1,22 @@
 import { type FoundWord, WordFinder } from '../../lexicon/word-finder.ts';
 
+/** Without one of these, a text says nothing about the stock. */
+const statements = ['outOfStock', 'inStock', 'awaited', 'soldAlone', 'available', 'stock'] as const;
+const counts = ['left', 'piece'] as const;
 /** If two have the same word, the first counts. */
 const concepts = [
-  'outOfStock',
-  'inStock',
-  'awaited',
-  'soldAlone',
-  'available',
-  'stock',
+  ...statements,
   'not',
   'none',
   'almost',
   'soon',
-  'left',
-  'piece',
+  ...counts,
   'elsewhere',
   'shipping',
 ] as const;
 export type StockWord = FoundWord<(typeof concepts)[number]>;
 
-/** Without one of these, a text says nothing about the stock. */
-const stating = new WordFinder([
-  'outOfStock',
-  'inStock',
-  'awaited',
-  'soldAlone',
-  'available',
-  'stock',
-  'left',
-  'piece',
-]);
+const stating = new WordFinder([...statements, ...counts]);
 const finder = new WordFinder(concepts);
 
 /** Returns the words of a text that its meaning for the stock depends on, in order. Few texts have any. */

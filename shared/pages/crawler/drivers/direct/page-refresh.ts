@@ -21,7 +21,9 @@ export function refreshTarget(
   const header = firstHeader(headers, 'refresh');
   const { content, base } = header === undefined ? refreshElement(html ?? '') : { content: urlText(header) };
   const text = content === null ? null : targetText(content);
-  const target = text === null ? null : URL.parse(text, URL.parse(text && (base ?? ''), pageUrl.href)?.href);
+  // Without a URL, the page itself is meant, whatever its base.
+  const from = text === '' ? pageUrl.href : URL.parse(base ?? '', pageUrl.href)?.href;
+  const target = text === null ? null : URL.parse(text, from);
   if (target === null || !/^https?:$/.test(target.protocol)) return null;
   target.hash = '';
   const page = new URL(pageUrl);

@@ -4,8 +4,8 @@ import { isObject } from '../json/json-access.ts';
 const maxWrappers = 4;
 
 /**
- * Restores a state that Nuxt 3 or SvelteKit wrote as a flat list, in which numbers point to other entries and the first entry is the
- * whole. Returns any other value unchanged.
+ * Restores a state that Nuxt 3 or SvelteKit wrote as a flat list, in which numbers point to other entries and the first
+ * entry is the whole. Returns any other value unchanged.
  */
 export function revive(value: unknown): unknown {
   if (!Array.isArray(value) || value.length < 3) return value;
