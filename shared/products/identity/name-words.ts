@@ -1,41 +1,77 @@
 /** Words that shops change or add without changing the product. */
-const ignored = new Set(
-  (
-    'the and with for of in on by a an new sale buy online shop store official ' +
-    'der die das und mit für von im neu kaufen le la les et avec pour de du des nouveau el los las con para y nuevo il lo gli per di nuovo ' +
-    'black white red green blue yellow grey gray silver gold brown pink purple orange beige navy ' +
-    'schwarz weiß weiss rot grün gruen blau gelb grau silber braun rosa lila noir blanc rouge vert bleu jaune gris argent marron rose ' +
-    'negro blanco rojo verde azul amarillo plata nero bianco rosso blu giallo grigio argento czarny biały czerwony zielony niebieski'
-  ).split(' '),
+const ignored = setOf(
+  'the and with for of in on by a an new sale buy online shop store official ' +
+    'der die das und mit für von im neu kaufen le la les et avec pour de du des nouveau el los las con para y nuevo il lo gli per di nuovo',
 );
 /** They make another model of the same name. */
-const variants = new Set('pro max plus mini ultra lite air se xl mark mk ii iii kids junior'.split(' '));
-/** For whom clothes are: two names of a product may not differ in it. */
-const fits = [
-  'men mens man herren hommes homme hombre hombres uomo męskie męska męski',
-  'women womens woman ladies damen femmes femme mujer mujeres donna damskie damska damski',
-].map((words) => new Set(words.split(' ')));
+const variants = setOf('pro max plus mini ultra lite air se xl mark mk ii iii kids junior');
+/** For whom clothes are, and colours: two names of a product may not differ in them, but one may lack them. */
+const traits = [
+  [
+    'men mens man herren hommes homme hombre hombres uomo męskie męska męski',
+    'women womens woman ladies damen femmes femme mujer mujeres donna damskie damska damski',
+  ],
+  [
+    'black schwarz noir noire negro negra nero nera preto preta zwart czarny czarna svart чёрный чёрная черный черная 黑色 黒色',
+    'white weiß weiss blanc blanche blanco blanca bianco bianca branco branca wit biały biała vit hvid белый белая 白色',
+    'red rot rouge rojo roja rosso rossa vermelho vermelha rood czerwony czerwona röd rød красный красная 红色 紅色 赤色',
+    'green grün gruen vert verte verde groen zielony zielona grön grøn зелёный зелёная зеленый зеленая 绿色 綠色 緑色',
+    'blue blau navy bleu bleue azul blu blauw niebieski niebieska blå синий синяя 蓝色 藍色 青色',
+    'yellow gelb jaune amarillo amarilla giallo gialla amarelo amarela geel żółty żółta gul жёлтый желтый 黄色',
+    'grey gray grau gris grise grigio grigia cinza grijs szary szara grå серый серая 灰色',
+    'silver silber argent plata argento prata zilver srebrny srebrna серебристый 银色 銀色',
+    'gold doré dorée dorado dorada oro dourado goud złoty złota золотой 金色',
+    'brown braun marron brun brune marrón marrone marrom bruin brązowy brązowa коричневый 棕色 茶色',
+    'pink rosa rose roze różowy różowa розовый розовая 粉色',
+    'purple lila violett violet violette morado morada viola roxo roxa paars fioletowy fioletowa фиолетовый 紫色',
+    'orange naranja arancione laranja oranje pomarańczowy оранжевый 橙色',
+    'beige',
+  ],
+].map((groups) => groups.map(setOf));
+const colours = new Set(traits[1]?.flatMap((words) => [...words]));
 
 /** 0 to 1: the part of a name's words that a later one still has. 0 if it names another variant. */
 export function keptShare(before: string, after: string): number {
-  const [earlier, later] = [wordsOf(before), wordsOf(after)];
-  if ([...variants].some((word) => earlier.includes(word) !== later.includes(word))) return 0;
-  const worn = fits.filter((fit) => earlier.some((word) => fit.has(word)));
-  const wornLater = fits.filter((fit) => later.some((word) => fit.has(word)));
-  if (worn.length > 0 && wornLater.length > 0 && !worn.some((fit) => wornLater.includes(fit))) return 0;
-  if (earlier.length === 0) return 1;
-  const kept = earlier.filter((word) => later.some((one) => isSameWord(word, one)));
-  return kept.length / earlier.length;
+  const [one, other] = [wordsOf(before), wordsOf(after)];
+  const [earlier, later] = [separated(one, other), separated(other, one)];
+  const isOther =
+    [...variants].some((word) => earlier.includes(word) !== later.includes(word)) ||
+    traits.some((groups) => {
+      const [named, namedLater] = [earlier, later].map((words) =>
+        groups.filter((group) => words.some((word) => group.has(word))),
+      );
+      return namedLater?.length && named?.length && !named.some((group) => namedLater.includes(group));
+    });
+  if (isOther) return 0;
+  const telling = earlier.filter((word) => !colours.has(word));
+  const kept = telling.filter((word) => later.some((found) => isSameWord(word, found)));
+  return telling.length === 0 ? 1 : kept.length / telling.length;
 }
 
-/** In lower case, without accents. Scripts without spaces yield pairs of characters. */
-function wordsOf(name: string): string[] {
-  const plain = name
+/** Divides a word that the other name writes as two: `airfryer`. */
+function separated(words: readonly string[], others: readonly string[]): string[] {
+  return words.flatMap((word) => {
+    const at = others.findIndex((one, index) => one + others[index + 1] === word);
+    return at < 0 ? [word] : others.slice(at, at + 2);
+  });
+}
+
+function setOf(words: string): ReadonlySet<string> {
+  return new Set(words.split(' ').map(plain));
+}
+
+/** In lower case, without accents. */
+function plain(text: string): string {
+  return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/['’]/g, '');
-  return (plain.match(/\p{L}{2,}/gu) ?? []).flatMap((word) => {
+}
+
+/** Scripts without spaces yield pairs of characters. */
+function wordsOf(name: string): string[] {
+  return (plain(name).match(/\p{L}{2,}/gu) ?? []).flatMap((word) => {
     if (ignored.has(word)) return [];
     if (!/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(word)) return [word];
     return Array.from({ length: word.length - 1 }, (_, index) => word.slice(index, index + 2));

@@ -49,6 +49,23 @@ describe('a CSV list', () => {
     ]);
   });
 
+  test.each([
+    ['Link;Bezeichnung;Schlagwörter;Notiz', 'de'],
+    ['Lien;Nom;Catégorie;Remarque', 'fr'],
+    ['Enlace;Nombre;Etiquetas;Comentarios', 'es'],
+    ['Collegamento;Nome;Etichette;Commenti', 'it'],
+    ['Endereço;Título;Categoria;Observações', 'pt'],
+    ['Webadres;Naam;Categorieën;Opmerkingen', 'nl'],
+    ['Strona;Nazwa;Etykiety;Uwagi', 'pl'],
+    ['リンク;商品名;タグ;メモ', 'ja'],
+    ['Hyperlinks im Shop;Titel;Kategorie;Kommentar', 'with a column of URLs under any name'],
+  ])('can name its columns in other languages: %s (%s)', (names) => {
+    for (const form of ['NFC', 'NFD'])
+      expect(readList(`${names.normalize(form)}\r\n${kettle};Kettle;kitchen;Old\r\n`)).toEqual([
+        { row: 2, url: kettle, name: 'Kettle', tags: ['kitchen'], note: 'Old' },
+      ]);
+  });
+
   test.each([',', ';', '\t'])('can be separated by %j', (separator) => {
     const text = [['url', 'name'].join(separator), [lamp, 'Lamp'].join(separator)].join('\n');
     for (const end of ['', '\n', '\r\n\r\n'])

@@ -1,73 +1,10 @@
 import Papa from 'papaparse';
 import { isWebAddress } from '../../../format/address.ts';
+import { countKnown, indexOf, isFalse, namesOf } from './column-names.ts';
 import { type ListedProduct, listed } from './listed-product.ts';
-
-/** Column names used by this service, changedetection.io, PriceBuddy and people. */
-const columnNames = {
-  url: [
-    'url',
-    'urls',
-    'link',
-    'links',
-    'address',
-    'addresses',
-    'web address',
-    'product url',
-    'product link',
-    'page',
-    'website',
-    'href',
-    'uri',
-  ],
-  name: ['name', 'title', 'product', 'product name', 'product title', 'page title', 'item'],
-  tags: ['tags', 'tag', 'labels', 'label', 'groups', 'group', 'category', 'categories'],
-  currency: ['currency', 'currency code'],
-  active: ['is active', 'active'],
-  note: ['note', 'notes', 'comment', 'comments', 'description', 'remark'],
-};
-
-type Column = keyof typeof columnNames;
-const known = new Set(Object.values(columnNames).flat());
 
 /** The last one is in no text: a file with one column has no delimiter, and its URLs can contain all others. */
 const delimiters = ['\u001F', ',', ';', '\t', '|'];
-
-/** “False” and “no” as spreadsheets in other languages write them. */
-const falseWords = new Set([
-  ...['false', 'falsch', 'faux', 'falso', 'fals', 'onwaar', 'falsk', 'falskt', 'epätosi', 'fałsz'],
-  ...[
-    'nepravda',
-    'hamis',
-    'ложь',
-    'хибність',
-    'yanlış',
-    'ψευδης',
-    'ψευδής',
-    'no',
-    'nein',
-    'non',
-    'não',
-    'nee',
-  ],
-  ...[
-    'nej',
-    'nei',
-    'ei',
-    'nie',
-    'ne',
-    'nem',
-    'nu',
-    'нет',
-    'ні',
-    'hayır',
-    'off',
-    'n',
-    'f',
-    '0',
-    'いいえ',
-    '否',
-  ],
-]);
 
 /** Excel's first line that names the delimiter. Other programs fill it up with delimiters. */
 const delimiterLine = /^[\r\n]*"?sep ?= ?(\\t|[^"\r\n])"?\1*[^\S\t]*(?:\r\n|\r|\n)/i;
@@ -93,11 +30,8 @@ export function hasColumnNames(text: string): boolean {
 function delimiterOfNames(table: string): string | null {
   const counted = delimiters.map((delimiter) => {
     const { data } = Papa.parse<string[]>(table.trimStart(), { delimiter, preview: 1 });
-    const names = data[0]?.map(nameOf) ?? [];
-    return {
-      delimiter,
-      count: indexOf('url', names) < 0 ? 0 : names.filter((name) => known.has(name)).length,
-    };
+    const names = namesOf(data[0] ?? []);
+    return { delimiter, count: indexOf('url', names) < 0 ? 0 : countKnown(names) };
   });
   const best = counted.reduce((one, other) => (other.count > one.count ? other : one));
   return best.count > 0 ? best.delimiter : null;
@@ -108,49 +42,35 @@ function delimiterOfRows(table: string): string {
   return Papa.parse<string[]>(table, { skipEmptyLines: 'greedy', preview: 10 }).meta.delimiter;
 }
 
-function indexOf(column: Column, names: readonly string[]): number {
-  const indexes = columnNames[column].map((name) => names.indexOf(name));
-  return indexes.find((index) => index >= 0) ?? -1;
-}
-
 function readRows(filled: { row: number; cells: string[] }[]): ListedProduct[] {
-  const [first, ...others] = filled;
-  const names = first?.cells.map(nameOf) ?? [];
-  const named = indexOf('url', names);
-  if (named >= 0) {
-    if (others.length === 0) throw new Error('The file has column names, but no products.');
-    const [name = -1, tags = -1, note = -1, currency = -1, active = -1] = (
-      ['name', 'tags', 'note', 'currency', 'active'] as const
-    ).map((column) => indexOf(column, names));
-    return others.map(({ row, cells }) =>
-      listed({
-        row,
-        url: cells[named],
-        name: textOf(cells[name]),
-        tags: textOf(cells[tags])?.split(/[,;|]/),
-        note: textOf(cells[note]),
-        currency: cells[currency],
-        isPaused: falseWords.has(cells[active]?.trim().toLowerCase() ?? ''),
-        isCut: cells.slice(names.length).some((cell) => cell.trim() !== ''),
-      }),
-    );
-  }
   // `URL, URL, URL` on one line
   if (filled.every(({ cells }) => cells.every((cell) => cell.trim() === '' || isWebAddress(cell.trim()))))
     return filled.flatMap(({ row, cells }) => cells.filter(Boolean).map((url) => listed({ row, url })));
-  const index = filled.flatMap(({ cells }) => cells.findIndex((cell) => isWebAddress(cell.trim())));
-  const found = index.find((column) => column >= 0);
-  if (found === undefined)
+  const [first, ...others] = filled;
+  const names = namesOf(first?.cells ?? []);
+  const urls = filled.flatMap(({ cells }) => cells.findIndex((cell) => isWebAddress(cell.trim())));
+  const named = indexOf('url', names);
+  const url = named >= 0 ? named : urls.find((column) => column >= 0);
+  if (url === undefined)
     throw new Error('The file has no column with product URLs. Name the column “url” in its first line.');
-  const hasNames = !isWebAddress(first?.cells[found]?.trim() ?? '');
-  return (hasNames ? others : filled).map(({ row, cells }) => listed({ row, url: cells[found] }));
-}
-
-function nameOf(cell: string): string {
-  return cell
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[_\s-]+/g, ' ');
+  if (named < 0 && isWebAddress(first?.cells[url]?.trim() ?? ''))
+    return filled.map(({ row, cells }) => listed({ row, url: cells[url] }));
+  if (others.length === 0) throw new Error('The file has column names, but no products.');
+  const [name = -1, tags = -1, note = -1, currency = -1, active = -1] = (
+    ['name', 'tags', 'note', 'currency', 'active'] as const
+  ).map((column) => indexOf(column, names));
+  return others.map(({ row, cells }) =>
+    listed({
+      row,
+      url: cells[url],
+      name: textOf(cells[name]),
+      tags: textOf(cells[tags])?.split(/[,;|]/),
+      note: textOf(cells[note]),
+      currency: cells[currency],
+      isPaused: isFalse(cells[active]),
+      isCut: cells.slice(names.length).some((cell) => cell.trim() !== ''),
+    }),
+  );
 }
 
 /** Removes the apostrophe that keeps a spreadsheet from evaluating a text. */

@@ -1,0 +1,64 @@
+/** Column names used by this service, changedetection.io, PriceBuddy and people, in the languages of their spreadsheets. */
+const columnNames = {
+  url: `url, urls, link, links, address, addresses, web address, product url, product link, page, website, href, uri,
+    adresse, webadresse, internetadresse, seite, produktseite, produktlink, artikellink, lien, liens, adresse web, page web,
+    lien du produit, url du produit, enlace, enlaces, vínculo, dirección, dirección web, página, url del producto,
+    collegamento, indirizzo, indirizzo web, pagina, sito, ligação, endereço, site, koppeling, adres, webadres,
+    odnośnik, strona, adres strony, リンク, アドレス, ページ, 商品url, 商品ページ`,
+  name: `name, title, product, product name, product title, page title, item, bezeichnung, titel, produkt, produktname,
+    artikel, artikelname, nom, titre, produit, nom du produit, article, nombre, título, producto, nombre del producto,
+    artículo, nome, titolo, prodotto, nome prodotto, nome del prodotto, articolo, produto, nome do produto, artigo, naam,
+    productnaam, nazwa, tytuł, nazwa produktu, 名前, 名称, 品名, 商品名, 製品名, タイトル`,
+  tags: `tags, tag, labels, label, groups, group, category, categories, schlagwörter, schlagwort, etiketten, kategorie,
+    kategorien, gruppe, gruppen, étiquettes, étiquette, mots-clés, catégorie, catégories, groupe, groupes, etiquetas,
+    etiqueta, categoría, categorías, grupo, grupos, etichette, etichetta, categoria, categorie, gruppo, gruppi,
+    marcadores, categorieën, trefwoorden, groep, groepen, etykiety, tagi, kategoria, grupa, タグ, ラベル, カテゴリ,
+    カテゴリー, グループ, 分類`,
+  note: `note, notes, comment, comments, description, remark, notiz, notizen, kommentar, bemerkung, anmerkung, beschreibung,
+    commentaire, commentaires, remarque, nota, notas, comentario, comentarios, observaciones, descripción, commento,
+    commenti, osservazioni, descrizione, comentário, observações, descrição, notitie, notities, opmerking, opmerkingen,
+    omschrijving, notatka, notatki, uwagi, komentarz, opis, メモ, 備考, コメント, 説明`,
+  currency: `currency, currency code, währung, devise, monnaie, moneda, divisa, valuta, moeda, waluta, 通貨`,
+  active: `is active, active, aktiv, actif, activo, attivo, ativo, actief, aktywny, 有効`,
+};
+
+export type Column = keyof typeof columnNames;
+
+const columns = new Map<Column, string[]>();
+for (const column of ['url', 'name', 'tags', 'note', 'currency', 'active'] as const)
+  columns.set(column, columnNames[column].split(',').map(nameOf));
+const known = new Set([...columns.values()].flat());
+
+/** Returns the normalized names of the first row. */
+export function namesOf(cells: readonly string[]): string[] {
+  return cells.map(nameOf);
+}
+
+export function countKnown(names: readonly string[]): number {
+  return names.filter((name) => known.has(name)).length;
+}
+
+/** Returns the index of the column, or -1. */
+export function indexOf(column: Column, names: readonly string[]): number {
+  const indexes = columns.get(column)?.map((name) => names.indexOf(name));
+  return indexes?.find((index) => index >= 0) ?? -1;
+}
+
+/** Without accents, which some spreadsheets store as separate characters. */
+function nameOf(cell: string): string {
+  const plain = cell
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '');
+  return plain.replaceAll(/[_\s-]+/g, ' ').trim();
+}
+
+/** “False” and “no” as spreadsheets in other languages write them. */
+const falseWords = new Set(
+  `false falsch faux falso fals onwaar falsk falskt epätosi fałsz nepravda hamis ложь хибність yanlış ψευδης ψευδής no nein
+  non não nee nej nei ei nie ne nem nu нет ні hayır off n f 0 いいえ 否`.split(/\s+/),
+);
+
+export function isFalse(cell: string | undefined): boolean {
+  return falseWords.has(cell?.trim().toLowerCase() ?? '');
+}
