@@ -4,7 +4,7 @@ import { wantedEvents } from '../../shared/accounts/account.ts';
 import { ChosenEvents } from '../../shared/interface/app/webhook.ts';
 import { WebhookEvent } from '../../shared/interface/event-kinds.ts';
 import { EmailAddress } from '../../shared/interface/schemas/fields.ts';
-import { parseAllowedHosts } from '../../shared/platform/guarded-client/public-addresses.ts';
+import { parseAllowedHosts } from '../../shared/platform/guarded-client/callable-url.ts';
 import { openSecrets } from '../../shared/platform/secrets.ts';
 import { saveWebhook } from '../../shared/webhooks/save-webhook.ts';
 import { readSealingKey } from '../../shared/webhooks/secret-box.ts';

@@ -9,7 +9,6 @@ import { eventsPerTransaction } from '../../shared/products/alerts/alert-events.
 import type { AlertChange } from '../../shared/products/alerts/alert-store.ts';
 import { type Finding, requiredDays } from '../../shared/products/alerts/conditions.ts';
 import type { Evaluation, Unpriced } from '../../shared/products/alerts/evaluate-alerts.ts';
-import { isBackInStock } from '../../shared/products/availability.ts';
 import type { Check } from '../../shared/products/checks/check.ts';
 import { eventIdsOf, pointIdOf } from '../../shared/products/checks/messages.ts';
 import { type Lows, lowsWrite, nextDayLow } from '../../shared/products/day-lows.ts';
@@ -17,7 +16,7 @@ import type { Offer } from '../../shared/products/items/offer.ts';
 import { newPricePoint } from '../../shared/products/prices/price-point.ts';
 import type { Product } from '../../shared/products/product.ts';
 import { healthEvents, priceChanges, shownDays } from '../../shared/products/product-events.ts';
-import { applyFailure, applyReading, lastPriceOf } from '../../shared/products/reading.ts';
+import { applyFailure, applyReading, isBackInStock, lastPriceOf } from '../../shared/products/reading.ts';
 import type { EventFacts, NewEvent } from '../../shared/webhooks/deliveries/delivery.ts';
 import { writesOfCounter, writesOfEvent } from '../../shared/webhooks/deliveries/store-events.ts';
 import { decideAlerts, writesOfAlerts } from './decide-alerts.ts';

@@ -7,7 +7,7 @@ import { HostLimit } from '../../shared/notifications/host-limit.ts';
 import { openMailTransport } from '../../shared/notifications/mail/transports/open-transport.ts';
 import { NotificationStore } from '../../shared/notifications/notification-store.ts';
 import { readVapidKeys } from '../../shared/notifications/push/vapid-keys.ts';
-import { parseAllowedHosts } from '../../shared/platform/guarded-client/public-addresses.ts';
+import { parseAllowedHosts } from '../../shared/platform/guarded-client/callable-url.ts';
 import { openQueue, openVisibility } from '../../shared/platform/queues/queue.ts';
 import { openSecrets } from '../../shared/platform/secrets.ts';
 import { openTable } from '../../shared/platform/table/table.ts';

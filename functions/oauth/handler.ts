@@ -3,7 +3,7 @@ import { AgentStore } from '../../shared/accounts/agents/agent-store.ts';
 import { ClientStore } from '../../shared/accounts/agents/client-store.ts';
 import { RateWindow } from '../../shared/accounts/rate-window.ts';
 import { limits } from '../../shared/interface/limits.ts';
-import { parseAllowedHosts } from '../../shared/platform/guarded-client/public-addresses.ts';
+import { parseAllowedHosts } from '../../shared/platform/guarded-client/callable-url.ts';
 import { dayMs } from '../../shared/platform/identifiers/clock.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { appServices } from '../app/app-services.ts';

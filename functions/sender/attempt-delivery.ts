@@ -5,7 +5,7 @@ import {
   waitUntil,
 } from '../../shared/platform/attempts/attempt-under-permit.ts';
 import { maxAttempts } from '../../shared/platform/attempts/retry-pauses.ts';
-import type { AddressGuard } from '../../shared/platform/guarded-client/public-addresses.ts';
+import type { AddressGuard } from '../../shared/platform/guarded-client/callable-url.ts';
 import { type Clock, toTime } from '../../shared/platform/identifiers/clock.ts';
 import type { AccountPermits, PermitOwner } from '../../shared/platform/limiter/account-permits.ts';
 import {

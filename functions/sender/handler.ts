@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
-import { parseAllowedHosts } from '../../shared/platform/guarded-client/public-addresses.ts';
+import { parseAllowedHosts } from '../../shared/platform/guarded-client/callable-url.ts';
 import { openQueue, openVisibility } from '../../shared/platform/queues/queue.ts';
 import { openSecrets } from '../../shared/platform/secrets.ts';
 import { openTable } from '../../shared/platform/table/table.ts';

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { limits } from '../../shared/interface/limits.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
+import type { AddressGuard } from '../../shared/platform/guarded-client/callable-url.ts';
 import { parseCallableUrl } from '../../shared/platform/guarded-client/callable-url.ts';
-import { readStart, sendGuardedRequest } from '../../shared/platform/guarded-client/guarded-request.ts';
 import { networkFailure } from '../../shared/platform/guarded-client/network-failure.ts';
-import type { AddressGuard } from '../../shared/platform/guarded-client/public-addresses.ts';
+import { readStart, sendGuardedRequest } from '../../shared/platform/guarded-client/send-request.ts';
 import { type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
 import { cleanText } from '../../shared/platform/text/clean-text.ts';
 import type { Attempt, Delivery } from '../../shared/webhooks/deliveries/delivery.ts';

@@ -5,8 +5,8 @@ import type { Plan } from '../interface/plans.ts';
 import { ServiceError } from '../interface/service-error.ts';
 import { toTime } from '../platform/identifiers/clock.ts';
 import { keys } from '../platform/table/keys.ts';
-import { setFields } from '../platform/table/set-fields.ts';
 import type { Key, Table } from '../platform/table/table.ts';
+import { setFields } from '../platform/table/table.ts';
 import { Account, heartbeatPartition } from './account.ts';
 
 const EmailClaim = z.object({ account_id: z.string() });

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { limits } from '../interface/limits.ts';
-import { toExpiry } from '../platform/identifiers/clock.ts';
-import { isOver, latestEnd } from '../platform/identifiers/stored-time.ts';
+import { isOver, latestEnd, toExpiry } from '../platform/identifiers/clock.ts';
 import { keys } from '../platform/table/keys.ts';
-import { setFields } from '../platform/table/set-fields.ts';
 import type { Table } from '../platform/table/table.ts';
+import { setFields } from '../platform/table/table.ts';
 
 const replayMs = limits.idempotencyReplayMs;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { Plan, type PlanTable, plans } from '../interface/plans.ts';
+import { type Allowance, Plan, type PlanTable, plans } from '../interface/plans.ts';
 import { ServiceError } from '../interface/service-error.ts';
+import type { Account } from './account.ts';
 
 const Count = z.int().positive();
 
@@ -41,4 +42,25 @@ export function requireApiPlan(plan: Plan): void {
     'plan_required',
     `The plan ${plan} does not include API access. The plans plus and max do.`,
   );
+}
+
+/** Fails early, before a page is read. The transaction that adds the product decides. */
+export function requireFreeSlot(account: Account, allowance: Allowance): void {
+  if (account.products_active >= allowance.maxProducts) throw productCapReached(account, allowance);
+}
+
+export function productCapReached({ plan }: Account, { maxProducts: cap }: Allowance): ServiceError {
+  return new ServiceError(
+    'limit_reached',
+    `The plan ${plan} allows ${cap} active products. Pause or delete one first.`,
+  );
+}
+
+export function alertCapMessage(
+  { alert_count }: { alert_count: number },
+  plan: Plan,
+  { maxAlertsPerProduct: cap }: Allowance,
+): string | null {
+  if (cap === null || alert_count < cap) return null;
+  return `The plan ${plan} allows ${cap} ${cap === 1 ? 'alert' : 'alerts'} per product. Delete one first.`;
 }

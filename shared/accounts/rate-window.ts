@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../interface/limits.ts';
-import { toExpiry } from '../platform/identifiers/clock.ts';
-import { isAhead, isOver, latestEnd } from '../platform/identifiers/stored-time.ts';
+import { isAhead, isOver, latestEnd, toExpiry } from '../platform/identifiers/clock.ts';
 import { keys, type Subject } from '../platform/table/keys.ts';
 import type { Table } from '../platform/table/table.ts';
 

@@ -1,4 +1,4 @@
-import { isAhead } from '../platform/identifiers/stored-time.ts';
+import { isAhead } from '../platform/identifiers/clock.ts';
 
 /** Returns whether a code, token, sign-in, session or registration can be used, which it can for `longestMs` at most. */
 export function isValid(

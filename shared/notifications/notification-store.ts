@@ -3,8 +3,8 @@ import { ServiceError } from '../interface/service-error.ts';
 import { DueItems } from '../platform/attempts/due-items.ts';
 import { toExpiry, toTime } from '../platform/identifiers/clock.ts';
 import { keys } from '../platform/table/keys.ts';
-import { setFields } from '../platform/table/set-fields.ts';
 import type { Item, Table } from '../platform/table/table.ts';
+import { setFields } from '../platform/table/table.ts';
 import {
   Notification,
   type NotificationAttempt,

@@ -4,8 +4,8 @@ import { ChosenPosition } from '../pages/crawler/hints/hint-store.ts';
 import { decodePick, shopHost } from '../pages/extraction/pick.ts';
 import { type GeneralPosition, generalPositionOf } from '../pages/extraction/picks/general-position.ts';
 import { keys } from '../platform/table/keys.ts';
-import { setFields } from '../platform/table/set-fields.ts';
 import type { Item, Key, Table, Write } from '../platform/table/table.ts';
+import { setFields } from '../platform/table/table.ts';
 import type { Product } from './product.ts';
 
 type Picked = Pick<Product, 'account_id' | 'url' | 'pick'>;

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { Account } from '../accounts/account.ts';
+import { productCapReached } from '../accounts/plan-table.ts';
 import type { Allowance, Plan } from '../interface/plans.ts';
 import { ServiceError } from '../interface/service-error.ts';
 import { keys } from '../platform/table/keys.ts';
-import { setFields } from '../platform/table/set-fields.ts';
 import type { Table, Write } from '../platform/table/table.ts';
+import { setFields } from '../platform/table/table.ts';
 import { PickCounts } from './pick-counts.ts';
-import { productCapReached } from './plan-caps.ts';
 import { isInSameItem, isStillReadAlike, Product, storedChanges, toStored } from './product.ts';
 import { pageKey, partitionOfPage } from './schedule/slots.ts';
 

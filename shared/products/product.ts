@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { ErrorCode } from '../interface/errors.ts';
-import { Availability } from '../interface/schemas/availability.ts';
+import { Availability, KnownAvailability } from '../interface/schemas/availability.ts';
 import { clipName } from '../interface/schemas/names.ts';
 import { ProductStatus } from '../interface/schemas/product.ts';
 import { keys } from '../platform/table/keys.ts';
 import type { Item } from '../platform/table/table.ts';
 import { cleanText, cleanWords } from '../platform/text/clean-text.ts';
-import { KnownAvailability } from './availability.ts';
 import { DayLow } from './day-lows.ts';
 import { FirstRead } from './identity/identity.ts';
 

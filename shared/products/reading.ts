@@ -1,10 +1,10 @@
 import { limits } from '../interface/limits.ts';
+import type { Availability, KnownAvailability } from '../interface/schemas/availability.ts';
 import type { ErrorDetails } from '../interface/schemas/error.ts';
 import { clipName } from '../interface/schemas/names.ts';
 import type { ProductStatus } from '../interface/schemas/product.ts';
 import type { PricedReading, Reading, UnpricedReading } from '../pages/crawler/reading/read-outcome.ts';
 import type { Money } from '../pages/money/money.ts';
-import { applyAvailability } from './availability.ts';
 import { nextDayLow } from './day-lows.ts';
 import type { FirstRead } from './identity/identity.ts';
 import type { Product } from './product.ts';
@@ -93,4 +93,46 @@ export function afterFailure({ status, failed_checks_in_row }: FailureState): Fa
     status: failures >= limits.failedChecksUntilFailing ? 'failing' : status,
     failed_checks_in_row: failures,
   };
+}
+
+interface Known {
+  known_availability: KnownAvailability | null;
+}
+
+export function applyAvailability(product: Known, { availability }: Pick<Reading, 'availability'>) {
+  return { availability, known_availability: knownIn(availability) ?? product.known_availability };
+}
+
+export function changeOfAvailability(
+  { known_availability: before }: Known,
+  { availability }: Pick<Reading, 'availability'>,
+): string | null {
+  const now = knownIn(availability);
+  if (now === null || before === null || now === before) return null;
+  return `the availability changed from ${before} to ${now}`;
+}
+
+/** The product keeps its known availability, because the new one was not confirmed. */
+export function withoutChange({ known_availability }: Known, reading: Reading): Reading {
+  return { ...reading, availability: known_availability ?? 'unknown' };
+}
+
+/**
+ * Compares with the last known availability, skipping `unknown`. A product that had neither a price nor a known
+ * availability was not on sale yet.
+ */
+export function isBackInStock(
+  {
+    known_availability,
+    first_read,
+    price_minor,
+  }: Known & { first_read: object | null; price_minor: number | null },
+  { availability }: Pick<Reading, 'availability'>,
+): boolean {
+  const wasNotOnSale = known_availability === null && first_read !== null && price_minor === null;
+  return availability === 'in_stock' && (known_availability === 'out_of_stock' || wasNotOnSale);
+}
+
+export function knownIn(availability: Availability | null): KnownAvailability | null {
+  return availability === 'unknown' ? null : availability;
 }

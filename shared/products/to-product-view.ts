@@ -1,8 +1,8 @@
 import type * as z from 'zod';
+import { alertCapMessage } from '../accounts/plan-table.ts';
 import type { Allowance, Plan } from '../interface/plans.ts';
 import type { Product as ProductView } from '../interface/schemas/product.ts';
-import { toMajorUnits } from '../pages/money/minor-units.ts';
-import { alertCapMessage } from './plan-caps.ts';
+import { toMajorUnits } from '../pages/money/money.ts';
 import type { Product } from './product.ts';
 
 export function toProductView(

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { Account } from '../accounts/account.ts';
 import { ServiceError } from '../interface/service-error.ts';
 import { keys } from '../platform/table/keys.ts';
-import { setFields } from '../platform/table/set-fields.ts';
 import type { Table } from '../platform/table/table.ts';
+import { setFields } from '../platform/table/table.ts';
 import { Webhook, webhookKey } from './webhook.ts';
 
 const WebhookOwner = z.object({ account_id: z.string() });

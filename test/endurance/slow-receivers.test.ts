@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postEvent } from '../../functions/sender/post-event.ts';
 import { limits } from '../../shared/interface/limits.ts';
-import { parseAllowedHosts } from '../../shared/platform/guarded-client/public-addresses.ts';
+import { parseAllowedHosts } from '../../shared/platform/guarded-client/callable-url.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { type Attempt, newDelivery } from '../../shared/webhooks/deliveries/delivery.ts';
 import { openWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';

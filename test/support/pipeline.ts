@@ -17,7 +17,7 @@ import { ChannelUse } from '../../shared/notifications/channels/channel-use.ts';
 import { DigestStore } from '../../shared/notifications/digest-store.ts';
 import type { NotificationMessage } from '../../shared/notifications/notification.ts';
 import { NotificationStore } from '../../shared/notifications/notification-store.ts';
-import { parseAllowedHosts } from '../../shared/platform/guarded-client/public-addresses.ts';
+import { parseAllowedHosts } from '../../shared/platform/guarded-client/callable-url.ts';
 import { openClock, toTime } from '../../shared/platform/identifiers/clock.ts';
 import { ConcurrencyLimiter } from '../../shared/platform/limiter/concurrency-limiter.ts';
 import type { Table } from '../../shared/platform/table/table.ts';

@@ -10,7 +10,7 @@ import { ClientStore } from '../../shared/accounts/agents/client-store.ts';
 import { RateWindow } from '../../shared/accounts/rate-window.ts';
 import { limits } from '../../shared/interface/limits.ts';
 import { mcpPaths, oauthPaths } from '../../shared/interface/paths.ts';
-import type { AddressGuard } from '../../shared/platform/guarded-client/public-addresses.ts';
+import type { AddressGuard } from '../../shared/platform/guarded-client/callable-url.ts';
 import { dayMs } from '../../shared/platform/identifiers/clock.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { modernRequest } from './mcp-call.ts';

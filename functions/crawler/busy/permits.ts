@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Lock, openFairLocks } from '../../../shared/pages/crawler/drivers/fair-lock.ts';
 import { readTimeouts } from '../../../shared/pages/crawler/read-timeouts.ts';
 import type { Now } from '../../../shared/platform/identifiers/clock.ts';
-import { startTimer, type Timer } from '../../../shared/platform/identifiers/timer.ts';
+import { startTimer, type Timer } from '../../../shared/platform/identifiers/clock.ts';
 import { type AccountPermits, openAccountPermits } from '../../../shared/platform/limiter/account-permits.ts';
 import { ConcurrencyLimiter } from '../../../shared/platform/limiter/concurrency-limiter.ts';
 import type { Table } from '../../../shared/platform/table/table.ts';

@@ -8,8 +8,7 @@ import { sealTarget } from '../../../shared/notifications/channels/sealed-target
 import { findChatService } from '../../../shared/notifications/chat/send-chat.ts';
 import { newNotification } from '../../../shared/notifications/notification.ts';
 import { queueNotification } from '../../../shared/notifications/notification-writes.ts';
-import { parseGivenUrl } from '../../../shared/platform/guarded-client/callable-url.ts';
-import { checkedAddresses } from '../../../shared/platform/guarded-client/public-addresses.ts';
+import { checkedAddresses, parseGivenUrl } from '../../../shared/platform/guarded-client/callable-url.ts';
 import { cleanWords } from '../../../shared/platform/text/clean-text.ts';
 import type { Call } from '../../http/behaviour.ts';
 import { operation, type Services } from '../wiring/operation.ts';

@@ -1,3 +1,4 @@
+import { requireFreeSlot } from '../../../shared/accounts/plan-table.ts';
 import { toServiceError } from '../../../shared/pages/crawler/read-failure.ts';
 import { partTimeouts } from '../../../shared/pages/crawler/read-timeouts.ts';
 import type {
@@ -10,7 +11,6 @@ import { canonicalUrl, withoutReferrer } from '../../../shared/pages/crawler/url
 import { parseGivenUrl } from '../../../shared/platform/guarded-client/callable-url.ts';
 import { toTime } from '../../../shared/platform/identifiers/clock.ts';
 import { sendCheck } from '../../../shared/products/checks/messages.ts';
-import { requireFreeSlot } from '../../../shared/products/plan-caps.ts';
 import { newPricePoint } from '../../../shared/products/prices/price-point.ts';
 import { newProduct, type Product, type ProductRequest } from '../../../shared/products/product.ts';
 import { applyReading } from '../../../shared/products/reading.ts';

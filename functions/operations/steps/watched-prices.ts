@@ -1,15 +1,15 @@
 import { type Account, withAlertEvent } from '../../../shared/accounts/account.ts';
+import { alertCapMessage } from '../../../shared/accounts/plan-table.ts';
 import { limits } from '../../../shared/interface/limits.ts';
 import type { AlertRequest } from '../../../shared/interface/schemas/alert.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { notifiedBy, withDefault } from '../../../shared/notifications/recipients.ts';
-import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
 import type { Money } from '../../../shared/pages/money/money.ts';
+import { toMajorUnits } from '../../../shared/pages/money/money.ts';
 import { type Alert, newAlert, toAlertView } from '../../../shared/products/alerts/alert.ts';
 import { eventOf } from '../../../shared/products/alerts/conditions.ts';
 import { firedAlerts, previewOf } from '../../../shared/products/alerts/evaluate-alerts.ts';
 import type { Item } from '../../../shared/products/items/item.ts';
-import { alertCapMessage } from '../../../shared/products/plan-caps.ts';
 import { lastPriceOf } from '../../../shared/products/reading.ts';
 import type { WatchedPrice } from '../../../shared/products/watched-price.ts';
 import type { Caller } from '../../http/behaviour.ts';

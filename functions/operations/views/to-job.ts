@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Job } from '../../../shared/interface/schemas/check.ts';
-import { isAhead } from '../../../shared/platform/identifiers/stored-time.ts';
+import { isAhead } from '../../../shared/platform/identifiers/clock.ts';
 import type { Check } from '../../../shared/products/checks/check.ts';
 import { maxPauseSeconds } from '../../../shared/products/checks/read-policy.ts';
 

@@ -10,7 +10,7 @@ import type { NotificationMessage } from '../../../shared/notifications/notifica
 import { NotificationStore } from '../../../shared/notifications/notification-store.ts';
 import { readVapidKeys as readKeys } from '../../../shared/notifications/push/vapid-keys.ts';
 import { recipientReader } from '../../../shared/notifications/recipients.ts';
-import { parseAllowedHosts } from '../../../shared/platform/guarded-client/public-addresses.ts';
+import { parseAllowedHosts } from '../../../shared/platform/guarded-client/callable-url.ts';
 import type { Now } from '../../../shared/platform/identifiers/clock.ts';
 import { openQueue, type Queue } from '../../../shared/platform/queues/queue.ts';
 import { openSecrets } from '../../../shared/platform/secrets.ts';

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { limits } from '../../interface/limits.ts';
 import { toExpiry } from '../../platform/identifiers/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
-import { setFields } from '../../platform/table/set-fields.ts';
 import type { Table } from '../../platform/table/table.ts';
+import { setFields } from '../../platform/table/table.ts';
 import { isValid } from '../validity.ts';
 import { hashSecretId } from './session.ts';
 

@@ -4,3 +4,6 @@ export const Availability = z
   .enum(['in_stock', 'out_of_stock', 'unknown'])
   .meta({ description: 'Availability shown on the page.' });
 export type Availability = z.infer<typeof Availability>;
+
+export const KnownAvailability = Availability.exclude(['unknown']);
+export type KnownAvailability = z.infer<typeof KnownAvailability>;

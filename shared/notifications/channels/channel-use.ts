@@ -1,9 +1,8 @@
 import { limits } from '../../interface/limits.ts';
-import { type Clock, hourMs, toTime } from '../../platform/identifiers/clock.ts';
-import { isAhead } from '../../platform/identifiers/stored-time.ts';
+import { type Clock, hourMs, isAhead, toTime } from '../../platform/identifiers/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
-import { setFields } from '../../platform/table/set-fields.ts';
 import type { Item, Table } from '../../platform/table/table.ts';
+import { setFields } from '../../platform/table/table.ts';
 import { Channel, channelIdOf, defaultEmailChannel } from './channel.ts';
 import type { ChannelStore } from './channel-store.ts';
 

@@ -1,5 +1,5 @@
+import type { AddressGuard } from '../../platform/guarded-client/callable-url.ts';
 import { parseCallableUrl } from '../../platform/guarded-client/callable-url.ts';
-import type { AddressGuard } from '../../platform/guarded-client/public-addresses.ts';
 import type { Now } from '../../platform/identifiers/clock.ts';
 import type { ShortMessage } from '../message/short-message.ts';
 import { sendGuarded } from '../send-guarded.ts';

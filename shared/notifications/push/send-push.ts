@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import type { AddressGuard } from '../../platform/guarded-client/public-addresses.ts';
+import type { AddressGuard } from '../../platform/guarded-client/callable-url.ts';
 import type { Now } from '../../platform/identifiers/clock.ts';
 import type { ShortMessage } from '../message/short-message.ts';
 import { sendGuarded } from '../send-guarded.ts';

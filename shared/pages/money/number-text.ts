@@ -1,4 +1,4 @@
-import { priceDigits } from './currency.ts';
+import { priceDigits } from './money.ts';
 import { type PriceContext, splitLanguage } from './price-context.ts';
 import { dropTrailingZeros } from './trailing-zeros.ts';
 

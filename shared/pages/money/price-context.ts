@@ -1,5 +1,5 @@
+import { isCurrency } from '../../interface/schemas/iso-codes.ts';
 import { currencyOfCountry } from './country-currencies.ts';
-import { isCurrency } from './currency.ts';
 
 /** BCP 47, `fr-CA` or `fr`; an underscore is accepted. */
 export type LanguageTag = string | null;

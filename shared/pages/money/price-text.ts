@@ -1,5 +1,5 @@
+import { isCurrency } from '../../interface/schemas/iso-codes.ts';
 import { shopLetters } from '../../platform/text/fast-text.ts';
-import { isCurrency } from './currency.ts';
 import { hintMeanings } from './currency-hint.ts';
 import { normalizePriceText } from './price-characters.ts';
 import { hintedCode, type PriceContext, resolveCurrency } from './price-context.ts';

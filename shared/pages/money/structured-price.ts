@@ -1,4 +1,5 @@
-import { isCurrency, priceDigits } from './currency.ts';
+import { isCurrency } from '../../interface/schemas/iso-codes.ts';
+import { priceDigits } from './money.ts';
 import type { PriceContext } from './price-context.ts';
 import { type PriceText, parsePriceText } from './price-text.ts';
 import { dropTrailingZeros } from './trailing-zeros.ts';

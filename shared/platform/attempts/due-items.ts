@@ -1,5 +1,4 @@
-import { toExpiry, toTime } from '../identifiers/clock.ts';
-import { isAhead, isOver, latestEnd } from '../identifiers/stored-time.ts';
+import { isAhead, isOver, latestEnd, toExpiry, toTime } from '../identifiers/clock.ts';
 import { queryOverdue } from '../table/query-overdue.ts';
 import type { Item, Key, Table } from '../table/table.ts';
 

@@ -1,5 +1,8 @@
+import type { LookupAddress } from 'node:dns';
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { ServiceError } from '../../interface/service-error.ts';
-import { type AllowedHosts, isAllowedHost, isPublicAddress, literalAddress } from './public-addresses.ts';
 
 const maxUrlLength = 2048;
 
@@ -37,4 +40,93 @@ export function parseGivenUrl(text: string, allowedHosts?: AllowedHosts): URL {
 
 function refused(message: string): ServiceError {
   return new ServiceError('unreadable_url', message);
+}
+
+export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
+
+export interface AddressGuard {
+  allowedHosts: AllowedHosts;
+  /** Default: the system resolver. */
+  resolve?: Resolve | undefined;
+}
+
+// getaddrinfo errors for names that do not exist or are invalid. EAI_AGAIN is temporary.
+const permanentFailures = new Set(['ENOTFOUND', 'ENODATA', 'EINVAL', 'ENAMETOOLONG']);
+
+/**
+ * Resolves a URL's host and returns its addresses if all are public. If some are private, the owner of the
+ * DNS zone could retry until one of these is called. Throws `unreadable_url`, or `http` if the resolver
+ * failed.
+ */
+export async function checkedAddresses(url: URL, guard: AddressGuard): Promise<LookupAddress[]> {
+  const addresses = await addressesOf(url, guard.resolve ?? ((hostname) => lookup(hostname, { all: true })));
+  if (isAllowedHost(url, guard.allowedHosts)) return addresses;
+  if (addresses.every(({ address }) => isPublicAddress(address))) return addresses;
+  throw new ServiceError(
+    'unreadable_url',
+    `${url.hostname} resolves to a non-public address, which is not allowed.`,
+  );
+}
+
+async function addressesOf(url: URL, resolve: Resolve): Promise<LookupAddress[]> {
+  const literal = literalAddress(url);
+  if (literal !== null) return [{ address: literal, family: isIP(literal) }];
+  const addresses = await resolve(url.hostname).catch((error: unknown) => {
+    throw resolutionFailure(url.hostname, error);
+  });
+  if (addresses.length === 0) throw resolutionFailure(url.hostname, { code: 'ENODATA' });
+  return addresses;
+}
+
+function resolutionFailure(hostname: string, cause: unknown): ServiceError {
+  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : null;
+  if (typeof code === 'string' && permanentFailures.has(code)) {
+    return new ServiceError('unreadable_url', `The host ${hostname} does not exist.`, { cause });
+  }
+  return new ServiceError('http', `The host ${hostname} could not be resolved. Try again.`, {
+    cause,
+    reason: { kind: 'unresolved' },
+  });
+}
+
+// The only part of IPv6 that IANA has allocated as global unicast. Everything else is blocked.
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/**
+ * Returns whether an address is global unicast and not in a special-purpose range. IPv6 forms with an embedded IPv4
+ * address (mapped, NAT64, 6to4, Teredo) are not: a name with such an address also has the plain IPv4 address.
+ */
+export function isPublicAddress(ip: string): boolean {
+  if (isIP(ip) === 0) return false;
+  const address = ipaddr.parse(ip);
+  if (address.range() !== 'unicast') return false;
+  return address instanceof ipaddr.IPv4 || address.match(globalUnicast);
+}
+
+/** Returns an IP address in the host of a URL, without IPv6 brackets; null for a name. */
+export function literalAddress(url: URL): string | null {
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  return isIP(host) === 0 ? null : host;
+}
+
+export type AllowedHosts = ReadonlySet<string>;
+
+/** Such as `127.0.0.1:9000` and `[::1]:9000`. Throws an Error that names a malformed one. */
+export function parseAllowedHosts(entries: readonly string[]): AllowedHosts {
+  return new Set(entries.map(parseAllowedHost));
+}
+
+/** Compares host and port as `URL` normalizes them, regardless of DNS. */
+export function isAllowedHost(url: URL, allowedHosts: AllowedHosts): boolean {
+  const defaultPort = url.protocol === 'https:' ? '443' : '80';
+  return allowedHosts.has(`${url.hostname}:${url.port || defaultPort}`);
+}
+
+function parseAllowedHost(entry: string): string {
+  const [, host, port] = /^([^/?#@*]+):(\d{1,5})$/.exec(entry) ?? [];
+  const url = host !== undefined && port !== undefined ? URL.parse(`http://${host}`) : null;
+  if (url === null || url.port !== '') {
+    throw new Error(`An allowed host must look like "127.0.0.1:9000", not "${entry}".`);
+  }
+  return `${url.hostname}:${Number(port)}`;
 }

@@ -30,3 +30,41 @@ export function toDay(ms: number): string {
 export function toExpiry(ms: number): number {
   return Math.ceil(ms / 1000);
 }
+
+/** Covers clock differences and the duration of a request that stores a time. */
+export const toleranceMs = 60_000;
+
+interface Wait {
+  nowMs: number;
+  longestMs: number;
+}
+
+export function latestEnd({ nowMs, longestMs }: Wait): number {
+  return nowMs + longestMs + toleranceMs;
+}
+
+/**
+ * Returns whether a stored time is still in the future. A time further ahead than the maximum wait was stored before
+ * the clock stepped back and counts as expired. For leases, permits, pauses and caches only; data is never kept
+ * shorter.
+ */
+export function isAhead(untilMs: number, wait: Wait): boolean {
+  return untilMs > wait.nowMs && untilMs <= latestEnd(wait);
+}
+
+/** The same as a DynamoDB condition. `now` and `latest` are the placeholders for the current time and `latestEnd`. */
+export function isOver(attribute: string, now: string, latest: string): string {
+  return `(${attribute} <= ${now} OR ${attribute} > ${latest})`;
+}
+
+/** Returns how many milliseconds are left. */
+export type Timer = () => number;
+
+/** Starts a timer in this process. It has also ended, with 0 left, if the clock stepped back. */
+export function startTimer(now: Now, ms: number, startedMs = now()): Timer {
+  const endMs = startedMs + ms;
+  return () => {
+    const nowMs = now();
+    return isAhead(endMs, { nowMs, longestMs: ms }) ? endMs - nowMs : 0;
+  };
+}

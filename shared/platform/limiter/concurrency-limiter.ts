@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { type Now, toExpiry } from '../identifiers/clock.ts';
-import { isAhead, isOver, latestEnd } from '../identifiers/stored-time.ts';
+import { isAhead, isOver, latestEnd, type Now, toExpiry } from '../identifiers/clock.ts';
 import { logError } from '../log/log.ts';
 import { keys, type Subject } from '../table/keys.ts';
-import { setFields } from '../table/set-fields.ts';
-import { type Table, TransactionRefused } from '../table/table.ts';
+import { setFields, type Table, TransactionRefused } from '../table/table.ts';
 
 export interface LimiterSettings {
   maxPermits: number;

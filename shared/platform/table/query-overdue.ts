@@ -1,5 +1,4 @@
-import { toTime } from '../identifiers/clock.ts';
-import { latestEnd } from '../identifiers/stored-time.ts';
+import { latestEnd, toTime } from '../identifiers/clock.ts';
 import type { Item, Table } from './table.ts';
 
 interface Overdue {

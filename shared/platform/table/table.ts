@@ -11,7 +11,6 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { setFields } from './set-fields.ts';
 import { keyBefore, lastSuffix } from './sort-keys.ts';
 import { conditioned, refusedWrites, type WriteResult, withRetries } from './table-errors.ts';
 
@@ -262,4 +261,14 @@ export function openTable(name: string, config: DynamoDBClientConfig = {}): Tabl
     marshallOptions: { removeUndefinedValues: true },
   });
   return new Table(client, name);
+}
+
+/** Uses a placeholder for every name and value. */
+export function setFields(fields: Record<string, unknown>) {
+  const entries = Object.entries(fields);
+  return {
+    expression: `SET ${entries.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+    names: Object.fromEntries(entries.map(([name]) => [`#${name}`, name])),
+    values: Object.fromEntries(entries.map(([name, value]) => [`:${name}`, value])),
+  };
 }

@@ -1,5 +1,5 @@
 import { changePercent } from '../../notifications/message/words.ts';
-import { toMajorUnits } from '../../pages/money/minor-units.ts';
+import { toMajorUnits } from '../../pages/money/money.ts';
 import type { EventFacts } from '../../webhooks/deliveries/delivery.ts';
 import { generatedName } from '../../webhooks/deliveries/event-body.ts';
 import type { Product } from '../product.ts';

@@ -3,8 +3,7 @@ import type { Account } from '../../accounts/account.ts';
 import { ServiceError } from '../../interface/service-error.ts';
 import type { Money } from '../../pages/money/money.ts';
 import { keys } from '../../platform/table/keys.ts';
-import { setFields } from '../../platform/table/set-fields.ts';
-import { type Key, maxWrites, type Table, type Write } from '../../platform/table/table.ts';
+import { type Key, maxWrites, setFields, type Table, type Write } from '../../platform/table/table.ts';
 import { Alert } from './alert.ts';
 import { isOneShot, referenceKind } from './conditions.ts';
 

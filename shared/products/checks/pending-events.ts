@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { keys } from '../../platform/table/keys.ts';
-import { setFields } from '../../platform/table/set-fields.ts';
-import { type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
+import { setFields, type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
 import { Delivery, otherDeliveryIds } from '../../webhooks/deliveries/delivery.ts';
 import { putDelivery, storeEvents } from '../../webhooks/deliveries/store-events.ts';
 import { Check } from './check.ts';

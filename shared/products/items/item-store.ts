@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { ServiceError } from '../../interface/service-error.ts';
 import { keys } from '../../platform/table/keys.ts';
-import { setFields } from '../../platform/table/set-fields.ts';
 import type { Table, Write } from '../../platform/table/table.ts';
+import { setFields } from '../../platform/table/table.ts';
 import { AlertStore, writeOfChange } from '../alerts/alert-store.ts';
 import { afterCheck } from '../alerts/evaluate-alerts.ts';
 import type { Product } from '../product.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { Availability } from '../../interface/schemas/availability.ts';
-import { KnownAvailability, knownIn } from '../availability.ts';
+import { Availability, KnownAvailability } from '../../interface/schemas/availability.ts';
 import type { Product } from '../product.ts';
+import { knownIn } from '../reading.ts';
 
 /** The part of a product that its item compares. */
 export const Offer = z

@@ -1,6 +1,5 @@
 import { type Plan, plans } from '../../interface/plans.ts';
-import { type Clock, hourMs } from '../../platform/identifiers/clock.ts';
-import { latestEnd } from '../../platform/identifiers/stored-time.ts';
+import { type Clock, hourMs, latestEnd } from '../../platform/identifiers/clock.ts';
 import { log } from '../../platform/log/log.ts';
 import { lateCheckShare } from '../../platform/metrics/objectives.ts';
 import type { PageMessage, Round } from '../checks/messages.ts';

@@ -4,8 +4,8 @@ import { DueItems } from '../../platform/attempts/due-items.ts';
 import { longestPauseMs } from '../../platform/attempts/retry-pauses.ts';
 import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
-import { setFields } from '../../platform/table/set-fields.ts';
 import type { Item, Table, Write } from '../../platform/table/table.ts';
+import { setFields } from '../../platform/table/table.ts';
 import {
   type Attempt,
   attemptsKept,

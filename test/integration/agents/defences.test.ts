@@ -3,9 +3,8 @@ import { partLength } from '../../../shared/accounts/agents/agent-secret.ts';
 import { AgentStore } from '../../../shared/accounts/agents/agent-store.ts';
 import { limits } from '../../../shared/interface/limits.ts';
 import { oauthPaths } from '../../../shared/interface/paths.ts';
-import { dayMs } from '../../../shared/platform/identifiers/clock.ts';
+import { dayMs, toleranceMs } from '../../../shared/platform/identifiers/clock.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
-import { toleranceMs } from '../../../shared/platform/identifiers/stored-time.ts';
 import {
   errorOf,
   openTestAgents,

@@ -1,7 +1,7 @@
 import { createDirectDriver } from '../../../shared/pages/crawler/drivers/direct/direct.ts';
 import type { Page } from '../../../shared/pages/crawler/drivers/driver.ts';
 import type { ReadFailure } from '../../../shared/pages/crawler/read-failure.ts';
-import { parseAllowedHosts, type Resolve } from '../../../shared/platform/guarded-client/public-addresses.ts';
+import { parseAllowedHosts, type Resolve } from '../../../shared/platform/guarded-client/callable-url.ts';
 
 interface ReadOptions {
   /** The `host:port` that can be on loopback. */

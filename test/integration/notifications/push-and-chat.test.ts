@@ -4,7 +4,7 @@ import webPush from 'web-push';
 import { sendChat } from '../../../shared/notifications/chat/send-chat.ts';
 import { shortMessage } from '../../../shared/notifications/message/short-message.ts';
 import { type PushTarget, sendPush } from '../../../shared/notifications/push/send-push.ts';
-import { parseAllowedHosts } from '../../../shared/platform/guarded-client/public-addresses.ts';
+import { parseAllowedHosts } from '../../../shared/platform/guarded-client/callable-url.ts';
 import { aNotice } from '../../support/notices.ts';
 import { openPushReceiver } from '../../support/push-receiver.ts';
 import { openWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.ts';

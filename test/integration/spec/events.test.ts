@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { postEvent } from '../../../functions/sender/post-event.ts';
 import { createAlert } from '../../../shared/interface/operations/alerts.ts';
 import { PriceAlertEvent, WebhookTestEvent } from '../../../shared/interface/schemas/event-bodies.ts';
-import { parseAllowedHosts } from '../../../shared/platform/guarded-client/public-addresses.ts';
+import { parseAllowedHosts } from '../../../shared/platform/guarded-client/callable-url.ts';
 import { Delivery } from '../../../shared/webhooks/deliveries/delivery.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 

@@ -7,7 +7,7 @@ import {
 import { getProduct } from '../../../../shared/interface/operations/products.ts';
 import { Check as CheckView, type Job, JobStatus } from '../../../../shared/interface/schemas/check.ts';
 import { Id } from '../../../../shared/interface/schemas/fields.ts';
-import { startTimer } from '../../../../shared/platform/identifiers/timer.ts';
+import { startTimer } from '../../../../shared/platform/identifiers/clock.ts';
 import { defineWatchTool, type WatchContext } from '../watch-tool.ts';
 import {
   CompactProduct,

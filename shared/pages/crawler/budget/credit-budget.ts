@@ -1,6 +1,12 @@
 import * as z from 'zod';
-import { dayMs, type Now, toDay, toExpiry } from '../../../platform/identifiers/clock.ts';
-import { startTimer, type Timer } from '../../../platform/identifiers/timer.ts';
+import {
+  dayMs,
+  type Now,
+  startTimer,
+  type Timer,
+  toDay,
+  toExpiry,
+} from '../../../platform/identifiers/clock.ts';
 import { log, logError } from '../../../platform/log/log.ts';
 import { keys } from '../../../platform/table/keys.ts';
 import type { Table } from '../../../platform/table/table.ts';

@@ -1,4 +1,4 @@
-import { type AllowedHosts, parseAllowedHosts } from '../../../platform/guarded-client/public-addresses.ts';
+import { type AllowedHosts, parseAllowedHosts } from '../../../platform/guarded-client/callable-url.ts';
 import type { Rendering } from '../routing/fetch-routes.ts';
 import { type DriverName, type FetchRoute, routeFacts } from '../routing/fetch-routes.ts';
 import type { NeverRead } from '../urls/never-read.ts';

@@ -1,6 +1,6 @@
 import { limits } from '../../../interface/limits.ts';
 import { clipName } from '../../../interface/schemas/names.ts';
-import { isPublicAddress, literalAddress } from '../../../platform/guarded-client/public-addresses.ts';
+import { isPublicAddress, literalAddress } from '../../../platform/guarded-client/callable-url.ts';
 import type { ExtractionInput, ExtractionResult, PriceReading } from '../../extraction/extraction.ts';
 import { decodePick, encodePick } from '../../extraction/pick.ts';
 import type { Page, ReadRequest } from '../drivers/driver.ts';

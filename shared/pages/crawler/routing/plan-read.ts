@@ -1,4 +1,4 @@
-import { isAhead } from '../../../platform/identifiers/stored-time.ts';
+import { isAhead } from '../../../platform/identifiers/clock.ts';
 import { type FetchRoute, routeFacts, routes } from './fetch-routes.ts';
 import {
   chanceOf,

@@ -1,10 +1,10 @@
 import { closestMatch } from 'leven';
 import { limits } from '../../../interface/limits.ts';
+import { isCurrency } from '../../../interface/schemas/iso-codes.ts';
 import { clipName } from '../../../interface/schemas/names.ts';
 import { cleanText } from '../../../platform/text/clean-text.ts';
-import { isCurrency } from '../../money/currency.ts';
-import { toMoney } from '../../money/minor-units.ts';
 import type { Money } from '../../money/money.ts';
+import { toMoney } from '../../money/money.ts';
 import { mayBeTracking } from '../urls/canonical-url.ts';
 
 export interface SandboxProduct {

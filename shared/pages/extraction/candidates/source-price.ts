@@ -1,4 +1,4 @@
-import { isCurrency } from '../../money/currency.ts';
+import { isCurrency } from '../../../interface/schemas/iso-codes.ts';
 import type { PriceContext } from '../../money/price-context.ts';
 import { parseCurrencyText } from '../../money/price-text.ts';
 import { parseStructuredPrice } from '../../money/structured-price.ts';

@@ -1,5 +1,5 @@
+import { isCurrency } from '../../../interface/schemas/iso-codes.ts';
 import { matchesOf } from '../../../platform/text/fast-text.ts';
-import { isCurrency } from '../../money/currency.ts';
 import type { SourceProduct } from '../candidates/source-reading.ts';
 import type { PageScan } from '../page/page-scan.ts';
 

@@ -1,4 +1,4 @@
-import { isCurrency } from '../../money/currency.ts';
+import { isCurrency } from '../../../interface/schemas/iso-codes.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { partNames } from '../page/markup-names.ts';
 import type { PageScan } from '../page/page-scan.ts';

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { isCurrency } from '../../../../shared/interface/schemas/iso-codes.ts';
 import { hydrationReader } from '../../../../shared/pages/extraction/candidates/hydration/hydration.ts';
 import type { Reader, ReaderPage } from '../../../../shared/pages/extraction/candidates/source-reading.ts';
 import { structuredReaders } from '../../../../shared/pages/extraction/features/gather.ts';
 import { scanPage } from '../../../../shared/pages/extraction/page/page-scan.ts';
-import { isCurrency } from '../../../../shared/pages/money/currency.ts';
 import { hostilePages } from '../../../support/hostile-pages.ts';
 import { strangePages } from '../../../support/strange-pages.ts';
 

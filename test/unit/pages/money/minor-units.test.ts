@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCurrency, minorDigits } from '../../../../shared/pages/money/currency.ts';
+import { isCurrency } from '../../../../shared/interface/schemas/iso-codes.ts';
 import {
   majorToMinorUnits,
+  minorDigits,
   toDecimal,
   toMajorUnits,
   toMinorUnits,
-} from '../../../../shared/pages/money/minor-units.ts';
+} from '../../../../shared/pages/money/money.ts';
 
 describe('a decimal in major units becomes whole minor units', () => {
   it.each([

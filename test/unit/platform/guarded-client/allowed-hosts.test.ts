@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  isAllowedHost,
-  parseAllowedHosts,
-} from '../../../../shared/platform/guarded-client/public-addresses.ts';
+import { isAllowedHost, parseAllowedHosts } from '../../../../shared/platform/guarded-client/callable-url.ts';
 
 describe('a host is allowed', () => {
   test.each([

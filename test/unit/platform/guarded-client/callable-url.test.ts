@@ -1,11 +1,12 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseCallableUrl, parseGivenUrl } from '../../../../shared/platform/guarded-client/callable-url.ts';
 import {
   literalAddress,
   parseAllowedHosts,
-} from '../../../../shared/platform/guarded-client/public-addresses.ts';
+  parseCallableUrl,
+  parseGivenUrl,
+} from '../../../../shared/platform/guarded-client/callable-url.ts';
 import { specialAddresses } from '../../../support/special-addresses.ts';
 
 const none = parseAllowedHosts([]);

@@ -4,7 +4,7 @@ import {
   checkedAddresses,
   isPublicAddress,
   parseAllowedHosts,
-} from '../../../../shared/platform/guarded-client/public-addresses.ts';
+} from '../../../../shared/platform/guarded-client/callable-url.ts';
 import { specialAddresses } from '../../../support/special-addresses.ts';
 
 function guardOf(addresses: readonly string[], allowedHosts: string[] = []): AddressGuard {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAhead, latestEnd, toleranceMs } from '../../../../shared/platform/identifiers/stored-time.ts';
+import { isAhead, latestEnd, toleranceMs } from '../../../../shared/platform/identifiers/clock.ts';
 
 const nowMs = Date.UTC(2026, 10, 20);
 const wait = { nowMs, longestMs: 15_000 };

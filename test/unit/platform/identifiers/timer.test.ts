@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { toleranceMs } from '../../../../shared/platform/identifiers/stored-time.ts';
-import { startTimer } from '../../../../shared/platform/identifiers/timer.ts';
+import { startTimer, toleranceMs } from '../../../../shared/platform/identifiers/clock.ts';
 
 const startedMs = Date.UTC(2026, 10, 24);
 const longMs = 3_600_000;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { openClock } from '../../../../shared/platform/identifiers/clock.ts';
+import { openClock, toleranceMs } from '../../../../shared/platform/identifiers/clock.ts';
 import { newId } from '../../../../shared/platform/identifiers/ids.ts';
-import { toleranceMs } from '../../../../shared/platform/identifiers/stored-time.ts';
 import { checkIdOf } from '../../../../shared/products/checks/messages.ts';
 import { isRestart, roundOfSlot } from '../../../../shared/products/schedule/round.ts';
 import { slotStartMs } from '../../../../shared/products/schedule/slots.ts';

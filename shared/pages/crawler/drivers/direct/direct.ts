@@ -1,5 +1,5 @@
+import type { AddressGuard } from '../../../../platform/guarded-client/callable-url.ts';
 import { networkFailure } from '../../../../platform/guarded-client/network-failure.ts';
-import type { AddressGuard } from '../../../../platform/guarded-client/public-addresses.ts';
 import {
   firstHeader,
   headerValues,

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { Availability } from '../../../../interface/schemas/availability.ts';
+import { isCurrency } from '../../../../interface/schemas/iso-codes.ts';
 import type { ProviderProduct } from '../../../extraction/candidates/provider-product.ts';
-import { isCurrency, minorDigits } from '../../../money/currency.ts';
+import { minorDigits } from '../../../money/money.ts';
 import type { Page } from '../driver.ts';
 import type { ProviderResponse } from '../provider/provider.ts';
 import { isHtml } from '../response/decode-html.ts';

@@ -1,6 +1,9 @@
 import { ServiceError } from '../../../../interface/service-error.ts';
-import { parseCallableUrl } from '../../../../platform/guarded-client/callable-url.ts';
-import { type AllowedHosts, isAllowedHost } from '../../../../platform/guarded-client/public-addresses.ts';
+import {
+  type AllowedHosts,
+  isAllowedHost,
+  parseCallableUrl,
+} from '../../../../platform/guarded-client/callable-url.ts';
 
 // RFC 6761, 6762, 8375, and ICANN's private-use name. A name without a dot is private.
 const privateName = /^[^.]*$|\.(localhost|local|internal|home\.arpa)$/;

@@ -1,4 +1,4 @@
-import type { AllowedHosts } from '../../../../platform/guarded-client/public-addresses.ts';
+import type { AllowedHosts } from '../../../../platform/guarded-client/callable-url.ts';
 import { firstHeader, retryAfterSeconds } from '../../../../platform/guarded-client/response-headers.ts';
 import { asReadFailure, failed, type ReadFailure } from '../../read-failure.ts';
 import { partTimeouts } from '../../read-timeouts.ts';

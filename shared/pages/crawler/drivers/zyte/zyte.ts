@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { literalAddress } from '../../../../platform/guarded-client/public-addresses.ts';
+import { literalAddress } from '../../../../platform/guarded-client/callable-url.ts';
 import { firstHeader } from '../../../../platform/guarded-client/response-headers.ts';
 import type { Page } from '../driver.ts';
 import {

@@ -1,4 +1,4 @@
-import { isCurrency } from '../../../money/currency.ts';
+import { isCurrency } from '../../../../interface/schemas/iso-codes.ts';
 import { firstTextOf, isObject, type JsonObject } from '../json/json-access.ts';
 import type { PriceKind } from '../source-reading.ts';
 

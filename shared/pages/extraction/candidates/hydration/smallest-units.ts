@@ -1,4 +1,5 @@
-import { isCurrency, minorDigits } from '../../../money/currency.ts';
+import { isCurrency } from '../../../../interface/schemas/iso-codes.ts';
+import { minorDigits } from '../../../money/money.ts';
 import { isObject, type JsonObject } from '../json/json-access.ts';
 
 /** Shopify's variant numbers have 14 digits; those of other systems rarely do. */

@@ -1,4 +1,4 @@
-import { minorDigits } from '../../../money/currency.ts';
+import { minorDigits } from '../../../money/money.ts';
 import type { PriceContext } from '../../../money/price-context.ts';
 import { isObject, type JsonObject } from '../json/json-access.ts';
 import { readSourcePrice } from '../source-price.ts';

@@ -1,4 +1,4 @@
-import { isCurrency } from '../../../money/currency.ts';
+import { isCurrency } from '../../../../interface/schemas/iso-codes.ts';
 import { inRials } from '../../../money/tomans.ts';
 import type { ShownPrice } from '../../candidates/visible/shown-prices.ts';
 import type { Control, VisiblePage } from '../../candidates/visible/visible-page.ts';

@@ -1,4 +1,4 @@
-import type { AddressGuard } from '../../../../../platform/guarded-client/public-addresses.ts';
+import type { AddressGuard } from '../../../../../platform/guarded-client/callable-url.ts';
 import { firstHeader, retryAfterSeconds } from '../../../../../platform/guarded-client/response-headers.ts';
 import { readBody } from '../../response/read-body.ts';
 import { redirectFollower } from '../follow-redirects.ts';

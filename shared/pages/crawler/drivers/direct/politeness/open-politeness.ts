@@ -1,6 +1,6 @@
 import { ServiceError } from '../../../../../interface/service-error.ts';
-import { type AddressGuard, isAllowedHost } from '../../../../../platform/guarded-client/public-addresses.ts';
-import { startTimer, type Timer } from '../../../../../platform/identifiers/timer.ts';
+import { type AddressGuard, isAllowedHost } from '../../../../../platform/guarded-client/callable-url.ts';
+import { startTimer, type Timer } from '../../../../../platform/identifiers/clock.ts';
 import { toServiceError } from '../../../read-failure.ts';
 import { type NeverRead, unreadableHost } from '../../../urls/never-read.ts';
 import { type FetchRobots, robotsFetcher } from './fetch-robots.ts';

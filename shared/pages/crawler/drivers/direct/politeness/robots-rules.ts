@@ -1,7 +1,7 @@
 import parseRobots from 'robots-parser';
 import { ServiceError } from '../../../../../interface/service-error.ts';
 import { networkFailure } from '../../../../../platform/guarded-client/network-failure.ts';
-import { startTimer, type Timer } from '../../../../../platform/identifiers/timer.ts';
+import { startTimer, type Timer } from '../../../../../platform/identifiers/clock.ts';
 import { partTimeouts } from '../../../read-timeouts.ts';
 import { productToken } from '../request-headers.ts';
 import type { FetchRobots, RobotsFile } from './fetch-robots.ts';
