@@ -1782,6 +1782,11 @@ export interface components {
             currency: string | null;
             /** @description Whether the alert is on. `below` and `above` alerts turn off when they fire; set it to true to turn them on again. */
             is_active: boolean;
+            /**
+             * @description When `below` or `above` turned off because it fired. Null while it is on, if the user turned it off, and for other conditions.
+             * @example null
+             */
+            fired_at: string | null;
             /** @description When the alert was created. */
             created_at: string | null;
             /** @description Who is notified when the alert fires. If no entry has `covers` true, no notification is sent. */

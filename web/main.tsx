@@ -10,7 +10,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
-import { isNotFound, isPassing, isSignedOut, pauseOf, recoveryPause } from './api/problem.ts';
+import { isNotFound, isPassing, isSignedOut, nextPause, pauseOf } from './api/problem.ts';
 import { endSession } from './api/session.ts';
 import { router } from './app/router.ts';
 import { showToast, Toasts } from './parts/toasts.tsx';
@@ -48,8 +48,8 @@ const queryClient: QueryClient = new QueryClient({
       staleTime: 5_000,
       // A rejected request would be rejected again.
       retry: (failures, error) => isPassing(error) && failures < retries && pauseOf(error) <= longestPauseMs,
-      // Failed queries refetch when the service is available again.
-      refetchInterval: ({ state }) => recoveryPause(state),
+      // Failed queries refetch when the service is available again, and others regularly.
+      refetchInterval: ({ state }) => nextPause(state),
       refetchOnReconnect: true,
       retryDelay: (failures, error) => Math.max(firstPauseMs * 2 ** failures, pauseOf(error)),
       // Without a network, a request fails with a message instead of waiting silently.

@@ -49,11 +49,19 @@ export function requireFreeSlot(account: Account, allowance: Allowance): void {
   if (account.products_active >= allowance.maxProducts) throw productCapReached(account, allowance);
 }
 
-export function productCapReached({ plan }: Account, { maxProducts: cap }: Allowance): ServiceError {
+export function productCapReached(
+  { plan, products_active }: Account,
+  { maxProducts: cap }: Allowance,
+): ServiceError {
   return new ServiceError(
     'limit_reached',
-    `The plan ${plan} allows ${cap} active products. Pause or delete one first.`,
+    `The plan ${plan} allows ${cap} active products. Pause or delete ${excess(products_active, cap)} first.`,
   );
+}
+
+/** After a move to a smaller plan, more than one has to go. */
+function excess(count: number, cap: number): string {
+  return count <= cap ? 'one' : String(count - cap + 1);
 }
 
 export function alertCapMessage(
@@ -62,5 +70,5 @@ export function alertCapMessage(
   { maxAlertsPerProduct: cap }: Allowance,
 ): string | null {
   if (cap === null || alert_count < cap) return null;
-  return `The plan ${plan} allows ${cap} ${cap === 1 ? 'alert' : 'alerts'} per product. Delete one first.`;
+  return `The plan ${plan} allows ${cap} ${cap === 1 ? 'alert' : 'alerts'} per product. Delete ${excess(alert_count, cap)} first.`;
 }

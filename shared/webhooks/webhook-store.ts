@@ -60,7 +60,7 @@ export class WebhookStore {
     if (!isWritten)
       throw new ServiceError(
         'limit_reached',
-        `Your plan includes ${most} webhooks, with the default one. Delete one first, or change the plan.`,
+        `Your plan includes ${most} webhooks, with the default one. Delete others first, or change the plan.`,
       );
   }
 

@@ -31,6 +31,7 @@ export const sharers = [
   'sandbox',
   'sign-in',
   'smoke',
+  'true-sentences',
 ] as const;
 export type Sharer = (typeof sharers)[number];
 

@@ -10,25 +10,34 @@ type Requested = paths['/products/{id}/alerts']['post']['requestBody']['content'
 type WithoutNull<Body> = Body extends { threshold?: null } ? Omit<Body, 'threshold'> : Body;
 export type NewAlert = WithoutNull<Requested>;
 
-/** What an alert watches: the price of a product, or the best price of an item. */
-export type Watched = Pick<Product, 'id' | 'price' | 'currency' | 'checked_at' | 'can'> & { isItem?: true };
+/** Changes when alerts may have fired: the time of a product's last check, or an item's best price. */
+type Version = string | number | null;
 
-export function alertsQuery({ id, isItem }: Pick<Watched, 'id' | 'isItem'>) {
+/** What an alert watches: the price of a product, or the best price of an item. */
+export interface Watched extends Pick<Product, 'id' | 'price' | 'currency' | 'can'> {
+  version: Version;
+  /** Whether the last check brought no price. */
+  isOld?: boolean;
+  isItem?: true;
+}
+
+export function alertsQuery({ id, isItem }: Pick<Watched, 'id' | 'isItem'>, version: Version) {
   const params = { path: { id } };
   return queryOptions({
-    queryKey: ['alerts', id],
+    queryKey: ['alerts', id, version],
     queryFn: () =>
       dataOf(
         isItem ? api.GET('/items/{id}/alerts', { params }) : api.GET('/products/{id}/alerts', { params }),
       ),
+    placeholderData: (previous) => previous,
   });
 }
 
 /** Previews how often an alert would have fired on the stored history. */
-export function previewQuery({ id, isItem, checked_at }: Watched, alert: NewAlert | null) {
+export function previewQuery({ id, isItem, version }: Watched, alert: NewAlert | null) {
   const params = { path: { id } };
   return queryOptions({
-    queryKey: ['preview', id, alert, checked_at],
+    queryKey: ['preview', id, alert, version],
     queryFn: async () =>
       alert &&
       dataOf(
@@ -42,9 +51,9 @@ export function previewQuery({ id, isItem, checked_at }: Watched, alert: NewAler
 }
 
 /** Returns the recent evaluations of an alert. */
-export function evaluationsQuery(id: string, checkedAt: string | null) {
+export function evaluationsQuery(id: string, version: Version) {
   return queryOptions({
-    queryKey: ['evaluations', id, checkedAt],
+    queryKey: ['evaluations', id, version],
     queryFn: () => bodyOf(api.GET('/alerts/{id}/evaluations', { params: { path: { id }, query: {} } })),
   });
 }

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, bodyOf, dataOf, type Schemas } from './client.ts';
+import { recoveryPause } from './problem.ts';
 import { useChange } from './use-change.ts';
 
 export type Event = Schemas['Event'];
@@ -52,10 +53,13 @@ export interface FiredAlert {
   alertIds: string[];
 }
 
-/** When alerts of a product or item fired and at what price, oldest first, as far back as the feed was read. */
-export function firedQuery(id: string) {
+/**
+ * When alerts of a product or item fired and at what price, oldest first, as far back as the feed was read. `version`
+ * refetches it.
+ */
+export function firedQuery(id: string, version: string | number | null) {
   return queryOptions({
-    queryKey: ['alert-events', id],
+    queryKey: ['alert-events', id, version],
     queryFn: async () => {
       const fired: FiredAlert[] = [];
       for (let after = Math.max(0, (await lastSequence()) - marksReach); ; ) {
@@ -74,7 +78,10 @@ export function firedQuery(id: string) {
         after = meta.next_after;
       }
     },
-    staleTime: 60_000,
+    // Up to ten requests.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => recoveryPause(state),
+    placeholderData: (previous) => previous,
   });
 }
 

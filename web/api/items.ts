@@ -7,13 +7,10 @@ import { useChange } from './use-change.ts';
 export type Item = Schemas['Item'];
 export type Offer = Item['offers'][number];
 
-const idleMs = 60_000;
-
 export function itemQuery(id: string) {
   return queryOptions({
     queryKey: ['item', id],
     queryFn: () => dataOf(api.GET('/items/{id}', { params: { path: { id } } })),
-    refetchInterval: idleMs,
   });
 }
 

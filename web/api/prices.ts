@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, bodyOf, dataOf, type Schemas } from './client.ts';
+import { recoveryPause } from './problem.ts';
 
 export type PricePoint = Schemas['PricePoint'];
 
@@ -34,6 +35,7 @@ export function historyQuery(watched: Watched, version: string | number | null) 
     },
     // An item can return to a price.
     staleTime: watched.isItem ? 0 : Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => recoveryPause(state),
     placeholderData: (previous) => previous,
   });
 }

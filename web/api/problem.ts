@@ -85,7 +85,19 @@ export function pauseOf(error: unknown): number {
   return error instanceof Problem ? error.retryAfterMs : 0;
 }
 
+interface QueryState {
+  status: string;
+  error: unknown;
+}
+
 /** Returns the delay before a query is retried after a temporary failure; false for other failures. */
-export function recoveryPause({ status, error }: { status: string; error: unknown }): number | false {
+export function recoveryPause({ status, error }: QueryState): number | false {
   return status === 'error' && isPassing(error) && Math.max(recoveryMs, pauseOf(error));
+}
+
+const idleMs = 60_000;
+
+/** Returns the delay before a query is sent again, because checks, other windows and programs change what it shows. */
+export function nextPause(state: QueryState): number {
+  return recoveryPause(state) || idleMs;
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, bodyOf, dataOf, ended, once, type Schemas } from './client.ts';
+import { nextPause } from './problem.ts';
 import { useAddition, useChange } from './use-change.ts';
 
 export type Product = Schemas['Product'];
@@ -7,12 +8,11 @@ export type Product = Schemas['Product'];
 const perPage = 100;
 /** While a page is being read for the first time, its product is polled more often. */
 export const pendingMs = 2_000;
-const idleMs = 60_000;
 
 export const productsQuery = queryOptions({
   queryKey: ['products'],
   queryFn: listProducts,
-  refetchInterval: ({ state }) => (state.data?.some(isFirstReadPending) ? pendingMs : idleMs),
+  refetchInterval: ({ state }) => (state.data?.some(isFirstReadPending) ? pendingMs : nextPause(state)),
 });
 
 function isFirstReadPending({ status, checked_at }: Product): boolean {
@@ -23,7 +23,8 @@ export function productQuery(id: string) {
   return queryOptions({
     queryKey: ['product', id],
     queryFn: () => dataOf(api.GET('/products/{id}', { params: { path: { id } } })),
-    refetchInterval: ({ state }) => (state.data && isFirstReadPending(state.data) ? pendingMs : idleMs),
+    refetchInterval: ({ state }) =>
+      state.data && isFirstReadPending(state.data) ? pendingMs : nextPause(state),
   });
 }
 

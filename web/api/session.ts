@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api, bodyOf, type Schemas } from './client.ts';
-import { isSignedOut, Problem, recoveryPause } from './problem.ts';
+import { isSignedOut, Problem } from './problem.ts';
 
 export type Session = Schemas['Session'];
 
@@ -25,8 +25,6 @@ export const sessionQuery = queryOptions({
     }
   },
   staleTime: 30_000,
-  // For the activity badge.
-  refetchInterval: ({ state }) => recoveryPause(state) || 60_000,
   refetchOnWindowFocus: 'always',
 });
 

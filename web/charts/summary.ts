@@ -21,7 +21,7 @@ export function summaryOf(
   if (!first || !last || !extent) return `No price in ${stretch}.`;
   const change =
     last.amount === first.amount
-      ? `The price is ${money(last.amount, currency)}, unchanged.`
+      ? `The price stayed at ${money(last.amount, currency)}.`
       : `The price ${last.amount < first.amount ? 'fell' : 'rose'} from ${money(first.amount, currency)} to ${money(last.amount, currency)}.`;
   const fired = firedCount === 0 ? '' : ` Alerts fired ${firedCount === 1 ? 'once' : `${firedCount} times`}.`;
   return `Step chart of the price over ${stretch}, since ${day(first.atMs)}. ${change} ${extentText(steps, currency)}${fired}`;

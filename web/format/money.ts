@@ -36,7 +36,11 @@ export function plainNumber(value: number): string {
   return numbers.format(value);
 }
 
-/** Formats the absolute value of a share. */
+const leastShare = 0.001;
+
+/** Formats the absolute value of a share. A difference never reads as none, and a part never as all. */
 export function percent(share: number): string {
-  return percents.format(share);
+  const size = Math.abs(share);
+  if (size > 0 && size < leastShare / 2) return `<${percents.format(leastShare)}`;
+  return percents.format(size < 1 ? Math.min(size, 1 - leastShare) : size);
 }

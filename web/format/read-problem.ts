@@ -16,7 +16,7 @@ const happened = new Map([
   ['no_price', 'No reliable price was found on this page.'],
   ['unavailable', 'This page no longer exists, or it does not show a product.'],
   ['http', 'The page could not be loaded.'],
-  ['blocked', 'This shop blocks automated visits at the moment.'],
+  ['blocked', 'This shop blocked our automated visit.'],
   ['quota', 'Too many pages are being read right now.'],
   ['rate_limited', 'Too many pages were read in a short time.'],
   ['not_configured', 'Pages cannot be read right now.'],
@@ -25,8 +25,15 @@ const happened = new Map([
   ['server_error', 'Something went wrong on our side.'],
 ]);
 
+/** Whom a text is for: a user with a new page, or with a product whose latest check, or an earlier one, failed. */
+export type About = 'new' | 'watched' | 'paused' | 'past';
+
+const nextCheck = 'The next check will try again.';
+const whilePaused = 'No check is scheduled while the product is paused.';
+
 interface ReasonText {
-  what: string;
+  /** Default: what the code means. */
+  what?: string;
   /** The remedy for a page that is not watched yet, and for a watched one. Default: the one of the code. */
   ofNew?: string;
   ofWatched?: string;
@@ -46,22 +53,22 @@ const reasonTexts: Readonly<Partial<Record<Reason['kind'], ReasonText>>> = {
   sold_out: {
     what: 'The product is sold out, and its page shows no price.',
     ofNew: 'Watch this page by itself to wait for its price.',
-    ofWatched: 'The next check will try again.',
+    ofWatched: nextCheck,
   },
   price_missing: {
     what: 'The page shows no price.',
     ofNew: 'Check that the address leads to one product.',
-    ofWatched: 'The next check will try again. If you see a price on the page, choose it.',
+    ofWatched: `${nextCheck} If you see a price on the page, choose it.`,
   },
   other_page: {
     what: 'This looks like a list, a cart, an article or another kind of page, not like the page of one product.',
     ofNew: "Paste the address of the product's own page.",
-    ofWatched: 'The next check will try again. If you see the price on the page, choose it.',
+    ofWatched: `${nextCheck} If you see the price on the page, choose it.`,
   },
   readings_disagree: {
     what: 'The page showed two different prices when we read it twice.',
     ofNew: 'Try again in a minute.',
-    ofWatched: 'The next check will try again.',
+    ofWatched: nextCheck,
   },
   tls: { what: 'A secure connection to the shop was not possible: its certificate is invalid or missing.' },
   refused: { what: 'The shop refused the connection.' },
@@ -71,6 +78,10 @@ const reasonTexts: Readonly<Partial<Record<Reason['kind'], ReasonText>>> = {
   undecodable: { what: 'The shop sent a page that cannot be read.' },
   error_status: { what: 'The shop responded with an error.' },
   robots_unavailable: { what: 'The rules of the shop for automated visits could not be loaded.' },
+  currency_missing: {
+    ofNew: 'Choose the currency to watch the page.',
+    ofWatched: 'Choose Edit to set the currency.',
+  },
   late: { what: 'The shop did not respond in time.' },
   out_of_time: { what: 'There was not enough time to read the page.' },
 };
@@ -94,29 +105,29 @@ const remediesOfNew = new Map([
 
 /** What happens next with a watched product: the next scheduled check reads its page again. */
 const remediesOfWatched = new Map([
-  [
-    'no_price',
-    'The next check will try again. Open the shop to see whether the page still shows one product.',
-  ],
-  [
-    'unavailable',
-    'The next check will try again. If the product has moved, choose Edit and enter its new address.',
-  ],
+  ['no_price', `${nextCheck} Open the shop to see whether the page still shows one product.`],
+  ['unavailable', `${nextCheck} If the product has moved, choose Edit and enter its new address.`],
   ['validation_failed', 'Choose Edit and enter the new address of the product page.'],
   ['invalid', 'Choose Edit and enter the new address of the product page.'],
 ]);
 
+/** Returns whom the text about a failed check of a product is for. */
+export function aboutOf({ is_active }: { is_active: boolean }): About {
+  return is_active ? 'watched' : 'paused';
+}
+
 /** Returns what happened, whether it is retried, and what to do; null for a code without such a text. */
-export function readProblemText({ code, reason }: ReadError, isWatched: boolean): string | null {
-  if (reason?.kind === 'currency_missing') return missingText(reason, isWatched);
+export function readProblemText({ code, reason }: ReadError, about: About): string | null {
   const text = reason && reasonTexts[reason.kind];
-  const what = text?.what ?? happened.get(code);
+  const what = reason?.kind === 'currency_missing' ? shownText(reason) : (text?.what ?? happened.get(code));
   if (what === undefined) return null;
-  const remedy = isWatched
-    ? (text?.ofWatched ??
-      remediesOfWatched.get(code) ??
-      'The next check will try again automatically. No action is needed.')
-    : (text?.ofNew ?? remediesOfNew.get(code));
+  const ofWatched = text?.ofWatched ?? remediesOfWatched.get(code) ?? `${nextCheck} No action is needed.`;
+  const remedy = {
+    new: text?.ofNew ?? remediesOfNew.get(code),
+    watched: ofWatched,
+    paused: ofWatched.replace(nextCheck, whilePaused).replace(' No action is needed.', ''),
+    past: null,
+  }[about];
   return [what, remedy].filter(Boolean).join(' ');
 }
 
@@ -136,15 +147,9 @@ export function isUnclearPage(error: ReadError): boolean {
 const shownText = ({ amount }: MissingCurrency) =>
   `The page shows ${plainNumber(amount)}, but not in which currency.`;
 
-function missingText(missing: MissingCurrency, isWatched: boolean): string {
-  return isWatched
-    ? `${shownText(missing)} Choose Edit to set the currency.`
-    : `${shownText(missing)} Choose the currency to watch the page.`;
-}
-
 /** Returns why a page of a list was not added. In a list, the currency cannot be chosen. */
 export function listedProblemText(error: ReadError & { message: string }): string {
   const missing = missingCurrencyIn(error);
   if (missing) return `${shownText(missing)} Watch this page by itself to choose it.`;
-  return readProblemText(error, false) ?? error.message;
+  return readProblemText(error, 'new') ?? error.message;
 }

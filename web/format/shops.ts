@@ -8,13 +8,15 @@ export function shopOf({ store_name, url }: Shop): string {
   return store_name ?? new URL(url).host;
 }
 
-/** Names each offer by its shop, and by its product if several are of the same shop. */
-export function shopNames(offers: readonly (Shop & { name: string })[]): string[] {
-  const shops = offers.map(shopOf);
-  return offers.map((offer, index) => {
-    const shop = shops[index] ?? '';
-    return shops.filter((one) => one === shop).length > 1 ? `${shop}, ${offer.name}` : shop;
-  });
+/** Names each offer, by product ID: by its shop, by its product if several are of the same shop, and by its page if those are namesakes. */
+export function shopNames(offers: readonly (Shop & { product_id: string; name: string })[]) {
+  const named = offers.map((offer) => [
+    shopOf(offer),
+    `${shopOf(offer)}, ${offer.name}`,
+    `${shopOf(offer)}, ${offer.name}, ${offer.url}`,
+  ]);
+  const isUnique = (name: string, rank: number) => named.filter((other) => other[rank] === name).length === 1;
+  return new Map(named.map((names, index) => [offers[index]?.product_id, names.find(isUnique) ?? '']));
 }
 
 export function shopsText(count: number): string {

@@ -1,4 +1,4 @@
-import type { Product } from '../api/products.ts';
+import type { Watched } from '../api/alerts.ts';
 import type { ThresholdKind } from './conditions.ts';
 import { decimalsOf, money, percent } from './money.ts';
 import { type ReadAmount, readAmount } from './read-amount.ts';
@@ -53,23 +53,24 @@ export function thresholdNote(
   kind: ThresholdKind,
   read: ReadThreshold,
   typed: string,
-  { price, currency }: Pick<Product, 'price' | 'currency'>,
+  { price, currency, isOld = false }: Pick<Watched, 'price' | 'currency' | 'isOld'>,
 ): string | null {
   const amount = (value: number) => money(value, currency);
+  const priceName = isOld ? 'the last price' : "today's price";
   if (read.kind === 'empty') return null;
   if (read.kind === 'amount') {
     if (kind === 'days') return lowestRule;
     if (kind === 'price')
       return [
         amount(read.amount),
-        currency === null ? 'in the page’s currency' : distance(read.amount, price),
+        currency === null ? 'in the page’s currency' : distance(read.amount, price, priceName),
       ]
         .filter(Boolean)
         .join(', ');
     if (price === null) return null;
     return kind === 'rise'
-      ? `${amount(price * (1 + read.amount / 100))} or more, based on the current price`
-      : `${amount(price * (1 - read.amount / 100))} or less, based on the current price`;
+      ? `${amount(price * (1 + read.amount / 100))} or more, based on the ${isOld ? 'last' : 'current'} price`
+      : `${amount(price * (1 - read.amount / 100))} or less, based on the ${isOld ? 'last' : 'current'} price`;
   }
   if (kind !== 'price') return sentence(thresholdRules[kind]);
   switch (read.kind) {
@@ -86,10 +87,15 @@ export function thresholdNote(
   }
 }
 
-function distance(amount: number, price: number | null): string {
+/** Says that a price meets a threshold. */
+export function alreadyText(side: 'below' | 'above', price: number, threshold: unknown): string {
+  return `The price is already ${price === threshold ? 'there' : side}: it would fire at the next check.`;
+}
+
+function distance(amount: number, price: number | null, priceName: string): string {
   if (price === null || price <= 0) return '';
-  if (amount === price) return "today's price";
-  return `${percent(1 - amount / price)} ${amount < price ? 'below' : 'above'} today's price`;
+  if (amount === price) return priceName;
+  return `${percent(1 - amount / price)} ${amount < price ? 'below' : 'above'} ${priceName}`;
 }
 
 function decimalsText(currency: string | null): string {

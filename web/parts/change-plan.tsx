@@ -21,14 +21,16 @@ export function ChangePlan({ isButton = false }: { isButton?: boolean }) {
   );
 }
 
-/** Says before a page is read that the plan allows no further product. */
-export function PlanIsFull() {
+/** Says before pages are read that the plan does not allow so many more products. */
+export function PlanIsFull({ wanted = 1 }: { wanted?: number }) {
   const { plan, limits, usage } = useSession();
+  const excess = usage.products_active + wanted - limits.products;
   return (
     <Message kind="warn">
       <p>
         Your plan {plan} allows {limits.products} products, and you watch {usage.products_active}. Pause or
-        delete one to watch another. <ChangePlan />
+        delete {excess === 1 ? 'one' : excess} to watch {wanted === 1 ? 'another' : `${wanted} more`}.{' '}
+        <ChangePlan />
       </p>
     </Message>
   );

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { messageOf, Problem } from '../api/problem.ts';
-import { missingCurrencyIn, readProblemText } from '../format/read-problem.ts';
+import { type About, missingCurrencyIn, readProblemText } from '../format/read-problem.ts';
 import { Button } from './button.tsx';
 import { Message } from './message.tsx';
 
@@ -48,8 +48,8 @@ export function Gone({ title, children }: { title: string; children: ReactNode }
 }
 
 /** Explains in a buyer's words why a page could not be read. The exact reason is under “Details”. */
-export function ReadFailure({ error, isWatched = false }: { error: unknown; isWatched?: boolean }) {
-  const text = error instanceof Problem ? readProblemText(error, isWatched) : null;
+export function ReadFailure({ error, about = 'new' }: { error: unknown; about?: About }) {
+  const text = error instanceof Problem ? readProblemText(error, about) : null;
   if (text === null) return <Message kind="bad">{messageOf(error)}</Message>;
   // The text says all of it, and its remedy is the one of this page.
   if (error instanceof Problem && missingCurrencyIn(error)) return <Message kind="warn">{text}</Message>;

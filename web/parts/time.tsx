@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { type Read, staleReason } from '../format/stale-reason.ts';
+import type { Product } from '../api/products.ts';
+import { staleReason } from '../format/stale-reason.ts';
 import { exactTime, hourOf, relativeHour, relativeTime } from '../format/time.ts';
 
 /** Shows how long ago a time is, with the exact time as tooltip and for screen readers. */
@@ -56,15 +57,16 @@ export function useNow(): number {
 }
 
 /** Shows when the price was read, and in the same line why the last check has no newer one. */
-export function PriceTime({ product }: { product: Read }) {
-  const { price_read_at, checked_at } = product;
+export function PriceTime({ product }: { product: Product }) {
+  const { price_read_at, checked_at, is_active } = product;
+  const waiting = is_active ? 'Waiting for the page to show a price.' : 'The page showed no price.';
   const reason = staleReason(product);
   if (price_read_at === null)
     return checked_at === null ? (
       'Reading the page for the first time.'
     ) : (
       <>
-        Checked <Time at={checked_at} />. {reason ?? 'Waiting for the page to show a price.'}
+        Checked <Time at={checked_at} />. {reason ?? waiting}
       </>
     );
   return (

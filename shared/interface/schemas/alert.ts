@@ -68,6 +68,11 @@ export const Alert = z
     is_active: z.boolean().meta({
       description: `Whether the alert is on. ${quoted(oneShots, 'and')} alerts turn off when they fire; set it to true to turn them on again.`,
     }),
+    fired_at: Time.nullable().meta({
+      description: `When ${quoted(oneShots, 'or')} turned off because it fired. Null while it is on, if the user turned it off, and for other conditions.`,
+      example: null,
+      'x-extension': true,
+    }),
     created_at: Time.nullable().meta({ description: 'When the alert was created.' }),
     notified_by: NotifiedBy,
   })

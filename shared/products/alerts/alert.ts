@@ -3,6 +3,7 @@ import type { AlertRequest, Alert as AlertView } from '../../interface/schemas/a
 import { notifiedBy, type Recipients } from '../../notifications/recipients.ts';
 import { Money } from '../../pages/money/money.ts';
 import { toTime } from '../../platform/identifiers/clock.ts';
+import { timeOfId } from '../../platform/identifiers/ids.ts';
 import { cleanWords } from '../../platform/text/clean-text.ts';
 import type { EventSubject } from '../../webhooks/webhook.ts';
 import { lastPriceOf } from '../reading.ts';
@@ -46,7 +47,7 @@ export type Alert = z.infer<typeof Alert>;
 
 /** `item` is the item of its alert. */
 export function toAlertView(
-  { account_id: _, disarmed_by: __, reference: ___, fired_by: ____, ...alert }: Alert,
+  { account_id: _, disarmed_by, reference: __, fired_by: ___, ...alert }: Alert,
   recipients: Recipients,
   subject: EventSubject['product'],
   item: { best_product_id: string } | null = null,
@@ -57,6 +58,7 @@ export function toAlertView(
     item_id: alert.item_id ?? null,
     condition: conditionStoredAs(alert.condition),
     currency: alert.currency ?? null,
+    fired_at: disarmed_by === undefined || alert.is_active ? null : toTime(timeOfId(disarmed_by)),
     notified_by: notifiedBy(recipients, { event: eventOf(alert), product: subject }),
   };
 }

@@ -36,6 +36,7 @@ describe('201', () => {
         threshold: 149.99,
         currency: 'EUR',
         is_active: true,
+        fired_at: null,
         created_at: toTime(api.clock.now()),
         notified_by: [{ kind: 'email', target: expect.stringMatching(/^.…@/), covers: true }],
       },

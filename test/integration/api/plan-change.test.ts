@@ -26,6 +26,7 @@ async function moving(from: Plan, to: Plan, { products = 0, alerts = 0 } = {}) {
     setActive: (id: string, is_active: boolean) =>
       api.call(token, 'PATCH', `/products/${id}`, { body: { is_active } }),
     move: () => api.tap.meanwhile('TransactWriteItemsCommand', () => api.accounts.changePlan(account.id, to)),
+    moveNow: () => api.accounts.changePlan(account.id, to),
     stored: () => api.accounts.get(account.id),
     due: async () => (await api.items(`ACCOUNT#${account.id}`)).map(({ due_pk }) => due_pk).filter(Boolean),
   };
@@ -89,4 +90,11 @@ test('an alert added while the account moves to another plan gets the new one', 
   expect(await addAlert()).toMatchObject(limitReached('The plan plus allows 3 alerts'));
   move();
   expect((await addAlert()).status).toBe(201);
+});
+
+test('after a move to a smaller plan, a refusal says how many have to go first', async () => {
+  const { create, addAlert, moveNow } = await moving('max', 'plus', { products: 17, alerts: 5 });
+  await moveNow();
+  expect(await create()).toMatchObject(limitReached('Pause or delete 3 first.'));
+  expect(await addAlert()).toMatchObject(limitReached('Delete 3 first.'));
 });

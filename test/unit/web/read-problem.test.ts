@@ -44,10 +44,20 @@ test('the likely currencies are offered first, and each one once', () => {
 test('the text says what to do with a new page, and with a watched one', () => {
   const reason: ErrorReason = { kind: 'currency_missing', amount: 52, currencies: ['SEK'] };
   const error = { code, reason };
-  expect(readProblemText(error, false)).toBe(
+  expect(readProblemText(error, 'new')).toBe(
     'The page shows 52, but not in which currency. Choose the currency to watch the page.',
   );
-  expect(readProblemText(error, true)).toMatch(/Choose Edit to set the currency/);
+  expect(readProblemText(error, 'watched')).toMatch(/Choose Edit to set the currency/);
+});
+
+test('an earlier failure says only what happened, and a paused product waits for no check', () => {
+  const error = { code: 'http', reason: { kind: 'refused' } } as const;
+  const what = 'The shop refused the connection.';
+  expect(readProblemText(error, 'past')).toBe(what);
+  expect(readProblemText(error, 'watched')).toBe(
+    `${what} The next check will try again. No action is needed.`,
+  );
+  expect(readProblemText(error, 'paused')).toBe(`${what} No check is scheduled while the product is paused.`);
 });
 
 const unpriced = (undecided: boolean, availability: 'out_of_stock' | 'unknown') =>
@@ -65,9 +75,9 @@ test.each<{ reason: ErrorReason | undefined; text: RegExp; isEmpty: boolean }>([
     const error = { code, reason };
     expect(isWithoutPrice(error)).toBe(isEmpty);
     expect(isUnclearPage(error)).toBe(!isEmpty);
-    for (const isWatched of [true, false]) {
-      expect(readProblemText(error, isWatched)).toMatch(text);
-      expect(readProblemText(error, isWatched)).not.toMatch(/another shop/);
+    for (const about of ['new', 'watched'] as const) {
+      expect(readProblemText(error, about)).toMatch(text);
+      expect(readProblemText(error, about)).not.toMatch(/another shop/);
     }
   },
 );
@@ -85,12 +95,12 @@ test.each<
   ['unresolved', /looked up/],
   ['error_status', /with an error/],
 ])('a failure of kind %s reads as a sentence for a buyer', (kind, text) => {
-  expect(readProblemText({ code: 'http', reason: { kind } }, true)).toMatch(text);
+  expect(readProblemText({ code: 'http', reason: { kind } }, 'watched')).toMatch(text);
 });
 
 test('a failure without a reason has the text of its code', () => {
-  expect(readProblemText({ code: 'http' }, false)).toBe(
+  expect(readProblemText({ code: 'http' }, 'new')).toBe(
     'The page could not be loaded. Try again in a minute.',
   );
-  expect(readProblemText({ code: 'plan_required' }, false)).toBeNull();
+  expect(readProblemText({ code: 'plan_required' }, 'new')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ThresholdKind } from '../../../web/format/conditions.ts';
 import { money } from '../../../web/format/money.ts';
-import { readThreshold, thresholdNote } from '../../../web/format/threshold.ts';
+import { alreadyText, readThreshold, thresholdNote } from '../../../web/format/threshold.ts';
 
 const noteOn = (
   kind: ThresholdKind,
@@ -18,6 +18,19 @@ test.each([
   ['149,99', null, money(149.99, 'EUR')],
 ])('%s at a price of %s is shown as: %s', (typed, price, note) => {
   expect(noteOn('price', typed, price)).toBe(note);
+});
+
+test('a price that the last check did not bring is not called the price of today', () => {
+  const old = { price: 200, currency: 'EUR', isOld: true };
+  const note = (kind: ThresholdKind, typed: string) =>
+    thresholdNote(kind, readThreshold(kind, typed, 'EUR'), typed, old);
+  expect(note('price', '150')).toBe(`${money(150, 'EUR')}, 25% below the last price`);
+  expect(note('percent', '10')).toBe(`${money(180, 'EUR')} or less, based on the last price`);
+});
+
+test('a price that equals a threshold is not called below it', () => {
+  expect(alreadyText('below', 150, 149)).toMatch(/^The price is already below: /);
+  expect(alreadyText('below', 149, 149)).toMatch(/^The price is already there: /);
 });
 
 test('an ambiguous amount is rejected with both readings and the remedy', () => {

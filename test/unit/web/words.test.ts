@@ -5,9 +5,10 @@ import { isPassing, problemIn } from '../../../web/api/problem.ts';
 import { nextIndex } from '../../../web/charts/steps.ts';
 import { summaryOf } from '../../../web/charts/summary.ts';
 import { addressesIn, sandboxAddress } from '../../../web/format/address.ts';
-import { money } from '../../../web/format/money.ts';
+import { money, percent } from '../../../web/format/money.ts';
 import { newAlertOf } from '../../../web/format/new-alert.ts';
 import { toCsv } from '../../../web/format/price-history.ts';
+import { shopNames } from '../../../web/format/shops.ts';
 import { relativeHour, relativeTime } from '../../../web/format/time.ts';
 import { outcomeText, overallStatus } from '../../../web/pages/developers/deliveries/delivery-status.ts';
 
@@ -52,7 +53,39 @@ test('a chart summary has the change, lowest, highest and alerts', () => {
   expect(text).toContain(`The price fell from ${money(100, 'EUR')} to ${money(80, 'EUR')}.`);
   expect(text).toContain(`Lowest ${money(80, 'EUR')}, highest ${money(100, 'EUR')}.`);
   expect(text).toContain('Alerts fired 2 times.');
+  expect(summaryOf(steps.slice(1), 'EUR', 'the last 7 days', 0)).toContain('The price stayed at');
   expect(summaryOf([], 'EUR', 'the last 7 days', 0)).toBe('No price in the last 7 days.');
+});
+
+test.each([
+  [0, '0%'],
+  [0.0001, '<0.1%'],
+  [-0.0004, '<0.1%'],
+  [0.25, '25%'],
+  [0.99995, '99.9%'],
+  [1, '100%'],
+  [1.5, '150%'],
+])('a share of %s is %s: a difference is not none, and a part is not all', (share, text) => {
+  expect(percent(share)).toBe(text);
+});
+
+test('offers are named by as much as distinguishes them', () => {
+  const offer = (product_id: string, shop: string, name: string) => ({
+    ...{ product_id, name, store_name: null },
+    url: `https://${shop}/${product_id}`,
+  });
+  const offers = [
+    offer('1', 'a.example', 'Cam'),
+    offer('2', 'b.example', 'Cam'),
+    offer('3', 'b.example', 'Cam Pro'),
+    offer('4', 'b.example', 'Cam Pro'),
+  ];
+  expect([...shopNames(offers).values()]).toEqual([
+    'a.example',
+    'b.example, Cam',
+    'b.example, Cam Pro, https://b.example/3',
+    'b.example, Cam Pro, https://b.example/4',
+  ]);
 });
 
 test('the arrow keys move along the points of a chart and stop at its ends', () => {

@@ -116,7 +116,8 @@ export function SessionCard() {
     <Card title="This browser">
       <div className="card-body">
         <p className="muted">
-          Signed in <Time at={session.created_at} />. Session expires {exactTime(session.expires_at)}.
+          Signed in <Time at={session.created_at} />. Session expires {exactTime(session.expires_at)} at the
+          latest.
         </p>
         <div className="row">
           <Button

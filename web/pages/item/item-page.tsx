@@ -29,7 +29,7 @@ const can = { add_alert: true, add_alert_message: null, update: true, delete: tr
 
 function PageOf({ id }: { id: string }) {
   const item = useQuery(itemQuery(id));
-  const alerts = useQuery(alertsQuery({ id, isItem: true }));
+  const alerts = useQuery(alertsQuery({ id, isItem: true }, item.data?.price ?? null));
   usePageTitle(item.data?.name ?? 'Item');
   if (isNotFound(item.error))
     return <Gone title="Item not found">It was deleted or belongs to another account.</Gone>;
@@ -45,7 +45,10 @@ function PageOf({ id }: { id: string }) {
           <Offers item={item.data} />
           <ShopHistories item={item.data} />
           <div className="columns">
-            <Alerts product={{ ...item.data, isItem: true, checked_at: null, can }} alerts={alerts.data} />
+            <Alerts
+              product={{ ...item.data, isItem: true, version: item.data.price, can }}
+              alerts={alerts.data}
+            />
             <AddShop item={item.data} />
           </div>
         </>

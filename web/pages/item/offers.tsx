@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type Item, type Offer, useRemoveOffer } from '../../api/items.ts';
 import { moneyOrDash } from '../../format/money.ts';
-import { shopOf } from '../../format/shops.ts';
+import { shopNames, shopOf } from '../../format/shops.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { Failure } from '../../parts/failure.tsx';
@@ -22,6 +22,7 @@ function inOrder({ offers, best }: Item): Offer[] {
 /** The offers of an item as a table, and why some are not compared. */
 export function Offers({ item }: { item: Item }) {
   const remove = useRemoveOffer(item.id);
+  const names = shopNames(item.offers);
   return (
     <Card title="Offers">
       <Table className="offers" columns={{ Shop: '', Price: 'number', Availability: 'medium', Action: '' }}>
@@ -29,6 +30,7 @@ export function Offers({ item }: { item: Item }) {
           <OfferRow
             key={offer.product_id}
             offer={offer}
+            shopName={names.get(offer.product_id) ?? ''}
             isBest={offer.product_id === item.best?.product_id}
             isOnly={item.offers.length === 1}
             isRemoving={remove.isPending && remove.variables === offer.product_id}
@@ -44,13 +46,15 @@ export function Offers({ item }: { item: Item }) {
 
 interface OfferRowProps {
   offer: Offer;
+  /** Distinguishes its button. */
+  shopName: string;
   isBest: boolean;
   isOnly: boolean;
   isRemoving: boolean;
   onRemove: () => void;
 }
 
-function OfferRow({ offer, isBest, isOnly, isRemoving, onRemove }: OfferRowProps) {
+function OfferRow({ offer, shopName, isBest, isOnly, isRemoving, onRemove }: OfferRowProps) {
   const { product_id: id, name, price, currency, reason } = offer;
   const availability = availabilityOf(offer);
   return (
@@ -76,7 +80,7 @@ function OfferRow({ offer, isBest, isOnly, isRemoving, onRemove }: OfferRowProps
           <Button
             isSmall
             kind="quiet"
-            label={`Remove ${shopOf(offer)} from the comparison`}
+            label={`Remove ${shopName} from the comparison`}
             isPending={isRemoving}
             onPress={onRemove}
           >

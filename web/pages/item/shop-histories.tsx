@@ -9,7 +9,7 @@ import { type RangeId, rangeOf } from '../../charts/ranges.ts';
 import { readingsWithin, stepsWithin, toPoints } from '../../charts/steps.ts';
 import { summaryOf } from '../../charts/summary.ts';
 import { money } from '../../format/money.ts';
-import { shopNames } from '../../format/shops.ts';
+import { shopNames, shopsText } from '../../format/shops.ts';
 import { exactTime } from '../../format/time.ts';
 import { Button } from '../../parts/button.tsx';
 import { PriceTable } from '../../parts/price-table.tsx';
@@ -21,9 +21,10 @@ export function ShopHistories({ item }: { item: Item }) {
   const [isTable, setTable] = useState(false);
   const best = useQuery(historyQuery({ id: item.id, isItem: true }, item.price));
   const histories = useOfferHistories(item.offers);
-  const shops = shopNames(item.offers).map((shop, index) => ({
-    id: item.offers[index]?.product_id ?? shop,
-    shop,
+  const names = shopNames(item.offers);
+  const shops = item.offers.map(({ product_id: id }, index) => ({
+    id,
+    shop: names.get(id) ?? '',
     history: histories[index]?.data ?? [],
   }));
   return (
@@ -52,7 +53,7 @@ interface ShopChartProps {
   range: RangeId;
 }
 
-function ShopChart({ item: { currency }, best, shops, range }: ShopChartProps) {
+function ShopChart({ item: { currency, price }, best, shops, range }: ShopChartProps) {
   const newest = [best, ...shops.map(({ history }) => history)].map((one) => one?.[0]?.checked_at ?? 0);
   // The clock of the page ticks seldom, and the lines of all shops reach the present.
   const now = Math.max(useNow(), ...newest.map((at) => new Date(at).getTime()));
@@ -62,14 +63,17 @@ function ShopChart({ item: { currency }, best, shops, range }: ShopChartProps) {
   if (!best) return <p className="chart-room muted">Loading</p>;
   const stepsOf = (history: PricePoint[]) => stepsWithin(toPoints(history, currency), reachMs, now);
   const steps = stepsOf(best);
-  const lines = shops.map(
-    ({ id, shop, history }, index): Line => ({
-      id,
-      name: shop,
-      steps: stepsOf(history),
-      ...lineStyle(index),
-    }),
-  );
+  const lines = shops
+    .map(
+      ({ id, shop, history }, index): Line => ({
+        id,
+        name: shop,
+        steps: stepsOf(history),
+        ...lineStyle(index),
+      }),
+    )
+    .filter((line) => line.steps.length > 0);
+  const name = price === null ? 'Last best price' : 'Best price';
   return (
     <>
       <Suspense fallback={<p className="chart-room muted">Loading</p>}>
@@ -79,12 +83,12 @@ function ShopChart({ item: { currency }, best, shops, range }: ShopChartProps) {
           fired={[]}
           levels={[]}
           currency={currency}
-          summary={`Best price of ${shops.length} shops. ${summaryOf(steps, currency, words, 0)} “Show as table” lists the prices of each shop.`}
+          summary={`${name} ${shopsText(shops.length)}. ${summaryOf(steps, currency, words, 0)} “Show as table” lists the prices of each shop.`}
         />
       </Suspense>
       <ul className="shop-lines">
         <li className="strong">
-          <span className="swatch best" /> Best price
+          <span className="swatch best" /> {name}
         </li>
         {lines.map(({ id, name, colour, isDashed }) => (
           <li key={id}>

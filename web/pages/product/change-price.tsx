@@ -3,7 +3,7 @@ import { useCandidates } from '../../api/candidates.ts';
 import type { Check } from '../../api/checks.ts';
 import { Problem } from '../../api/problem.ts';
 import { type Product, useChangeProduct } from '../../api/products.ts';
-import { readProblemText } from '../../format/read-problem.ts';
+import { aboutOf, readProblemText } from '../../format/read-problem.ts';
 import { Button } from '../../parts/button.tsx';
 import { ChoosePrice } from '../../parts/choose-price.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -33,11 +33,10 @@ export function ChangePrice({ product, label }: { product: Product; label: strin
       <Button onPress={open}>{label}</Button>
       <Dialog title={label} isOpen={isOpen} onClose={close} isLarge>
         {candidates.isPending && <Progress label="Reading the page" />}
-        {candidates.isError && <ReadFailure error={candidates.error} isWatched />}
+        {candidates.isError && <ReadFailure error={candidates.error} about={aboutOf(product)} />}
         {candidates.data?.data.length === 0 && (
           <Message kind="warn">
-            The page shows no price now. We read it again at the next check. If the product has another page
-            now, enter its URL under “Edit”.
+            The page shows no price now. If the product has another page, enter its URL under “Edit”.
           </Message>
         )}
         {candidates.data && candidates.data.data.length > 0 && (
@@ -86,7 +85,11 @@ export function LostPrice({ product, checks }: LostPriceProps) {
   const isLost = error ? error.reason?.kind === 'pick_lost' : product.reading === 'picked';
   return (
     <Message kind="warn">
-      <p>{error ? readProblemText(error, true) : 'The page showed no clear price at our last visit.'}</p>
+      <p>
+        {error
+          ? readProblemText(error, aboutOf(product))
+          : 'The page showed no clear price at our last visit.'}
+      </p>
       <ChangePrice product={product} label={isLost ? 'Choose the price again' : 'Choose the price'} />
     </Message>
   );

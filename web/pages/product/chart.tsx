@@ -61,7 +61,7 @@ export function Chart({
     return (
       <p className="chart-room muted">
         {status === 'pending'
-          ? `The first price will appear here ${checked_at === null ? 'after the first check' : 'once the page shows one'}.`
+          ? `The first price will appear here ${checked_at === null ? 'after the first check' : 'once a check finds one'}.`
           : history
             ? `No price in ${words}.`
             : 'Loading'}

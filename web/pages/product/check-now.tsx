@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type CheckProgress, useCheck, type Waiting } from '../../api/checks.ts';
 import { type Product, productQuery } from '../../api/products.ts';
 import { money } from '../../format/money.ts';
+import { aboutOf } from '../../format/read-problem.ts';
 import { Button } from '../../parts/button.tsx';
 import { ReadFailure } from '../../parts/failure.tsx';
 import { Message } from '../../parts/message.tsx';
@@ -15,7 +16,8 @@ interface CheckNowProps {
 }
 
 /** Reads the page now, shows progress, then the new price. */
-export function CheckNow({ product: { id, checked_at, last_check_error }, progress }: CheckNowProps) {
+export function CheckNow({ product, progress }: CheckNowProps) {
+  const { id, checked_at, last_check_error } = product;
   const check = useCheck(id);
   const client = useQueryClient();
   const read = client.getQueryData(productQuery(id).queryKey);
@@ -39,7 +41,9 @@ export function CheckNow({ product: { id, checked_at, last_check_error }, progre
           </>
         )}
         {!isUnderWay && check.isSuccess && read && <Message kind="good">{checkedText(read)}</Message>}
-        {!isUnderWay && check.isError && !isReadSince && <ReadFailure error={check.error} isWatched />}
+        {!isUnderWay && check.isError && !isReadSince && (
+          <ReadFailure error={check.error} about={aboutOf(product)} />
+        )}
       </div>
     </>
   );

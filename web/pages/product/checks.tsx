@@ -1,8 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Check } from '../../api/checks.ts';
 import type { PricePoint } from '../../api/prices.ts';
+import type { Product } from '../../api/products.ts';
 import { money } from '../../format/money.ts';
-import { readProblemText } from '../../format/read-problem.ts';
+import { type About, aboutOf, readProblemText } from '../../format/read-problem.ts';
 import { Card } from '../../parts/card.tsx';
 import { LoadFailure } from '../../parts/failure.tsx';
 import { SkeletonLines } from '../../parts/skeleton.tsx';
@@ -12,20 +13,28 @@ import { Time, useNow } from '../../parts/time.tsx';
 interface ChecksProps {
   checks: UseQueryResult<Check[]>;
   history: PricePoint[];
-  /** When the product was added, which is not a check but reads the page, too. */
-  addedAt: string | null;
+  product: Product;
 }
 
 /** Lists the latest checks, with the reason for failed ones. */
-export function Checks({ checks, history, addedAt }: ChecksProps) {
+export function Checks({ checks, history, product }: ChecksProps) {
+  const { created_at: addedAt, last_check_error } = product;
   const prices = new Map(history.map((point) => [point.id, point]));
+  const finished = checks.data?.find(({ status }) => status !== 'queued');
+  const latestFailed = last_check_error === null ? null : finished?.id;
   return (
     <Card title="Latest checks">
       {checks.isPending && <SkeletonLines count={4} />}
       <LoadFailure query={checks} />
       <ul className="checks">
         {checks.data?.map((check) => (
-          <CheckRow key={check.id} check={check} price={prices.get(check.price_id ?? '')} />
+          <CheckRow
+            key={check.id}
+            check={check}
+            price={prices.get(check.price_id ?? '')}
+            // What to do is said of the present state only.
+            about={check.id === latestFailed ? aboutOf(product) : 'past'}
+          />
         ))}
         {checks.data?.length === 0 && <NoChecks addedAt={addedAt} />}
       </ul>
@@ -36,7 +45,8 @@ export function Checks({ checks, history, addedAt }: ChecksProps) {
 /** Checks are kept for 7 days. */
 const keptMs = 7 * 86_400_000;
 
-function NoChecks({ addedAt }: Pick<ChecksProps, 'addedAt'>) {
+/** Adding a product is not a check but reads the page, too. */
+function NoChecks({ addedAt }: { addedAt: string | null }) {
   const isNew = useNow() - Date.parse(addedAt ?? '') < keptMs;
   return (
     <li className="muted">
@@ -63,7 +73,13 @@ const triggerTexts: Record<Check['trigger'], string> = {
   operator: 'by the operator',
 };
 
-function CheckRow({ check, price }: { check: Check; price: PricePoint | undefined }) {
+interface CheckRowProps {
+  check: Check;
+  price: PricePoint | undefined;
+  about: About;
+}
+
+function CheckRow({ check, price, about }: CheckRowProps) {
   const { tone, text } = outcomes[check.status];
   return (
     <li>
@@ -75,7 +91,7 @@ function CheckRow({ check, price }: { check: Check; price: PricePoint | undefine
       </span>
       {check.error && (
         <p className="muted" title={check.error.message}>
-          {readProblemText(check.error, true) ?? check.error.message}
+          {readProblemText(check.error, about) ?? check.error.message}
         </p>
       )}
     </li>

@@ -32,7 +32,7 @@ export function History({ product, history, alerts, error }: HistoryProps) {
   const [isTable, setTable] = useState(false);
   const now = useNow();
   const { reachMs, words } = rangeOf(range);
-  const fired = useQuery(firedQuery(product.id));
+  const fired = useQuery(firedQuery(product.id, product.checked_at));
   return (
     <section className="card">
       <div className="card-head">

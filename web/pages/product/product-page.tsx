@@ -6,6 +6,7 @@ import { useProduct } from '../../api/checks.ts';
 import { historyQuery } from '../../api/prices.ts';
 import { isNotFound } from '../../api/problem.ts';
 import { type Product, useChangeProduct, useDeleteProduct, useForgetProduct } from '../../api/products.ts';
+import { staleReason } from '../../format/stale-reason.ts';
 import { Alerts } from '../../parts/alerts/alerts.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Confirm } from '../../parts/confirm.tsx';
@@ -34,7 +35,7 @@ function PageOf({ id }: { id: string }) {
   const { product, checks, ...progress } = useProduct(id);
   const checkedAt = product.data?.checked_at ?? null;
   const history = useQuery({ ...historyQuery({ id }, checkedAt), enabled: product.isSuccess });
-  const alerts = useQuery(alertsQuery({ id }));
+  const alerts = useQuery(alertsQuery({ id }, checkedAt));
   usePageTitle(product.data?.name ?? 'Product');
   if (isNotFound(product.error))
     return (
@@ -59,9 +60,12 @@ function PageOf({ id }: { id: string }) {
             error={history.error}
           />
           <div className="columns">
-            <Alerts product={product.data} alerts={alerts.data} />
+            <Alerts
+              product={{ ...product.data, version: checkedAt, isOld: staleReason(product.data) !== null }}
+              alerts={alerts.data}
+            />
             <div className="stack">
-              <Checks checks={checks} history={history.data ?? []} addedAt={product.data.created_at} />
+              <Checks checks={checks} history={history.data ?? []} product={product.data} />
               <YourNotes product={product.data} />
             </div>
           </div>

@@ -59,7 +59,11 @@ export function ItemRow({ item, products, summary, children }: ItemRowProps) {
             </div>
           </div>
         </td>
-        <PriceCells watched={watched} summary={summary} readAt={bestProduct?.price_read_at ?? null} />
+        <PriceCells
+          watched={watched}
+          summary={summary}
+          readAt={(best && bestProduct?.price_read_at) ?? null}
+        />
       </tr>
       {isOpen && children}
     </>

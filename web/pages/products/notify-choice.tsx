@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { money, percent } from '../../format/money.ts';
 import { suggestedPrices, type Wanted } from '../../format/new-alert.ts';
-import { readThreshold, thresholdNote } from '../../format/threshold.ts';
+import { alreadyText, readThreshold, thresholdNote } from '../../format/threshold.ts';
 import { Button } from '../../parts/button.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
 
@@ -76,7 +76,7 @@ function PriceOfChoice({ price, currency, wanted, typed, onType }: NotifyChoiceP
           unit={currency}
           inputMode="decimal"
           isInvalid={read.kind !== 'empty' && read.kind !== 'amount'}
-          note={isMet ? `${note}. The price is already below: it would fire at the next check.` : note}
+          note={isMet ? `${note}. ${alreadyText('below', price, read.amount)}` : note}
         />
       )}
     </div>

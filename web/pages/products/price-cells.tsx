@@ -40,7 +40,9 @@ export function PriceCells({ watched, summary, readAt }: PriceCellsProps) {
       <td className="widest">
         <SmallGraph price={price} currency={currency} lows={summary?.daily_lows ?? []} />
       </td>
-      <td className="widest muted last-check">{readAt ? <Time at={readAt} /> : 'Not yet'}</td>
+      <td className="widest muted last-check">
+        {readAt ? <Time at={readAt} /> : watched.lowest_price === null ? 'Not yet' : '–'}
+      </td>
     </>
   );
 }

@@ -13,7 +13,7 @@ import { SkeletonLines } from '../../parts/skeleton.tsx';
 import { TablePages } from '../../parts/table-pages.tsx';
 import { arrange, isShown, type SortKey } from './arrange.ts';
 import { ListHead } from './list-head.tsx';
-import { listRows } from './list-rows.ts';
+import { type ListRow, listRows } from './list-rows.ts';
 import { ProductTable } from './product-table.tsx';
 import { SeveralActions } from './several-actions.tsx';
 import { WatchForm } from './watch-form.tsx';
@@ -65,11 +65,13 @@ const rowsPerPage = 20;
 export function ProductList({ products }: { products: Product[] }) {
   const { q = '', sort, desc = false, page = 1, show, tag } = useSearch({ from: '/' });
   const navigate = useNavigate({ from: '/' });
-  const { data: { byId: summaries, items = [] } = {}, isPending } = useQuery(summariesQuery);
+  const { data: { byId: summaries, items = [] } = {}, isPending } = useQuery(summariesQuery(products));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [isSelecting, setSelecting] = useState(false);
-  const found = arrange(listRows(products, items), { text: q, tag, sort, descending: desc }).filter((row) =>
-    row.products.some((product) => isShown(show, product, summaries?.get(row.id)?.verdict)),
+  const matching = ({ id, products }: ListRow) =>
+    products.filter((product) => isShown(show, product, summaries?.get(id)?.verdict));
+  const found = arrange(listRows(products, items), { text: q, tag, sort, descending: desc }).filter(
+    (row) => matching(row).length > 0,
   );
   const pages = Math.max(1, Math.ceil(found.length / rowsPerPage));
   const shownPage = Math.min(page, pages);
@@ -90,7 +92,7 @@ export function ProductList({ products }: { products: Product[] }) {
     <>
       <ListHead
         products={products}
-        found={found.flatMap((row) => row.products).length}
+        found={found.flatMap(matching).length}
         onSelectSeveral={() => setSelecting(!isSelecting)}
       />
       <SeveralActions

@@ -160,7 +160,7 @@ function AddSeveral({ onChoose }: { onChoose: (address: string) => void }) {
           }
           isInvalid={excess > 0}
         />
-        {free < addresses.length && <PlanIsFull />}
+        {free < addresses.length && <PlanIsFull wanted={addresses.length} />}
         {add.isPending && <Progress label="Reading the pages" />}
         {add.isError && <Failure error={add.error} />}
         {add.data && add.data.data.length > 0 && <Message kind="good">{add.data.data.length} added.</Message>}

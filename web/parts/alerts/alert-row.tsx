@@ -45,14 +45,10 @@ const states = {
   off: { text: 'Off', tone: 'idle', remedy: 'The alert is off, so it cannot fire. Turn it on first.' },
 } as const satisfies Record<string, State>;
 
-/**
- * An alert that fires once turns itself off: it is shown as fired. Any other alert that is off was turned off by the
- * user.
- */
-function stateOf({ is_active, condition }: Alert, hasFired: boolean): State {
+/** Any other alert that is off was turned off by the user. */
+function stateOf({ is_active, fired_at }: Alert): State {
   if (is_active) return states.on;
-  const firesOnce = condition === 'below' || condition === 'above';
-  return firesOnce && hasFired ? states.fired : states.off;
+  return fired_at === null ? states.off : states.fired;
 }
 
 export function AlertRow({ alert, product, fired }: AlertRowProps) {
@@ -62,7 +58,7 @@ export function AlertRow({ alert, product, fired }: AlertRowProps) {
   const [isAsking, setAsking] = useState(false);
   const text = alertText(alert, currency);
   const last = fired[0];
-  const state = stateOf(alert, last !== undefined);
+  const state = stateOf(alert);
   const whyNot = last ? "Why hasn't it fired again?" : "Why hasn't it fired?";
   const question = state === states.fired ? 'Why did it fire?' : whyNot;
   const change = alert.is_active ? 'Turn off' : 'Turn on';
@@ -74,10 +70,11 @@ export function AlertRow({ alert, product, fired }: AlertRowProps) {
       <div className="alert-words" id={wordsId}>
         <span className="strong">{alert.name ?? text}</span>
         {alert.name !== null && <span className="muted">{text}</span>}
-        {last && <LastFired last={last} count={fired.length} />}
+        <LastFired at={alert.fired_at} fired={fired} />
         {alert.is_active && isForeign(alert, currency) && (
           <span className="warn-text">
-            The shop now shows {currency}. This alert waits until it shows {alert.currency} again.
+            {alert.item_id === null ? 'The shop now shows' : 'The best price is now in'} {currency}. This
+            alert waits for a price in {alert.currency}.
           </span>
         )}
         {alert.is_active && hasNoRecipient(alert.notified_by) && (
@@ -118,7 +115,7 @@ export function AlertRow({ alert, product, fired }: AlertRowProps) {
         question={question}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        checkedAt={product.checked_at}
+        version={product.version}
       >
         {state.remedy}
       </WhyNotFired>
@@ -126,12 +123,15 @@ export function AlertRow({ alert, product, fired }: AlertRowProps) {
   );
 }
 
-function LastFired({ last: { at, price, currency }, count }: { last: FiredAlert; count: number }) {
+/** Events are kept for 30 days. Of an older one, only its time is known. */
+function LastFired({ at: before, fired }: { at: string | null; fired: readonly FiredAlert[] }) {
+  const { at = before, price = null, currency = null } = fired[0] ?? {};
+  if (at === null) return null;
   return (
     <span className="muted">
       Fired <Time at={at} />
       {price !== null && currency !== null && ` at ${money(price, currency)}`}
-      {count > 1 && `, ${count} times so far`}
+      {fired.length > 1 && `, ${fired.length} times in 30 days`}
     </span>
   );
 }
@@ -143,13 +143,12 @@ interface WhyNotFiredProps {
   children: string | null;
   isOpen: boolean;
   onClose: () => void;
-  /** When the product was last checked: a later check has another evaluation. */
-  checkedAt: string | null;
+  version: Watched['version'];
 }
 
 /** Shows the evaluations of an alert that recent checks stored. */
-function WhyNotFired({ alert, question, children, isOpen, onClose, checkedAt }: WhyNotFiredProps) {
-  const { data, error } = useQuery({ ...evaluationsQuery(alert.id, checkedAt), enabled: isOpen });
+function WhyNotFired({ alert, question, children, isOpen, onClose, version }: WhyNotFiredProps) {
+  const { data, error } = useQuery({ ...evaluationsQuery(alert.id, version), enabled: isOpen });
   return (
     <Dialog title={question} isOpen={isOpen} onClose={onClose} isLarge>
       {children !== null && <Message>{children}</Message>}

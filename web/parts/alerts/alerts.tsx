@@ -12,7 +12,7 @@ interface AlertsProps {
 }
 
 export function Alerts({ product, alerts }: AlertsProps) {
-  const fired = useQuery(firedQuery(product.id));
+  const fired = useQuery(firedQuery(product.id, product.version));
   const isLoaded = alerts !== undefined;
   // Links in messages open the page here. The focus alone does not scroll.
   useEffect(() => {

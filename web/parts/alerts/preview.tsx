@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type NewAlert, previewQuery, type Watched } from '../../api/alerts.ts';
 import { alertText } from '../../format/conditions.ts';
 import { money } from '../../format/money.ts';
-import { lowestFrom, lowestRule } from '../../format/threshold.ts';
+import { alreadyText, lowestFrom, lowestRule } from '../../format/threshold.ts';
 import { day } from '../../format/time.ts';
 import { Message } from '../message.tsx';
 import { NotifiedHint } from '../notified-hint.tsx';
@@ -29,7 +29,8 @@ export function Preview({ product, alert, added }: PreviewProps) {
   const now = useNow();
   const fromMs = described?.condition === 'lowest' && data ? lowestFrom(data.since, now) : null;
   const history = fromMs === null ? '' : `${lowestRule} It can fire from ${day(fromMs)}.`;
-  const text = data && [firedText(data), history, todayText(data, described)].filter(Boolean).join(' ');
+  const text =
+    data && [firedText(data), history, todayText(data, described, product.isOld)].filter(Boolean).join(' ');
   return (
     <div className="preview">
       {isAdded && (
@@ -61,12 +62,17 @@ interface Today {
 }
 
 /** Describes what the current price means for an alert. */
-function todayText({ current_price, currency, fires_at_next_check }: Today, alert: NewAlert | null): string {
+function todayText(
+  { current_price, currency, fires_at_next_check }: Today,
+  alert: NewAlert | null,
+  isOld: boolean | undefined,
+): string {
   if (current_price === null || currency === null) return '';
-  const today = `Today's price is ${money(current_price, currency)}.`;
+  const today = `${isOld ? 'The last price' : "Today's price"} is ${money(current_price, currency)}.`;
   if (!fires_at_next_check) return today;
   const side = alert?.condition === 'above' ? 'above' : 'below';
-  return `The price is already ${side}: it would fire at the next check. ${today}`;
+  const threshold = alert && 'threshold' in alert ? alert.threshold : null;
+  return `${alreadyText(side, current_price, threshold)} ${today}`;
 }
 
 function firedText({ would_have_fired: times, fired: [last], since }: Outcome): string {

@@ -5,7 +5,7 @@ import { TextInput } from '../text-input.tsx';
 
 interface ThresholdInputProps {
   kind: ThresholdKind;
-  product: Pick<Watched, 'price' | 'currency'>;
+  product: Pick<Watched, 'price' | 'currency' | 'isOld'>;
   typed: string;
   onType: (typed: string) => void;
   hasFocus: boolean;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Checkbox } from 'react-aria-components';
 import { productsQuery } from '../../../api/products.ts';
 import { knownEvents, useSaveOne, type Webhook, type WebhookSettings } from '../../../api/webhooks.ts';
+import { shopOf } from '../../../format/shops.ts';
 import { Button } from '../../../parts/button.tsx';
 import { CheckGroup, optionsOf } from '../../../parts/check-group.tsx';
 import { Failure } from '../../../parts/failure.tsx';
@@ -60,7 +61,7 @@ export function WebhookForm({ webhook, onSaved }: WebhookFormProps) {
       {listed.data && listed.data.length > 0 && (
         <CheckGroup
           label="Only these products"
-          options={listed.data.map(({ id, name }) => ({ value: id, text: name }))}
+          options={listed.data.map((one) => ({ value: one.id, text: `${one.name}, ${shopOf(one)}` }))}
           chosen={products}
           onChange={setProducts}
         />

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { barriers, overhang } from '../../support/account-area.ts';
+import { type Buyer, openBuyer } from '../../support/buyer.ts';
+import type { ProductOnPage } from '../../support/product-page.ts';
+
+const patient = { timeout: 20_000 };
+const Made = z.object({ data: z.object({ id: z.string() }) });
+
+let buyer: Buyer;
+beforeAll(async () => {
+  buyer = await openBuyer('true-sentences');
+});
+afterAll(() => buyer?.close());
+
+/** Changes something as another window does. Returns the ID in the response. */
+async function elsewhere(method: string, path: string, data: object = {}): Promise<string> {
+  const { siteUrl } = buyer.service;
+  const headers = { Origin: siteUrl };
+  const response = await buyer.page.request.fetch(`${siteUrl}/app/api${path}`, { method, data, headers });
+  return Made.safeParse(await response.json()).data?.data.id ?? '';
+}
+
+async function watched(
+  name: string,
+  price: string,
+  { currency = 'EUR', availability = 'in_stock' }: Partial<ProductOnPage> = {},
+) {
+  const path = `/${name.replaceAll(' ', '-')}`;
+  buyer.shop.page(path, { name, price, currency, availability });
+  return elsewhere('POST', '/products', { url: buyer.shop.url(path) });
+}
+
+test('a page that is left open shows that an alert fired, and later who turned it off', async () => {
+  const { page, shop, service } = buyer;
+  const id = await watched('Toaster T1', '100.00');
+  const alertId = await elsewhere('POST', `/products/${id}/alerts`, { condition: 'below', threshold: 95 });
+  await page.clock.install();
+  await page.goto(`${service.siteUrl}/app/products/${id}`);
+  const alert = page.getByRole('listitem').filter({ hasText: 'At or below' });
+  await alert.getByText('On', { exact: true }).waitFor();
+  shop.page('/Toaster-T1', { name: 'Toaster T1', price: '90.00', currency: 'EUR' });
+  await elsewhere('POST', `/products/${id}/checks`);
+  const later = async () => {
+    await page.clock.fastForward(61_000);
+    await page.waitForTimeout(500);
+  };
+  await expect
+    .poll(() => later().then(() => alert.innerText()), patient)
+    .toMatch(/Fired[\s\S]* at €90\.00\nFired/);
+  await alert.getByRole('button', { name: 'Why did it fire?' }).waitFor();
+  // Turned on and off again in another window, it has not turned itself off.
+  for (const is_active of [true, false]) await elsewhere('PATCH', `/alerts/${alertId}`, { is_active });
+  await expect.poll(() => later().then(() => alert.innerText()), patient).toContain('Off');
+  await alert.getByRole('button', { name: "Why hasn't it fired again?" }).waitFor();
+});
+
+test('a failed check of a paused product announces no next one, and an earlier failure gives no advice', async () => {
+  const { page, shop, service } = buyer;
+  const id = await watched('Kettle K3', '50.00');
+  shop.status('/Kettle-K3', 404);
+  await page.goto(`${service.siteUrl}/app/products/${id}`);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Check now' }).click();
+  const advice = page.getByText(
+    'No check is scheduled while the product is paused. If the product has moved',
+  );
+  await expect.poll(() => advice.count(), patient).toBe(2);
+  expect(await page.getByText('The next check will try again').count()).toBe(0);
+  shop.page('/Kettle-K3', { name: 'Kettle K3', price: '49.00', currency: 'EUR' });
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await page.getByText('Checked: the price is €49.00.').waitFor();
+  await page.getByText('This page no longer exists').waitFor();
+  expect(await advice.count()).toBe(0);
+});
+
+test('an item that no shop offers names no present price, and its controls and lines have different names', async () => {
+  const { page, service } = buyer;
+  const ids = [
+    await watched('Cam C1', '120.00'),
+    await watched('Cam C1 2026', '110.00', { availability: 'out_of_stock' }),
+    await watched('Cam C1 Kit', '80.00', { currency: 'GBP' }),
+  ];
+  const item = await elsewhere('POST', '/items', { product_ids: ids });
+  await elsewhere('POST', `/items/${item}/alerts`, { condition: 'below', threshold: 100 });
+  await elsewhere('PATCH', `/products/${ids[0]}`, { is_active: false });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`${service.siteUrl}/app/items/${item}`);
+  const chart = page.getByRole('img', { name: /Last best price at 3 shops\. .* stayed at €120\.00/ });
+  await chart.waitFor();
+  const lines = page.getByRole('listitem').filter({ hasText: /^ ?(Last best price|127)/ });
+  // The one in pounds has no line.
+  await expect.poll(() => lines.count(), patient).toBe(3);
+  const removals = page.getByRole('button', { name: /^Remove .* from the comparison$/ });
+  const labels = (await removals.all()).map((one) => one.getAttribute('aria-label'));
+  const names = await Promise.all(labels);
+  expect(new Set(names).size).toBe(3);
+  await page.getByRole('button', { name: 'Compare in GBP' }).click();
+  await page.getByRole('dialog').waitFor();
+  expect([await overhang(page), await barriers(page)]).toEqual([0, []]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Compare in GBP' }).click();
+  await page.getByText('The best price is now in GBP. This alert waits for a price in EUR.').waitFor();
+  expect([await overhang(page), await barriers(page)]).toEqual([0, []]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${service.siteUrl}/app?show=paused`);
+  await page.getByRole('row').filter({ hasText: 'at 3 shops' }).waitFor();
+  // The kettle, and one of the item's three.
+  expect(await page.getByRole('status').first().innerText()).toBe('2 of 5');
+});
+
+test('a webhook for some of many products finds them by name', async () => {
+  const { page, service } = buyer;
+  for (let number = 1; number <= 8; number += 1) await watched(`Mug ${number}`, '10.00');
+  await page.goto(`${service.siteUrl}/app/developers`);
+  await page.getByRole('button', { name: 'Add webhook' }).click();
+  const products = page.getByRole('group', { name: 'Only these products' });
+  await products.getByRole('checkbox').first().waitFor();
+  expect(await products.getByRole('checkbox').count()).toBe(10);
+  const search = products.getByLabel('Find by name');
+  await search.fill('mug 7');
+  await products.getByText('Mug 7').click();
+  await search.fill('toast');
+  await products.getByText('Toaster T1').click();
+  await search.press('Enter');
+  await products.getByText('1 of 13 found, 2 selected.').waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save webhook' }).click();
+  await page.getByText('only 2 products').waitFor();
+});
+
+test('after a move to a smaller plan, it says how many products have to go', async () => {
+  const { page, service, shop } = buyer;
+  await service.admin('account', 'plan', '--email', 'true-sentences-1@example.com', '--plan', 'eco');
+  await page.goto(`${service.siteUrl}/app`);
+  await page.getByLabel('Product URL').fill(shop.url('/another'));
+  await page.getByRole('button', { name: 'Watch', exact: true }).click();
+  await page.getByText('Pause or delete 7 to watch another.').waitFor();
+  expect(buyer.complaints).toEqual([]);
+});
