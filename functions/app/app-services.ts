@@ -6,12 +6,12 @@ import { limits } from '../../shared/interface/limits.ts';
 import type { Operation } from '../../shared/interface/operation.ts';
 import { appPaths } from '../../shared/interface/paths.ts';
 import type { Subject } from '../../shared/platform/table/keys.ts';
-import type { Handler } from '../http/request-context.ts';
+import type { Handler } from '../http/request.ts';
 import { routeRequests } from '../http/route-requests.ts';
 import type { HttpServices } from '../http/services.ts';
-import type { AppWindows } from './access/app-limits.ts';
-import { sessionAccess, signOutAccess } from './access/session-access.ts';
 import { type CookieNames, cookieNames } from './cookies.ts';
+import type { AppWindows } from './session-access.ts';
+import { sessionAccess, signOutAccess } from './session-access.ts';
 
 export interface AppServices extends HttpServices {
   sessions: SessionStore;

@@ -3,7 +3,7 @@ import { appOperations } from '../../shared/interface/app-operations.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { openSecrets } from '../../shared/platform/secrets.ts';
 import { readEnvironment } from '../environment.ts';
-import type { Handler } from '../http/request-context.ts';
+import type { Handler } from '../http/request.ts';
 import { openHttpServices } from '../http/services.ts';
 import { appServices, serveApp } from './app-services.ts';
 import { addPasskey } from './sign-in/add-passkey.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '../http/request-context.ts';
+import type { Handler } from '../http/request.ts';
 import { accountAreaOperations } from '../operations/wiring/account-area-operations.ts';
 import * as needs from '../operations/wiring/needs.ts';
 import { operations } from '../operations/wiring/operation-tables.ts';

@@ -5,7 +5,6 @@ import type { Money } from '../../shared/pages/money/money.ts';
 import { toTime } from '../../shared/platform/identifiers/clock.ts';
 import { maxWrites, type Write } from '../../shared/platform/table/table.ts';
 import type { Alert } from '../../shared/products/alerts/alert.ts';
-import { eventsPerTransaction } from '../../shared/products/alerts/alert-events.ts';
 import type { AlertChange } from '../../shared/products/alerts/alert-store.ts';
 import { type Finding, requiredDays } from '../../shared/products/alerts/conditions.ts';
 import type { Evaluation, Unpriced } from '../../shared/products/alerts/evaluate-alerts.ts';
@@ -19,7 +18,7 @@ import { healthEvents, priceChanges, shownDays } from '../../shared/products/pro
 import { applyFailure, applyReading, isBackInStock, lastPriceOf } from '../../shared/products/reading.ts';
 import type { EventFacts, NewEvent } from '../../shared/webhooks/deliveries/delivery.ts';
 import { writesOfCounter, writesOfEvent } from '../../shared/webhooks/deliveries/store-events.ts';
-import { decideAlerts, writesOfAlerts } from './decide-alerts.ts';
+import { decideAlerts, eventsPerTransaction, writesOfAlerts } from './decide-alerts.ts';
 import { changedOffer, decideItem, type ItemFacts } from './decide-item.ts';
 import { type FailedReading, type Readings, type Verification, verifyReading } from './verify-reading.ts';
 

@@ -4,7 +4,7 @@ import { ChannelStore } from '../../shared/notifications/channels/channel-store.
 import { openTable } from '../../shared/platform/table/table.ts';
 import { EventFeed } from '../../shared/webhooks/deliveries/event-feed.ts';
 import { ChannelsEnvironment, readEnvironment, SiteEnvironment, TableEnvironment } from '../environment.ts';
-import { siteUrlOf } from '../http/request/headers.ts';
+import { siteUrlOf } from '../http/request.ts';
 import { findFeed, serveFeed } from './serve-feed.ts';
 
 const table = openTable(readEnvironment(TableEnvironment).TABLE_NAME);

@@ -12,7 +12,7 @@ import { toNotice } from '../../shared/notifications/to-notice.ts';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
 import type { EventFeed } from '../../shared/webhooks/deliveries/event-feed.ts';
 import { toErrorResponse } from '../http/layers/error-envelope.ts';
-import { header } from '../http/request/headers.ts';
+import { header } from '../http/request.ts';
 import { toResult } from '../http/response.ts';
 import { scriptlessPage } from '../http/scriptless-page.ts';
 

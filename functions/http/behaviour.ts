@@ -1,14 +1,15 @@
 import type { Account } from '../../shared/accounts/account.ts';
 import type { Operation, OperationResult, RequestParts } from '../../shared/interface/operation.ts';
 import type { Allowance } from '../../shared/interface/plans.ts';
+import { nextLink } from '../../shared/interface/response-headers.ts';
 import type { TokenAccess } from '../../shared/interface/schemas/token-access.ts';
 import { readTimeouts } from '../../shared/pages/crawler/read-timeouts.ts';
+import { newId } from '../../shared/platform/identifiers/ids.ts';
 import type { IdSource, Run } from './idempotency.ts';
-import { siteUrlOf } from './request/headers.ts';
-import { parseRequest } from './request/parse-request.ts';
-import { accountOf, type RequestSession } from './request-context.ts';
-import { nextLink, toStoredResponse } from './response.ts';
+import { accountOf, type RequestSession, siteUrlOf } from './request.ts';
+import { toStoredResponse } from './response.ts';
 import type { HttpServices } from './services.ts';
+import { parseRequest } from './validation/parse-request.ts';
 
 export interface Caller extends IdSource {
   account: Account;
@@ -33,7 +34,7 @@ export function validated<O extends Operation>(
   services: Pick<HttpServices, 'plans' | 'siteUrl' | 'isBehindEdge' | 'basePath' | 'through'>,
   behave: Behaviour<O>,
 ): Run {
-  return async (event, context, ids) => {
+  return async (event, context, ids = { newId, isRetry: false }) => {
     const { arrivedMs, startedMs, requestId } = context.state;
     const account = accountOf(context);
     const baseUrl = `${siteUrlOf(event, services)}${services.basePath}`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type {
   Claim,
   IdempotencyStore,
@@ -13,20 +13,19 @@ import { IdempotencyKey } from '../../shared/interface/schemas/fields.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
 import { startTimer, type Timer } from '../../shared/platform/identifiers/clock.ts';
-import { idsFromSeed, type NewId, newId } from '../../shared/platform/identifiers/ids.ts';
+import { idsFromSeed, type NewId } from '../../shared/platform/identifiers/ids.ts';
 import { logError } from '../../shared/platform/log/log.ts';
-import { header } from './request/headers.ts';
-import { parseParams } from './request/parse-request.ts';
-import { accountOf, type HttpContext } from './request-context.ts';
-import { toResult } from './response.ts';
+import { accountOf, type HttpContext, header } from './request.ts';
+import { replayedHeader } from './response.ts';
 import type { HttpServices } from './services.ts';
+import { parseParams } from './validation/parse-request.ts';
 import { parseSent } from './validation/parse-sent.ts';
 
-/** Runs an operation with the given source of IDs. */
+/** Runs an operation. Default: with new IDs. */
 export type Run = (
   event: APIGatewayProxyEvent,
   context: HttpContext,
-  draws: IdSource,
+  ids?: IdSource,
 ) => Promise<StoredResponse>;
 
 /**
@@ -37,18 +36,15 @@ export function idempotent(
   operation: Operation,
   services: Pick<HttpServices, 'store' | 'now' | 'basePath'>,
   run: Run,
-): (event: APIGatewayProxyEvent, context: HttpContext) => Promise<APIGatewayProxyResult> {
+): Run {
   return async (event, context) => {
     const { requestId, arrivedMs } = context.state;
     const accountId = accountOf(context).id;
-    const hash = hashRequestKey(operation, event, {
-      accountId,
-      basePath: services.basePath,
-    });
-    if (hash === null) return toResult(await run(event, context, { newId, isRetry: false }));
+    const hash = hashRequestKey(operation, event, { accountId, basePath: services.basePath });
+    if (hash === null) return run(event, context);
     const leftMs = startTimer(services.now, limits.idempotencyWaitMs, arrivedMs);
     const request = { key: { accountId, hash }, requestId, leftMs };
-    return toResult(await runOnce(request, (ids) => run(event, context, ids), services));
+    return runOnce(request, (ids) => run(event, context, ids), services);
   };
 }
 
@@ -62,7 +58,7 @@ export function hashRequestKey(
   event: APIGatewayProxyEvent,
   { accountId, basePath }: { accountId: string; basePath: string },
 ): string | null {
-  const key = operation.isKeyed ? header(event, 'idempotency-key') : undefined;
+  const key = header(event, 'idempotency-key');
   if (key === undefined) return null;
   const whole = 'Idempotency-Key';
   parseSent(
@@ -77,12 +73,9 @@ export function hashRequestKey(
     .digest('hex');
 }
 
-/** The response is a replay. */
-export const replayedHeader = 'Idempotency-Replayed';
-
-/** `isRerun`: a crashed run may already have used these IDs. */
 export interface IdSource {
   newId: NewId;
+  /** A crashed run may already have used these IDs. */
   isRetry: boolean;
 }
 

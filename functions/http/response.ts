@@ -1,9 +1,10 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import type { StoredResponse } from '../../shared/accounts/idempotency-store.ts';
-import { nextQuery } from '../../shared/interface/next-page.ts';
-import { basePath, type Operation, type OperationResult, pathOf } from '../../shared/interface/operation.ts';
-import { rateHeaders } from '../../shared/interface/rate-headers.ts';
-import type { HttpMiddleware } from './request-context.ts';
+import type { ErrorCode } from '../../shared/interface/errors.ts';
+import type { Operation, OperationResult } from '../../shared/interface/operation.ts';
+import { rateHeaders } from '../../shared/interface/response-headers.ts';
+import { log } from '../../shared/platform/log/log.ts';
+import type { HttpContext, HttpMiddleware } from './request.ts';
 import type { HttpServices } from './services.ts';
 
 /** The error's `code`. */
@@ -41,19 +42,6 @@ export function toResult({ status, headers, body }: StoredResponse): APIGatewayP
   };
 }
 
-/** RFC 8288; empty on the last page. */
-export function nextLink(
-  operation: Operation,
-  { params, query }: { params: object | undefined; query: object | undefined },
-  body: unknown,
-  baseUrl: string,
-): Record<string, string> {
-  const next = nextQuery(operation, { ...query }, body);
-  if (next === null) return {};
-  const path = pathOf(operation, { ...params }).slice(basePath.length);
-  return { Link: `<${baseUrl}${path}?${next}>; rel="next"` };
-}
-
 /** Also on errors. */
 export function responseHeaders({ rateWindow }: Pick<HttpServices, 'rateWindow'>): HttpMiddleware {
   const addHeaders: NonNullable<HttpMiddleware['after']> = ({ response, context: { state } }) => {
@@ -65,4 +53,47 @@ export function responseHeaders({ rateWindow }: Pick<HttpServices, 'rateWindow'>
     };
   };
   return { after: addHeaders, onError: addHeaders };
+}
+
+/** The response is a replay. */
+export const replayedHeader = 'Idempotency-Replayed';
+
+/** The outermost layer, so every response is logged. */
+export function requestLog<C extends HttpContext>(
+  write: (response: APIGatewayProxyResult, context: C) => void,
+): HttpMiddleware<C> {
+  const writeLine: NonNullable<HttpMiddleware<C>['after']> = ({ response, context }) => {
+    if (response) write(response, context);
+  };
+  return { after: writeLine, onError: writeLine };
+}
+
+/** 503 codes that a shop causes. A missing key or an exhausted quota is our fault. */
+const ofTheShop: ReadonlySet<string | undefined> = new Set<ErrorCode>(['blocked', 'http']);
+
+export function logRequest(
+  { id: operation }: Operation,
+  { through, now }: Pick<HttpServices, 'through' | 'now'>,
+) {
+  return ({ statusCode: status, headers = {} }: APIGatewayProxyResult, { state }: HttpContext): void => {
+    const { requestId, accountId, code, startedMs } = state;
+    log('request.completed', {
+      request_id: requestId,
+      operation,
+      account_id: accountId,
+      status,
+      code,
+      through,
+      // Tool calls have their own log line, and API Gateway does not count their failures.
+      ...(through !== 'tool' && faultOf(status, code)),
+      ...(through === 'app' && { app_ms: now() - startedMs }),
+      replayed: replayedHeader in headers,
+      duration_ms: now() - startedMs,
+    });
+  };
+}
+
+function faultOf(status: number, code: string | undefined) {
+  const isOfTheShop = ofTheShop.has(code);
+  return { requests_failed: Number(status >= 500 && !isOfTheShop), pages_refused: Number(isOfTheShop) };
 }

@@ -3,7 +3,7 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-l
 import type { Operation } from '../../shared/interface/operation.ts';
 import { ServiceError, unknownPath } from '../../shared/interface/service-error.ts';
 import { errorEnvelope, toErrorResponse, toServiceError } from './layers/error-envelope.ts';
-import { type Handler, type HttpContext, openState } from './request-context.ts';
+import { type Handler, type HttpContext, openState } from './request.ts';
 import { responseHeaders } from './response.ts';
 import type { HttpServices } from './services.ts';
 

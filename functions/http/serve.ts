@@ -11,18 +11,17 @@ import { idempotent } from './idempotency.ts';
 import { authenticate, keyScope } from './layers/authenticate.ts';
 import { earlyTimeout, errorEnvelope, toErrorResponse, toServiceError } from './layers/error-envelope.ts';
 import { rateLimit } from './layers/rate-limit.ts';
-import { logRequest, requestLog } from './layers/request-log.ts';
-import { siteUrlOf } from './request/headers.ts';
-import { readBody } from './request/parse-request.ts';
 import {
   accountOf,
   type Handler,
   type HttpContext,
   type HttpMiddleware,
   openState,
-} from './request-context.ts';
-import { responseHeaders } from './response.ts';
+  siteUrlOf,
+} from './request.ts';
+import { logRequest, requestLog, responseHeaders, toResult } from './response.ts';
 import type { HttpServices } from './services.ts';
+import { readBody } from './validation/parse-request.ts';
 
 /**
  * The layers, outermost first. A plain GET makes two sequential table reads: the token, then the account together with
@@ -33,6 +32,8 @@ export function serve<O extends Operation>(
   behave: Behaviour<O>,
   services: HttpServices,
 ): Handler {
+  const run = validated(operation, services, behave);
+  const once = operation.isKeyed ? idempotent(operation, services, run) : run;
   const stack = middy<APIGatewayProxyEvent, APIGatewayProxyResult, Error, HttpContext>(earlyTimeout)
     .use(requestLog(logRequest(operation, services)))
     .use(responseHeaders(services))
@@ -47,7 +48,7 @@ export function serve<O extends Operation>(
       ],
     )
     .use(bodySize())
-    .handler(idempotent(operation, services, validated(operation, services, behave)));
+    .handler(async (event, context) => toResult(await once(event, context)));
   return (event, lambda) => {
     const context = openState(lambda, event, services.now());
     return inUnitOfWork({ request_id: lambda.awsRequestId }, () => stack(event, context));

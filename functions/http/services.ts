@@ -9,7 +9,7 @@ import type { PlanTable } from '../../shared/interface/plans.ts';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
 import { openTable, type Table } from '../../shared/platform/table/table.ts';
 import { ChannelsEnvironment, PlansEnvironment, readEnvironment, SiteEnvironment } from '../environment.ts';
-import type { HttpMiddleware } from './request-context.ts';
+import type { HttpMiddleware } from './request.ts';
 
 export interface HttpServices {
   table: Table;

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import type { AgentStore, IssuedTokens } from '../../shared/accounts/agents/agent-store.ts';
 import { limits } from '../../shared/interface/limits.ts';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
-import { siteUrlOf } from '../http/request/headers.ts';
+import { siteUrlOf } from '../http/request.ts';
 import type { HttpServices } from '../http/services.ts';
 import { readScopes, resourceOf } from './metadata.ts';
 import { readForm, refuse, respond } from './respond.ts';

@@ -6,9 +6,9 @@ import { limits } from '../../shared/interface/limits.ts';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
 import type { NewId } from '../../shared/platform/identifiers/ids.ts';
 import { parseJson } from '../../shared/platform/text/parse-json.ts';
-import { clientAddress } from '../http/request/headers.ts';
-import { readBody } from '../http/request/parse-request.ts';
+import { clientAddress } from '../http/request.ts';
 import type { HttpServices } from '../http/services.ts';
+import { readBody } from '../http/validation/parse-request.ts';
 import { readClientName } from './find-client.ts';
 import { refuse, respond } from './respond.ts';
 

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { header } from '../http/request/headers.ts';
-import { readBody } from '../http/request/parse-request.ts';
+import { header } from '../http/request.ts';
+import { readBody } from '../http/validation/parse-request.ts';
 
 /** Of RFC 6749, RFC 7591 and RFC 8707. */
 export type OAuthError =

@@ -1,6 +1,6 @@
 import { limits } from '../../shared/interface/limits.ts';
 import * as contracts from '../../shared/interface/operations/items.ts';
-import { clipName } from '../../shared/interface/schemas/names.ts';
+import { clipName } from '../../shared/interface/schemas/fields.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { toTime } from '../../shared/platform/identifiers/clock.ts';
 import { type Item, newItem } from '../../shared/products/items/item.ts';

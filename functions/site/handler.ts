@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { sandboxPath } from '../../shared/pages/crawler/sandbox/sandbox-url.ts';
 import { keys } from '../../shared/platform/table/keys.ts';
 import { readEnvironment, SiteEnvironment, SiteLinksEnvironment, TableEnvironment } from '../environment.ts';
-import { siteUrlOf } from '../http/request/headers.ts';
+import { siteUrlOf } from '../http/request.ts';
 import { healthCheck } from './health.ts';
 import { appPageRoutes, serveAppPages } from './serve-app-pages.ts';
 import { serveSandbox } from './serve-sandbox.ts';

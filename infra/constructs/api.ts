@@ -12,7 +12,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { limits } from '../../shared/interface/limits.ts';
 import { basePath, type Operation } from '../../shared/interface/operation.ts';
-import { uncountedHeaders } from '../../shared/interface/rate-headers.ts';
+import { uncountedHeaders } from '../../shared/interface/response-headers.ts';
 import { ServiceError, unknownPath } from '../../shared/interface/service-error.ts';
 import { refusesOthers } from '../bundles/path-methods.ts';
 import { grant, InlineRole } from './grant.ts';

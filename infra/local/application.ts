@@ -3,7 +3,7 @@ import type { MetricId } from 'local-aws/metrics/query/metric-store';
 import type { Application } from 'local-aws/options';
 import { limits } from '../../shared/interface/limits.ts';
 import { Plan } from '../../shared/interface/plans.ts';
-import { uncountedHeaders } from '../../shared/interface/rate-headers.ts';
+import { uncountedHeaders } from '../../shared/interface/response-headers.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { driverNames, routes } from '../../shared/pages/crawler/routing/fetch-routes.ts';
 import { sources } from '../../shared/pages/extraction/candidates/source-reading.ts';

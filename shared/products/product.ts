@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ErrorCode } from '../interface/errors.ts';
 import { Availability, KnownAvailability } from '../interface/schemas/availability.ts';
-import { clipName } from '../interface/schemas/names.ts';
+import { clipName } from '../interface/schemas/fields.ts';
 import { ProductStatus } from '../interface/schemas/product.ts';
 import { keys } from '../platform/table/keys.ts';
 import type { Item } from '../platform/table/table.ts';

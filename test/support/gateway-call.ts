@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toProxyEvent } from 'local-aws/gateway/event';
 import { type Api, matchRoute } from 'local-aws/gateway/route';
-import type { Handler } from '../../functions/http/request-context.ts';
+import type { Handler } from '../../functions/http/request.ts';
 import { bundleOf } from '../../infra/bundles/function-entries.ts';
 import { basePath } from '../../shared/interface/operation.ts';
 import { operations } from '../../shared/interface/operations.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { HttpMiddleware } from '../../functions/http/request-context.ts';
+import type { HttpMiddleware } from '../../functions/http/request.ts';
 import { serveMcp } from '../../functions/mcp/protocol/serve-mcp.ts';
 import { defineTool, type Tool } from '../../functions/mcp/protocol/tool.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';

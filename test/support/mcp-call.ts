@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CLIENT_CAPABILITIES_META_KEY, PROTOCOL_VERSION_META_KEY } from '@modelcontextprotocol/client';
 import { toProxyEvent } from 'local-aws/gateway/event';
 import * as z from 'zod';
-import type { Handler } from '../../functions/http/request-context.ts';
+import type { Handler } from '../../functions/http/request.ts';
 import { lambdaContext } from './lambda-context.ts';
 
 /** A message as a client sends it to a tool endpoint. */

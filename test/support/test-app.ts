@@ -9,7 +9,7 @@ import { beginSignIn } from '../../functions/app/sign-in/begin-sign-in.ts';
 import { finishSignIn } from '../../functions/app/sign-in/finish-sign-in.ts';
 import type { Claims, Issuer } from '../../functions/app/sign-in/issuer.ts';
 import { serveSignIn } from '../../functions/app/sign-in/serve-sign-in.ts';
-import type { Handler } from '../../functions/http/request-context.ts';
+import type { Handler } from '../../functions/http/request.ts';
 import { SignInStore } from '../../shared/accounts/sessions/sign-in-store.ts';
 import { appOperations } from '../../shared/interface/app-operations.ts';
 import { appPaths } from '../../shared/interface/paths.ts';

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { appPaths } from '../../../shared/interface/paths.ts';
-import { siteUrlOf } from '../../http/request/headers.ts';
+import { siteUrlOf } from '../../http/request.ts';
 import type { HttpServices } from '../../http/services.ts';
 import { redirect } from './redirect.ts';
 

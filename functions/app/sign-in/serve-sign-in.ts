@@ -7,13 +7,8 @@ import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { inUnitOfWork, log } from '../../../shared/platform/log/log.ts';
 import { earlyTimeout, toServiceError } from '../../http/layers/error-envelope.ts';
 import { addressRateLimit } from '../../http/layers/rate-limit.ts';
-import { requestLog } from '../../http/layers/request-log.ts';
-import {
-  type Handler,
-  type HttpContext,
-  type HttpMiddleware,
-  openState,
-} from '../../http/request-context.ts';
+import { type Handler, type HttpContext, type HttpMiddleware, openState } from '../../http/request.ts';
+import { requestLog } from '../../http/response.ts';
 import { scriptlessPage } from '../../http/scriptless-page.ts';
 import type { HttpServices } from '../../http/services.ts';
 import type { addPasskey } from './add-passkey.ts';

@@ -2,7 +2,7 @@ import type middy from '@middy/core';
 import type { ErrorDetails } from '../../../shared/interface/schemas/error.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { logError } from '../../../shared/platform/log/log.ts';
-import type { HttpContext, HttpMiddleware } from '../request-context.ts';
+import type { HttpContext, HttpMiddleware } from '../request.ts';
 import { type HandlerResponse, toResult } from '../response.ts';
 
 /**

@@ -5,8 +5,8 @@ import { ServiceError, unknownKey } from '../../../shared/interface/service-erro
 import { logError, noteInUnitOfWork } from '../../../shared/platform/log/log.ts';
 import type { Subject } from '../../../shared/platform/table/keys.ts';
 import { isFaultOfTable } from '../../../shared/platform/table/table-errors.ts';
-import { clientAddress } from '../request/headers.ts';
-import type { HttpMiddleware, RequestState } from '../request-context.ts';
+import type { HttpMiddleware, RequestState } from '../request.ts';
+import { clientAddress } from '../request.ts';
 import type { HttpServices } from '../services.ts';
 
 /** Counts the request for its account, over all tokens. Throws `rate_limited`. Reads the account in parallel to save a round trip. */

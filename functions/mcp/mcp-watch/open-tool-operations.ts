@@ -1,4 +1,4 @@
-import type { Handler } from '../../http/request-context.ts';
+import type { Handler } from '../../http/request.ts';
 import type { HttpServices } from '../../http/services.ts';
 import { listEvaluations } from '../../operations/account-area/alerts.ts';
 import { findProducts } from '../../operations/account-area/products.ts';

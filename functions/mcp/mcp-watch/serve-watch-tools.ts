@@ -1,6 +1,6 @@
 import { AgentStore } from '../../../shared/accounts/agents/agent-store.ts';
 import { authenticate } from '../../http/layers/authenticate.ts';
-import type { Handler } from '../../http/request-context.ts';
+import type { Handler } from '../../http/request.ts';
 import type { HttpServices } from '../../http/services.ts';
 import { serveMcp } from '../protocol/serve-mcp.ts';
 import { type OpenHandlers, operationCalls } from './call-operation.ts';

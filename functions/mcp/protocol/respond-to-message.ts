@@ -6,7 +6,7 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { header } from '../../http/request/headers.ts';
+import { header } from '../../http/request.ts';
 import {
   idOf,
   type Message,

@@ -4,7 +4,7 @@ import { basePath } from '../../../shared/interface/operation.ts';
 import { appPaths } from '../../../shared/interface/paths.ts';
 import { Plan } from '../../../shared/interface/plans.ts';
 import { endedCookie } from '../../app/cookies.ts';
-import { sessionOf } from '../../http/request-context.ts';
+import { sessionOf } from '../../http/request.ts';
 import { unreadActivity } from '../steps/unread-activity.ts';
 import { operation } from '../wiring/operation.ts';
 

@@ -1,6 +1,6 @@
 import type { Operation, OperationResult } from '../../../shared/interface/operation.ts';
 import type { Behaviour, Call } from '../../http/behaviour.ts';
-import type { Handler } from '../../http/request-context.ts';
+import type { Handler } from '../../http/request.ts';
 import type * as needs from './needs.ts';
 
 export type Need = keyof typeof needs;

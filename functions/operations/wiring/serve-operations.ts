@@ -1,4 +1,4 @@
-import type { Handler } from '../../http/request-context.ts';
+import type { Handler } from '../../http/request.ts';
 import { refuseOthers, routeRequests } from '../../http/route-requests.ts';
 import { serve } from '../../http/serve.ts';
 import type { HttpServices } from '../../http/services.ts';

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { limits } from '../../interface/limits.ts';
 import type { Scope, TokenAccess } from '../../interface/schemas/token-access.ts';
-import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
+import { isUseToNote, toExpiry, toTime } from '../../platform/identifiers/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { setFields } from '../../platform/table/table.ts';
 import { hashSecretId, newSecretId } from '../sessions/session.ts';
-import { isUseToNote } from '../validity.ts';
 import { type AccessToken, Agent, isAccessLive, isCodeLive, isRefreshLive } from './agent.ts';
 import { type AgentRef, readSecret, writeSecret } from './agent-secret.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../../interface/limits.ts';
 import { Scope } from '../../interface/schemas/token-access.ts';
-import { isValid } from '../validity.ts';
+import { isValid } from '../../platform/identifiers/clock.ts';
 
 /** An access token of an agent. */
 const AccessToken = z.object({

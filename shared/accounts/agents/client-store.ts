@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { limits } from '../../interface/limits.ts';
-import { toExpiry } from '../../platform/identifiers/clock.ts';
+import { isValid, toExpiry } from '../../platform/identifiers/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { setFields } from '../../platform/table/table.ts';
 import { hashSecretId } from '../sessions/session.ts';
-import { isValid } from '../validity.ts';
 
 /** A program that asks for access, as it describes itself. Nobody has verified its name. */
 export const OAuthClient = z.object({

@@ -2,10 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { limits } from '../../interface/limits.ts';
 import { ServiceError } from '../../interface/service-error.ts';
-import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
+import { isUseToNote, toExpiry, toTime } from '../../platform/identifiers/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
 import type { Table, Write } from '../../platform/table/table.ts';
-import { isUseToNote } from '../validity.ts';
 import { endOf, hashSecretId, isLive, newSecretId, Session } from './session.ts';
 
 /** If several sessions of one account begin at the same time, one is stored per attempt. */

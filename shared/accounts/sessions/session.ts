@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { limits } from '../../interface/limits.ts';
+import { isValid } from '../../platform/identifiers/clock.ts';
 import type { Account } from '../account.ts';
-import { isValid } from '../validity.ts';
 
 export const Session = z.object({
   account_id: z.string(),

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { limits } from '../../interface/limits.ts';
-import { toExpiry } from '../../platform/identifiers/clock.ts';
+import { isValid, toExpiry } from '../../platform/identifiers/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { setFields } from '../../platform/table/table.ts';
-import { isValid } from '../validity.ts';
 import { hashSecretId } from './session.ts';
 
 const SignIn = z.object({

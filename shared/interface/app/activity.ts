@@ -3,17 +3,8 @@ import { ChannelEvent } from '../event-kinds.ts';
 import { limits } from '../limits.ts';
 import { defineOperation } from '../operation.ts';
 import { ChannelKind } from '../schemas/channel.ts';
-import {
-  Address,
-  AfterSequence,
-  Amount,
-  Count,
-  Currency,
-  Id,
-  perPage,
-  Time,
-  wholeNumber,
-} from '../schemas/fields.ts';
+import { Address, Amount, Count, Currency, Id, Time } from '../schemas/fields.ts';
+import { AfterSequence, perPage, wholeNumber } from '../schemas/query-fields.ts';
 
 const anySequence = { default: 0, min: 0, max: Number.MAX_SAFE_INTEGER };
 

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { AlertOutcome } from '../alert-outcomes.ts';
 import { limits } from '../limits.ts';
 import { defineOperation } from '../operation.ts';
-import { Amount, Count, Currency, Id, perPage, Time } from '../schemas/fields.ts';
+import { Amount, Count, Currency, Id, Time } from '../schemas/fields.ts';
+import { perPage } from '../schemas/query-fields.ts';
 
 export const AlertEvaluation = z
   .object({

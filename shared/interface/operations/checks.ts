@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { defineOperation } from '../operation.ts';
 import { Check, ExplainedCheck, ExplainedJob, Job } from '../schemas/check.ts';
-import { Count, Id, perPage } from '../schemas/fields.ts';
+import { Count, Id } from '../schemas/fields.ts';
+import { perPage } from '../schemas/query-fields.ts';
 
 export const createCheck = defineOperation({
   id: 'createCheck',

@@ -2,9 +2,8 @@ import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { defineOperation } from '../operation.ts';
 import { ErrorDetails, ExplainedError } from '../schemas/error.ts';
-import { Count, Country, CurrencyCode, choiceFields, Id, PageUrl } from '../schemas/fields.ts';
+import { Count, Country, CurrencyCode, choiceFields, Id, PageUrl, ProductName } from '../schemas/fields.ts';
 import { SuggestedItem } from '../schemas/item.ts';
-import { ProductName } from '../schemas/names.ts';
 import { Note, Product, Tags } from '../schemas/product.ts';
 
 export const createProduct = defineOperation({

@@ -3,7 +3,8 @@ import { EventType } from '../event-kinds.ts';
 import { limits } from '../limits.ts';
 import { defineOperation } from '../operation.ts';
 import { Event, FeedPosition } from '../schemas/event.ts';
-import { AfterSequence, Id, perPage, Queued } from '../schemas/fields.ts';
+import { Id, Queued } from '../schemas/fields.ts';
+import { AfterSequence, perPage } from '../schemas/query-fields.ts';
 
 export const listEvents = defineOperation({
   id: 'listEvents',

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { defineOperation } from '../operation.ts';
-import { CurrencyCode, Id, PageNumber, perPage } from '../schemas/fields.ts';
+import { CurrencyCode, Id, ProductName } from '../schemas/fields.ts';
 import { Item } from '../schemas/item.ts';
-import { ProductName } from '../schemas/names.ts';
 import { PricePoint } from '../schemas/price.ts';
 import { Tags } from '../schemas/product.ts';
+import { PageNumber, perPage } from '../schemas/query-fields.ts';
 import { createAlert, listAlerts, previewAlert } from './alerts.ts';
 import { getPriceStats, listPrices } from './prices.ts';
 import { listProducts } from './products.ts';

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { defineOperation } from '../operation.ts';
-import { Count, Id, PageNumber, perPage, wholeNumber } from '../schemas/fields.ts';
+import { Count, Id } from '../schemas/fields.ts';
 import { ExplainedPrice, PricePoint, PriceStats } from '../schemas/price.ts';
+import { PageNumber, perPage, wholeNumber } from '../schemas/query-fields.ts';
 
 export const listPrices = defineOperation({
   id: 'listPrices',

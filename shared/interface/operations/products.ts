@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { defineOperation } from '../operation.ts';
-import { Count, Id, PageNumber, PageUrl, perPage, Text, TrueOrFalse } from '../schemas/fields.ts';
+import { Count, Id, PageUrl, Text } from '../schemas/fields.ts';
 import { Product, ProductStatus, Tag } from '../schemas/product.ts';
+import { PageNumber, perPage, TrueOrFalse } from '../schemas/query-fields.ts';
 
 export const listProducts = defineOperation({
   id: 'listProducts',

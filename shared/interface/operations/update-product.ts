@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation.ts';
-import { Country, CurrencyCode, choiceFields, Id, PageUrl } from '../schemas/fields.ts';
-import { ProductName } from '../schemas/names.ts';
+import { Country, CurrencyCode, choiceFields, Id, PageUrl, ProductName } from '../schemas/fields.ts';
 import { Note, Product, Tags } from '../schemas/product.ts';
 
 export const updateProduct = defineOperation({

@@ -7,8 +7,7 @@ import {
   thresholds,
 } from '../alert-conditions.ts';
 import { limits } from '../limits.ts';
-import { Amount, Currency, Id, Time } from './fields.ts';
-import { shortName } from './names.ts';
+import { Amount, Currency, Id, shortName, Time } from './fields.ts';
 
 const Recipient = z.object({
   kind: z.string().meta({

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { ChannelEvent } from '../event-kinds.ts';
 import { limits } from '../limits.ts';
-import { Address, Id, PageUrl, Text, Time } from './fields.ts';
-import { shortName } from './names.ts';
+import { Address, Id, PageUrl, shortName, Text, Time } from './fields.ts';
 
 export const ChannelKind = z.enum(['email', 'push', 'chat', 'feed']).meta({
   description:

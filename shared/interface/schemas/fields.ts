@@ -17,6 +17,37 @@ export const Text = z.string().refine((text) => text.isWellFormed(), {
   abort: true,
 });
 
+/** JSON Schema for "not empty after trimming". */
+const visible = '\\S';
+
+/** Truncates longer names instead of rejecting them. Counts code points, so that no surrogate pair is split. */
+export const ProductName = Text.trim()
+  .min(1)
+  .transform(clipName)
+  .meta({
+    description: `Truncated to ${limits.productNameCharacters} characters.`,
+    pattern: visible,
+    example: 'Headphones X1',
+  });
+
+/** Returns the schema of a name that is refused if it is longer. */
+export function shortName(characters: number, example: string) {
+  return Text.trim()
+    .min(1)
+    .refine((name) => [...name].length <= characters, { error: `must have at most ${characters} characters` })
+    .meta({
+      description: `1 to ${characters} characters.`,
+      // JSON Schema counts code points, as the rule above does.
+      maxLength: characters,
+      pattern: visible,
+      example,
+    });
+}
+
+export function clipName(name: string): string {
+  return [...name].slice(0, limits.productNameCharacters).join('');
+}
+
 const PastedUrl = Text.trim();
 
 // Before `z.url()`, which removes line breaks and tabs inside a URL and so would accept a different URL than was sent.
@@ -99,45 +130,6 @@ export const choiceFields = {
 };
 
 export const Count = z.int().min(0).meta({ example: 1 });
-
-const notWhole = 'must be a whole number';
-/** Query values are strings. Accepts digits only: `1e1`, `0x10` and `+5` are more likely mistakes. */
-export const wholeNumber = ({
-  default: fallback,
-  min = 1,
-  max,
-}: {
-  default: number;
-  min?: number;
-  max: number;
-}) =>
-  z.preprocess(
-    (text) => (typeof text === 'string' && /^-?\d+$/.test(text) ? Number(text) : text),
-    z
-      .int({ error: ({ code }) => (code === 'invalid_type' ? notWhole : undefined) })
-      .min(min)
-      .max(max)
-      .default(fallback),
-  );
-
-/** A query value; undefined if it is missing. */
-export const TrueOrFalse = z.preprocess(
-  (text) => (text === 'true' ? true : text === 'false' ? false : text),
-  z.boolean({ error: 'must be true or false' }).optional(),
-);
-
-/** Returns the schema of `per_page`. A value out of range is an error. */
-export function perPage({ default: size, max }: { default: number; max: number }) {
-  return wholeNumber({ default: size, max }).meta({ description: `Items per page, 1 to ${max}.` });
-}
-
-export const AfterSequence = wholeNumber({ default: 0, min: 0, max: Number.MAX_SAFE_INTEGER }).meta({
-  description: 'Returns events with a higher `sequence`. 0 starts at the oldest event.',
-});
-
-export const PageNumber = wholeNumber({ default: 1, max: Number.MAX_SAFE_INTEGER }).meta({
-  description: 'Page number, starting at 1.',
-});
 
 /** The response of an operation that queues an event. */
 export const Queued = z.object({

@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { startMemoryDatabase } from 'local-aws/database/database';
 import { createTables } from 'local-aws/database/table';
-import type { Handler } from '../../../functions/http/request-context.ts';
+import type { Handler } from '../../../functions/http/request.ts';
 import { type HttpServices, httpServices } from '../../../functions/http/services.ts';
 import { accountReader } from '../../../functions/operations/steps/account-reader.ts';
 import * as needs from '../../../functions/operations/wiring/needs.ts';

@@ -10,9 +10,8 @@ import {
   toErrorResponse,
   toServiceError,
 } from '../../../functions/http/layers/error-envelope.ts';
-import { requestLog } from '../../../functions/http/layers/request-log.ts';
-import { type HttpContext, openState } from '../../../functions/http/request-context.ts';
-import { responseHeaders } from '../../../functions/http/response.ts';
+import { type HttpContext, openState } from '../../../functions/http/request.ts';
+import { requestLog, responseHeaders } from '../../../functions/http/response.ts';
 import { sizes } from '../../../infra/stack/sizes.ts';
 import { registerAccount } from '../../../shared/accounts/register-account.ts';
 import { limits } from '../../../shared/interface/limits.ts';

@@ -4,12 +4,13 @@ import { AlertName } from '../../../shared/interface/schemas/alert.ts';
 import {
   Country,
   CurrencyCode,
+  clipName,
   Id,
-  PageNumber,
   PageUrl,
+  ProductName,
   Time,
 } from '../../../shared/interface/schemas/fields.ts';
-import { clipName, ProductName } from '../../../shared/interface/schemas/names.ts';
+import { PageNumber } from '../../../shared/interface/schemas/query-fields.ts';
 import { anyCharacter } from '../../support/any-character.ts';
 
 describe('a name is clipped', () => {

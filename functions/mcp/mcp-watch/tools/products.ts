@@ -14,8 +14,7 @@ import {
   listProducts as listOperation,
 } from '../../../../shared/interface/operations/products.ts';
 import { updateProduct as updateOperation } from '../../../../shared/interface/operations/update-product.ts';
-import { Count, Id, Time } from '../../../../shared/interface/schemas/fields.ts';
-import { ProductName } from '../../../../shared/interface/schemas/names.ts';
+import { Count, Id, ProductName, Time } from '../../../../shared/interface/schemas/fields.ts';
 import type { OperationCalls } from '../call-operation.ts';
 import { defineWatchTool } from '../watch-tool.ts';
 import {

@@ -1,5 +1,5 @@
 import { limits } from '../../../interface/limits.ts';
-import { clipName } from '../../../interface/schemas/names.ts';
+import { clipName } from '../../../interface/schemas/fields.ts';
 import { isPublicAddress, literalAddress } from '../../../platform/guarded-client/callable-url.ts';
 import type { ExtractionInput, ExtractionResult, PriceReading } from '../../extraction/extraction.ts';
 import { decodePick, encodePick } from '../../extraction/pick.ts';

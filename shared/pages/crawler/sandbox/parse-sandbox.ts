@@ -1,7 +1,7 @@
 import { closestMatch } from 'leven';
 import { limits } from '../../../interface/limits.ts';
+import { clipName } from '../../../interface/schemas/fields.ts';
 import { isCurrency } from '../../../interface/schemas/iso-codes.ts';
-import { clipName } from '../../../interface/schemas/names.ts';
 import { cleanText } from '../../../platform/text/clean-text.ts';
 import type { Money } from '../../money/money.ts';
 import { toMoney } from '../../money/money.ts';

@@ -1,6 +1,6 @@
 import { toProxyEvent } from 'local-aws/gateway/event';
 import { describe, expect, test } from 'vitest';
-import { clientAddress, siteUrlOf } from '../../../functions/http/request/headers.ts';
+import { clientAddress, siteUrlOf } from '../../../functions/http/request.ts';
 
 const route = {
   method: 'GET',

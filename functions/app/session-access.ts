@@ -1,24 +1,33 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import type { Account } from '../../../shared/accounts/account.ts';
-import type { RateLimitStatus } from '../../../shared/accounts/rate-window.ts';
-import { hashSecretId, isEndedBy, isSecretId } from '../../../shared/accounts/sessions/session.ts';
-import type { SessionStore } from '../../../shared/accounts/sessions/session-store.ts';
-import type { Operation } from '../../../shared/interface/operation.ts';
-import { ServiceError } from '../../../shared/interface/service-error.ts';
-import { logError, noteInUnitOfWork } from '../../../shared/platform/log/log.ts';
-import { countAddress, isRead } from '../../http/layers/rate-limit.ts';
-import { header, siteUrlOf } from '../../http/request/headers.ts';
+import type { RateLimitStatus, RateWindow } from '../../shared/accounts/rate-window.ts';
+import { isEndedBy } from '../../shared/accounts/sessions/session.ts';
+import type { SessionStore } from '../../shared/accounts/sessions/session-store.ts';
+import type { Operation } from '../../shared/interface/operation.ts';
+import { ServiceError } from '../../shared/interface/service-error.ts';
+import { logError, noteInUnitOfWork } from '../../shared/platform/log/log.ts';
+import type { Subject } from '../../shared/platform/table/keys.ts';
+import { apiSubject, countAddress, countRequest, isRead, requireAllowed } from '../http/layers/rate-limit.ts';
 import {
   type HttpMiddleware,
+  header,
   type RequestSession,
   type RequestState,
   sessionOf,
-} from '../../http/request-context.ts';
-import type { HttpServices } from '../../http/services.ts';
-import { type CookieNames, parseCookies } from '../cookies.ts';
-import { type AppWindows, accountLimit, countInSession, requireRoom } from './app-limits.ts';
+  siteUrlOf,
+} from '../http/request.ts';
+import type { HttpServices } from '../http/services.ts';
+import { type CookieNames, findSession } from './cookies.ts';
 
-export interface AccessServices
+type Window = Pick<RateWindow, 'take' | 'unknown'>;
+
+export interface AppWindows {
+  session: Window;
+  account: Window;
+  /** Requests that read pages are counted here too. */
+  api: Window;
+}
+
+interface AccessServices
   extends Pick<HttpServices, 'accounts' | 'rateWindow' | 'siteUrl' | 'isBehindEdge' | 'now'> {
   sessions: Pick<SessionStore, 'find' | 'noteUse'>;
   cookies: CookieNames;
@@ -30,13 +39,14 @@ export function sessionAccess(operation: Operation, services: AccessServices): H
   return [
     knownSession(services),
     ownOrigin(services),
-    liveAccount(services, (session, event) => countInSession(session, { operation, event }, services)),
+    liveAccount(services, operation),
     accountLimit(operation, services),
   ];
 }
 
+/** Signing out does not count. */
 export function signOutAccess(services: AccessServices): HttpMiddleware[] {
-  return [knownSession(services), ownOrigin(services), liveAccount(services, async () => null)];
+  return [knownSession(services), ownOrigin(services), liveAccount(services, null)];
 }
 
 /** Throws `unauthenticated` without a valid session. Such requests are counted by IP address. */
@@ -54,48 +64,16 @@ function knownSession(services: AccessServices): HttpMiddleware {
   };
 }
 
-async function findSession(
-  event: APIGatewayProxyEvent,
-  {
-    sessions,
-    cookies,
-    now,
-  }: Pick<AccessServices, 'cookies' | 'now'> & { sessions: Pick<SessionStore, 'find'> },
-): Promise<RequestSession | null> {
-  const id = parseCookies(header(event, 'cookie')).get(cookies.session) ?? '';
-  const sha256 = hashSecretId(id);
-  const session = isSecretId(id) ? await sessions.find(sha256, now()) : null;
-  return session && { ...session, sha256 };
-}
-
-/** Who is signed in in this browser, for pages outside the account area. */
-export interface SignedIn {
-  session: RequestSession;
-  account: Account;
-}
-
-/** Returns null if nobody is signed in. */
-export async function findSignedIn(
-  event: APIGatewayProxyEvent,
-  services: Parameters<typeof findSession>[1] & Pick<AccessServices, 'accounts'>,
-): Promise<SignedIn | null> {
-  const session = await findSession(event, services);
-  const account = session && (await services.accounts.get(session.account_id));
-  return session && account && !isEndedBy(account, session) ? { session, account } : null;
-}
-
 /** Reads the account and counts the request in parallel. */
-function liveAccount(
-  services: AccessServices,
-  count: (session: RequestSession, event: APIGatewayProxyEvent) => Promise<RateLimitStatus | null>,
-): HttpMiddleware {
+function liveAccount(services: AccessServices, counted: Operation | null): HttpMiddleware {
   return {
     before: async ({ event, context: { state } }) => {
       const session = sessionOf(state);
+      const { account_id: accountId, sha256 } = session;
       const [account, status] = await Promise.all([
-        services.accounts.get(session.account_id),
-        count(session, event),
-        noteUse(state, services),
+        services.accounts.get(accountId),
+        counted && count(counted, event, 'session', { accountId, of: `SESSION#${sha256}` }, services),
+        noteUse(session, services),
       ]);
       if (status) requireRoom(state, status);
       if (!account || isEndedBy(account, session)) throw notSignedIn();
@@ -105,9 +83,42 @@ function liveAccount(
   };
 }
 
-async function noteUse({ session }: RequestState, { sessions, now }: AccessServices): Promise<void> {
+/** The account area's windows differ from the API's, so they need their own subjects. */
+function count(
+  { requestCost: cost }: Operation,
+  event: APIGatewayProxyEvent,
+  window: keyof AppWindows,
+  subject: Subject,
+  { windows, now }: AccessServices,
+): Promise<RateLimitStatus> {
+  return countRequest({ subject, cost, isRead: isRead(event) }, { rateWindow: windows[window], now });
+}
+
+/**
+ * Also counted per account, so that opening more sessions does not raise the limit. Checked after the session's window,
+ * so that a rejected request does not use up the limit of other sessions.
+ */
+function accountLimit(operation: Operation, services: AccessServices): HttpMiddleware {
+  return {
+    before: async ({ event, context: { state } }) => {
+      const { account_id: accountId } = sessionOf(state);
+      const subject = { accountId, of: 'SESSIONS' };
+      requireRoom(state, await count(operation, event, 'account', subject, services));
+      if (operation.readsPages || operation.queuesReads)
+        requireRoom(state, await count(operation, event, 'api', apiSubject(accountId), services));
+    },
+  };
+}
+
+function requireRoom(state: RequestState, status: RateLimitStatus): void {
+  const isTightest = state.rateLimit === null || status.remaining < state.rateLimit.remaining;
+  if (isTightest || !status.isAllowed) state.rateLimit = status;
+  requireAllowed(status);
+}
+
+async function noteUse(session: RequestSession, { sessions, now }: AccessServices): Promise<void> {
   try {
-    if (session) await sessions.noteUse(session.sha256, session, now());
+    await sessions.noteUse(session.sha256, session, now());
   } catch (error) {
     logError('session.use_not_noted', error, {});
   }

@@ -1,5 +1,49 @@
 import * as z from 'zod';
-import type { Operation } from './operation.ts';
+import { limits } from './limits.ts';
+import { basePath, type Operation, pathOf } from './operation.ts';
+
+interface RateStatus {
+  limit: number;
+  remaining: number;
+  resetSeconds: number;
+}
+
+/** Returns the rate-limit headers of a response. */
+export function rateHeaders({ limit, remaining, resetSeconds }: RateStatus): Record<string, string> {
+  return {
+    'RateLimit-Limit': String(limit),
+    'RateLimit-Remaining': String(remaining),
+    'RateLimit-Reset': String(resetSeconds),
+    'RateLimit-Policy': `${limit};w=${limits.rateWindowMs / 1000}`,
+  };
+}
+
+/** Parses the rate-limit headers of a response. */
+export function readRateHeaders(headers: Readonly<Record<string, unknown>>): RateStatus {
+  return {
+    limit: Number(headers['RateLimit-Limit']),
+    remaining: Number(headers['RateLimit-Remaining']),
+    resetSeconds: Number(headers['RateLimit-Reset']),
+  };
+}
+
+/** Returns the rate-limit headers of a request that does not count: the full limit remains. */
+export function uncountedHeaders(limit: number): Record<string, string> {
+  return rateHeaders({ limit, remaining: limit, resetSeconds: 0 });
+}
+
+/** RFC 8288; empty on the last page. */
+export function nextLink(
+  operation: Operation,
+  { params, query }: { params: object | undefined; query: object | undefined },
+  body: unknown,
+  baseUrl: string,
+): Record<string, string> {
+  const next = nextQuery(operation, { ...query }, body);
+  if (next === null) return {};
+  const path = pathOf(operation, { ...params }).slice(basePath.length);
+  return { Link: `<${baseUrl}${path}?${next}>; rel="next"` };
+}
 
 /** The pagination fields in the `meta` of a list. */
 const Position = z.object({

@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { limits } from '../../../../shared/interface/limits.ts';
-import { PriceAlertEvent } from '../../../../shared/interface/schemas/event-bodies.ts';
-import type { Money } from '../../../../shared/pages/money/money.ts';
-import { type Alert, newAlert } from '../../../../shared/products/alerts/alert.ts';
 import {
   alertEvent,
   eventsPerTransaction,
   type Share,
   shareOut,
-} from '../../../../shared/products/alerts/alert-events.ts';
-import { eventOf } from '../../../../shared/products/alerts/conditions.ts';
-import type { Product } from '../../../../shared/products/product.ts';
-import { eventOfAccount } from '../../../../shared/webhooks/deliveries/delivery.ts';
-import { eventBody, webhookBody } from '../../../../shared/webhooks/deliveries/event-body.ts';
-import { anyCharacter } from '../../../support/any-character.ts';
-import { itemSize } from '../../../support/item-size.ts';
-import { runs } from '../../../support/runs.ts';
-import { watcherOf } from '../../../support/watchers.ts';
+} from '../../../functions/crawler/decide-alerts.ts';
+import { limits } from '../../../shared/interface/limits.ts';
+import { PriceAlertEvent } from '../../../shared/interface/schemas/event-bodies.ts';
+import type { Money } from '../../../shared/pages/money/money.ts';
+import { type Alert, newAlert } from '../../../shared/products/alerts/alert.ts';
+import { eventOf } from '../../../shared/products/alerts/conditions.ts';
+import type { Product } from '../../../shared/products/product.ts';
+import { eventOfAccount } from '../../../shared/webhooks/deliveries/delivery.ts';
+import { eventBody, webhookBody } from '../../../shared/webhooks/deliveries/event-body.ts';
+import { anyCharacter } from '../../support/any-character.ts';
+import { itemSize } from '../../support/item-size.ts';
+import { runs } from '../../support/runs.ts';
+import { watcherOf } from '../../support/watchers.ts';
 
 const maxBodyBytes = 330_000;
 /** DynamoDB's limits for an item and for a transaction. */

@@ -92,3 +92,46 @@ export function sessionOf({ session }: { session: RequestSession | null }): Requ
   if (session === null) throw new Error('The session of a request is used before it is read');
   return session;
 }
+
+/** Names are case-insensitive. */
+export function header(
+  { headers }: Pick<APIGatewayProxyEvent, 'headers'>,
+  lowerCaseName: string,
+): string | undefined {
+  const name = Object.keys(headers ?? {}).find((key) => key.toLowerCase() === lowerCaseName);
+  return name === undefined ? undefined : headers[name];
+}
+
+/** Every parameter, also repeated ones. */
+export function queryOf({
+  multiValueQueryStringParameters,
+}: Pick<APIGatewayProxyEvent, 'multiValueQueryStringParameters'>): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(multiValueQueryStringParameters ?? {}).flatMap(([name, values]) =>
+      (values ?? []).map((value): [string, string] => [name, value]),
+    ),
+  );
+}
+
+/** The configured origin, or the request's host. Behind the edge, a header from the edge has that host. */
+export function siteUrlOf(
+  event: APIGatewayProxyEvent,
+  { siteUrl, isBehindEdge }: { siteUrl: string | undefined; isBehindEdge: boolean },
+): string {
+  if (siteUrl !== undefined) return siteUrl;
+  const viewerHost = isBehindEdge ? header(event, 'x-viewer-host') : undefined;
+  if (viewerHost !== undefined) return `https://${viewerHost}`;
+  const { requestContext, path } = event;
+  // At the gateway's own URL, only the path in the context includes the stage.
+  const stage = requestContext.path.slice(0, requestContext.path.length - path.length);
+  return `https://${requestContext.domainName}${stage}`;
+}
+
+/** Behind the edge, a header from the edge has the client's IP address. */
+export function clientAddress(
+  event: APIGatewayProxyEvent,
+  { isBehindEdge }: { isBehindEdge: boolean },
+): string {
+  const viewerAddress = isBehindEdge ? header(event, 'x-viewer-address') : undefined;
+  return viewerAddress ?? event.requestContext.identity.sourceIp;
+}

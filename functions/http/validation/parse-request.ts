@@ -2,7 +2,7 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import * as z from 'zod';
 import type { Operation, RequestParts } from '../../../shared/interface/operation.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
-import { listOf, namesOf, parseSent } from '../validation/parse-sent.ts';
+import { listOf, namesOf, parseSent } from './parse-sent.ts';
 
 /** An invalid ID in the path is `not_found`. */
 export function parseRequest<O extends Operation>(operation: O, event: APIGatewayProxyEvent) {
