@@ -4,7 +4,7 @@ import { isChallengePage } from '../shared/pages/crawler/drivers/response/challe
 import { routes } from '../shared/pages/crawler/routing/fetch-routes.ts';
 import { openExtraction } from '../shared/pages/crawler/threads/open-extraction.ts';
 import type { ExtractionResult } from '../shared/pages/extraction/extraction.ts';
-import { toDecimal } from '../shared/pages/money/money.ts';
+import { toDecimal } from '../shared/pages/money/minor-units.ts';
 import { type LoadedPage, loadPage } from './extract/load-page.ts';
 import { runProgram } from './run-program.ts';
 

@@ -5,7 +5,7 @@ import { Contract } from '../../shared/pages/contracts/contract.ts';
 import { isSelector } from '../../shared/pages/contracts/is-selector.ts';
 import { type ChosenPosition, listChosenPositions } from '../../shared/pages/crawler/hints/hint-store.ts';
 import { shopHost } from '../../shared/pages/extraction/pick.ts';
-import { toDecimal } from '../../shared/pages/money/money.ts';
+import { toDecimal } from '../../shared/pages/money/minor-units.ts';
 import { keys } from '../../shared/platform/table/keys.ts';
 import type { Table } from '../../shared/platform/table/table.ts';
 import { chosenPositionOf } from '../../shared/products/pick-counts.ts';

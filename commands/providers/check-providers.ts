@@ -4,7 +4,7 @@ import { zyte } from '../../shared/pages/crawler/drivers/zyte/zyte.ts';
 import { pageFailure } from '../../shared/pages/crawler/reading/page-failure.ts';
 import { microdollarsOf } from '../../shared/pages/crawler/routing/fetch-routes.ts';
 import { extract } from '../../shared/pages/extraction/extract.ts';
-import { toDecimal } from '../../shared/pages/money/money.ts';
+import { toDecimal } from '../../shared/pages/money/minor-units.ts';
 import { callRoute, differencesOf, type ProviderRoute, wireFormats } from './wire-formats.ts';
 
 export interface ProvidersCheck {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../shared/interface/errors.ts';
 import type { ExplainedError } from '../../shared/interface/schemas/error.ts';
 import type { Notification, NotificationMessage } from '../../shared/notifications/notification.ts';
-import { toDecimal } from '../../shared/pages/money/money.ts';
+import { toDecimal } from '../../shared/pages/money/minor-units.ts';
 import { log } from '../../shared/platform/log/log.ts';
 import type { checkOutcomes } from '../../shared/platform/metrics/metrics.ts';
 import type { Check } from '../../shared/products/checks/check.ts';

@@ -1,5 +1,5 @@
 import { changePercent } from '../../shared/notifications/message/words.ts';
-import { toMajorUnits } from '../../shared/pages/money/money.ts';
+import { toMajorUnits } from '../../shared/pages/money/minor-units.ts';
 import type { Alert } from '../../shared/products/alerts/alert.ts';
 import { type AlertChange, requireActive, writeOfChange } from '../../shared/products/alerts/alert-store.ts';
 import { conditionStoredAs, eventOf, type Finding } from '../../shared/products/alerts/conditions.ts';

@@ -1,8 +1,8 @@
 import type { ErrorReason, ExplainedError } from '../../shared/interface/schemas/error.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import type { Reading, UnpricedReading } from '../../shared/pages/crawler/reading/read-outcome.ts';
+import { toDecimal } from '../../shared/pages/money/minor-units.ts';
 import type { Money } from '../../shared/pages/money/money.ts';
-import { toDecimal } from '../../shared/pages/money/money.ts';
 import { changeOfIdentity } from '../../shared/products/identity/identity.ts';
 import type { Product } from '../../shared/products/product.ts';
 import {

@@ -2,7 +2,7 @@ import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { defaultEmailChannel } from '../../shared/notifications/channels/channel.ts';
 import { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
 import { alertWords, formatPrice } from '../../shared/notifications/message/words.ts';
-import { toMajorUnits } from '../../shared/pages/money/money.ts';
+import { toMajorUnits } from '../../shared/pages/money/minor-units.ts';
 import { openSecrets } from '../../shared/platform/secrets.ts';
 import { openTable } from '../../shared/platform/table/table.ts';
 import { AlertStore } from '../../shared/products/alerts/alert-store.ts';

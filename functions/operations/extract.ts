@@ -10,7 +10,7 @@ import { sourceNames } from '../../shared/pages/crawler/reading/read-evidence.ts
 import { isSandboxUrl } from '../../shared/pages/crawler/sandbox/sandbox-url.ts';
 import type { PriceChoice } from '../../shared/pages/extraction/extraction.ts';
 import { encodePick } from '../../shared/pages/extraction/pick.ts';
-import { toMajorUnits } from '../../shared/pages/money/money.ts';
+import { toMajorUnits } from '../../shared/pages/money/minor-units.ts';
 import { toTime } from '../../shared/platform/identifiers/clock.ts';
 import { plainText } from '../../shared/platform/text/clean-text.ts';
 import { isSamePage } from '../../shared/products/same-page.ts';

@@ -1,6 +1,6 @@
 import * as contracts from '../../shared/interface/operations/prices.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
-import { toMajorUnits } from '../../shared/pages/money/money.ts';
+import { toMajorUnits } from '../../shared/pages/money/minor-units.ts';
 import { pricesOf } from './steps/watched-prices.ts';
 import { toEvidence } from './views/to-evidence.ts';
 import { statsOf } from './views/to-price-stats.ts';

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import { ErrorDetails } from '../interface/schemas/error.ts';
 import type { PriceChangedEvent } from '../interface/schemas/event-bodies.ts';
+import { toMajorUnits } from '../pages/money/minor-units.ts';
 import type { Money } from '../pages/money/money.ts';
-import { toMajorUnits } from '../pages/money/money.ts';
 import { dayMs, toTime } from '../platform/identifiers/clock.ts';
 import type { EventContext, EventFacts } from '../webhooks/deliveries/delivery.ts';
 import { lowestOf, type PastLows } from './day-lows.ts';

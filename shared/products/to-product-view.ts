@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { alertCapMessage } from '../accounts/plan-table.ts';
 import type { Allowance, Plan } from '../interface/plans.ts';
 import type { Product as ProductView } from '../interface/schemas/product.ts';
-import { toMajorUnits } from '../pages/money/money.ts';
+import { toMajorUnits } from '../pages/money/minor-units.ts';
 import type { Product } from './product.ts';
 
 export function toProductView(

@@ -11,7 +11,7 @@ import type {
 import { understandPage } from '../../shared/pages/crawler/reading/understand-page.ts';
 import { canonicalUrl } from '../../shared/pages/crawler/urls/canonical-url.ts';
 import { extract } from '../../shared/pages/extraction/extract.ts';
-import { toMoney } from '../../shared/pages/money/money.ts';
+import { toMoney } from '../../shared/pages/money/minor-units.ts';
 import { asNobody } from './granted-calls.ts';
 import { pageWith } from './scripted-driver.ts';
 import type { TestClock } from './test-clock.ts';

@@ -4,7 +4,7 @@ import { chooseExpected } from '../../../shared/pages/crawler/reading/choose-exp
 import { extractWith, type FittedModel } from '../../../shared/pages/extraction/extract.ts';
 import type { PriceChoice, PriceReading } from '../../../shared/pages/extraction/extraction.ts';
 import { threshold, weights } from '../../../shared/pages/extraction/score/weights.ts';
-import { toDecimal } from '../../../shared/pages/money/money.ts';
+import { toDecimal } from '../../../shared/pages/money/minor-units.ts';
 import { isSameAmount, rightPrices } from '../compare-page.ts';
 import { type PageEntry, readPageEntries, readSavedPage } from '../read-data.ts';
 import { inputOf } from '../read-page.ts';

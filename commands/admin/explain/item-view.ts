@@ -1,4 +1,4 @@
-import { toMajorUnits } from '../../../shared/pages/money/money.ts';
+import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
 import type { Item } from '../../../shared/products/items/item.ts';
 import { reasonNotCompared } from '../../../shared/products/items/offer.ts';
 

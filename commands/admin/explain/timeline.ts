@@ -2,7 +2,7 @@ import { hasEndedSince, toEvaluation } from '../../../functions/operations/views
 import { toEvidence } from '../../../functions/operations/views/to-evidence.ts';
 import type { Channel } from '../../../shared/notifications/channels/channel.ts';
 import { type Notification, notificationIdOf } from '../../../shared/notifications/notification.ts';
-import { toMajorUnits } from '../../../shared/pages/money/money.ts';
+import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
 import type { Alert } from '../../../shared/products/alerts/alert.ts';
 import { conditionStoredAs, isOneShot } from '../../../shared/products/alerts/conditions.ts';
 import type { Check } from '../../../shared/products/checks/check.ts';

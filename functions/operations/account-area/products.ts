@@ -1,7 +1,7 @@
 import * as contracts from '../../../shared/interface/app/products.ts';
 import { limits } from '../../../shared/interface/limits.ts';
 import { canonicalUrl, withoutReferrer } from '../../../shared/pages/crawler/urls/canonical-url.ts';
-import { toMajorUnits } from '../../../shared/pages/money/money.ts';
+import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
 import type { Alert } from '../../../shared/products/alerts/alert.ts';
 import { conditionStoredAs } from '../../../shared/products/alerts/conditions.ts';
 import type { Lows } from '../../../shared/products/day-lows.ts';

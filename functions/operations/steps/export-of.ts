@@ -4,7 +4,7 @@ import { limits } from '../../../shared/interface/limits.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { toChannelView } from '../../../shared/notifications/channels/channel.ts';
 import { toNotificationView } from '../../../shared/notifications/notification.ts';
-import { toMajorUnits } from '../../../shared/pages/money/money.ts';
+import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
 import { toTime } from '../../../shared/platform/identifiers/clock.ts';
 import { toDefaultWebhook, toWebhookView } from '../../../shared/webhooks/webhook.ts';
 import type { Call } from '../../http/behaviour.ts';

@@ -1,5 +1,5 @@
 import type { AlertEvaluation } from '../../../shared/interface/app/alerts.ts';
-import { toMajorUnits } from '../../../shared/pages/money/money.ts';
+import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
 import type { Alert } from '../../../shared/products/alerts/alert.ts';
 import { describeEvaluation } from '../../../shared/products/alerts/describe-evaluation.ts';
 import { findEvaluation } from '../../../shared/products/alerts/stored-evaluations.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Evidence } from '../../../shared/interface/schemas/evidence.ts';
 import type { ReadEvidence } from '../../../shared/pages/crawler/reading/read-evidence.ts';
-import { toMajorUnits } from '../../../shared/pages/money/money.ts';
+import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
 
 /** Returns a price's evidence in the API format, with amounts in major units. */
 export function toEvidence(

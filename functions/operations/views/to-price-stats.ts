@@ -1,5 +1,5 @@
 import type { PriceStats } from '../../../shared/interface/schemas/price.ts';
-import { toMajorUnits } from '../../../shared/pages/money/money.ts';
+import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
 import { type PriceDays, priceStats } from '../../../shared/products/prices/price-stats.ts';
 import type { WatchedPrice } from '../../../shared/products/watched-price.ts';
 

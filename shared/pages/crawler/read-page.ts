@@ -1,6 +1,6 @@
 import type { Failure } from '../../interface/errors.ts';
+import { toDecimal } from '../money/minor-units.ts';
 import type { Money } from '../money/money.ts';
-import { toDecimal } from '../money/money.ts';
 import { type Attempt, outcomeOf, readByRoute } from './attempts/read-by-route.ts';
 import type { RouteReader } from './drivers/configure-routes.ts';
 import type { ReadRequest } from './drivers/driver.ts';

@@ -1,4 +1,4 @@
-import { priceDigits } from './money.ts';
+import { priceDigits } from './minor-units.ts';
 import { type PriceContext, splitLanguage } from './price-context.ts';
 import { dropTrailingZeros } from './trailing-zeros.ts';
 

@@ -1,5 +1,5 @@
 import { isCurrency } from '../../interface/schemas/iso-codes.ts';
-import { priceDigits } from './money.ts';
+import { priceDigits } from './minor-units.ts';
 import type { PriceContext } from './price-context.ts';
 import { type PriceText, parsePriceText } from './price-text.ts';
 import { dropTrailingZeros } from './trailing-zeros.ts';

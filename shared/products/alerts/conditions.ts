@@ -1,7 +1,7 @@
 import { AlertCondition, alertConditions } from '../../interface/alert-conditions.ts';
 import { limits } from '../../interface/limits.ts';
+import { toMajorUnits } from '../../pages/money/minor-units.ts';
 import type { Money } from '../../pages/money/money.ts';
-import { toMajorUnits } from '../../pages/money/money.ts';
 import { dayMs } from '../../platform/identifiers/clock.ts';
 import { lowestOf, type PastLows } from '../day-lows.ts';
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Item as ItemView } from '../../interface/schemas/item.ts';
-import { toMajorUnits } from '../../pages/money/money.ts';
+import { toMajorUnits } from '../../pages/money/minor-units.ts';
 import type { Product } from '../product.ts';
 import type { Item } from './item.ts';
 import { type Offer, reasonNotCompared } from './offer.ts';

@@ -1,5 +1,5 @@
 import { extract } from '../../../shared/pages/extraction/extract.ts';
-import { toDecimal } from '../../../shared/pages/money/money.ts';
+import { toDecimal } from '../../../shared/pages/money/minor-units.ts';
 
 /** What shops in one market write around their prices, in our own words, not copied from any shop. */
 export type MarketPage = [

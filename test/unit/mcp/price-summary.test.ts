@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { summarizePrices } from '../../../functions/mcp/mcp-watch/tools/prices.ts';
-import { toMajorUnits } from '../../../shared/pages/money/money.ts';
+import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 
 const point = (amount: number, currency = 'EUR', checked_at = '2026-11-20T21:00:00.000Z') => ({

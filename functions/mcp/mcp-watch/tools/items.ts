@@ -5,7 +5,7 @@ import { getProduct } from '../../../../shared/interface/operations/products.ts'
 import { Count, Currency, Id } from '../../../../shared/interface/schemas/fields.ts';
 import { Item } from '../../../../shared/interface/schemas/item.ts';
 import type { Product } from '../../../../shared/interface/schemas/product.ts';
-import { majorToMinorUnits } from '../../../../shared/pages/money/money.ts';
+import { majorToMinorUnits } from '../../../../shared/pages/money/minor-units.ts';
 import { bestOffer, type Offer } from '../../../../shared/products/items/offer.ts';
 import { toOffersView } from '../../../../shared/products/items/to-item-view.ts';
 import { defineWatchTool } from '../watch-tool.ts';

@@ -1,7 +1,7 @@
 import type { PriceChoice } from '../../extraction/extraction.ts';
 import type { Pick } from '../../extraction/pick.ts';
+import { minorDigits, toDecimal } from '../../money/minor-units.ts';
 import type { Money } from '../../money/money.ts';
-import { minorDigits, toDecimal } from '../../money/money.ts';
 
 /** No other pick contains it. */
 const mark = '=';

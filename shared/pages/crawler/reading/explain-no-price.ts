@@ -1,5 +1,5 @@
 import type { Extraction, PriceWithoutCurrency, RejectedPrice } from '../../extraction/extraction.ts';
-import { toDecimal, toMoney } from '../../money/money.ts';
+import { toDecimal, toMoney } from '../../money/minor-units.ts';
 import type { Unpriced } from '../read-failure.ts';
 
 export type Explained = Pick<Unpriced, 'message' | 'reason'>;

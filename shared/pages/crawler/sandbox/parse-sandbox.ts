@@ -3,8 +3,8 @@ import { limits } from '../../../interface/limits.ts';
 import { clipName } from '../../../interface/schemas/fields.ts';
 import { isCurrency } from '../../../interface/schemas/iso-codes.ts';
 import { cleanText } from '../../../platform/text/clean-text.ts';
+import { toMoney } from '../../money/minor-units.ts';
 import type { Money } from '../../money/money.ts';
-import { toMoney } from '../../money/money.ts';
 import { mayBeTracking } from '../urls/canonical-url.ts';
 
 export interface SandboxProduct {

@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities/escape';
+import { toDecimal } from '../../money/minor-units.ts';
 import type { Money } from '../../money/money.ts';
-import { toDecimal } from '../../money/money.ts';
 import { parseSandbox, type SandboxProduct, WrongSandbox } from './parse-sandbox.ts';
 
 export interface SandboxPage {

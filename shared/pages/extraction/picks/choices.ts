@@ -1,5 +1,5 @@
 import { cleanText, clipText, plainText } from '../../../platform/text/clean-text.ts';
-import { toMoney } from '../../money/money.ts';
+import { toMoney } from '../../money/minor-units.ts';
 import type { PriceChoice } from '../extraction.ts';
 import type { Offer, Showing } from '../features/facts.ts';
 import type { PageTree } from '../html/page-tree.ts';

@@ -1,4 +1,4 @@
-import { toMoney } from '../../money/money.ts';
+import { toMoney } from '../../money/minor-units.ts';
 import type { PriceReading } from '../extraction.ts';
 import type { Offer, Showing } from '../features/facts.ts';
 import type { Pick } from '../pick.ts';

@@ -1,6 +1,6 @@
 import { isCurrency } from '../../../interface/schemas/iso-codes.ts';
+import { toMoney } from '../../money/minor-units.ts';
 import type { Money } from '../../money/money.ts';
-import { toMoney } from '../../money/money.ts';
 import type { PriceCandidate } from '../candidates/source-reading.ts';
 import { reconcileCurrencies, type Vote } from '../currency/reconcile-currencies.ts';
 import type { PriceWithoutCurrency } from '../extraction.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { extract } from '../../../../shared/pages/extraction/extract.ts';
-import { toDecimal } from '../../../../shared/pages/money/money.ts';
+import { toDecimal } from '../../../../shared/pages/money/minor-units.ts';
 
 interface Page {
   lang: string;

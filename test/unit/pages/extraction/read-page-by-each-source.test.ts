@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { extract } from '../../../../shared/pages/extraction/extract.ts';
-import { toDecimal } from '../../../../shared/pages/money/money.ts';
+import { toDecimal } from '../../../../shared/pages/money/minor-units.ts';
 
 /** Pages with consistent data, one for each source. `npm run accuracy` measures correctness on real pages. */
 const title = '<title>Oak Stool Natural</title>';

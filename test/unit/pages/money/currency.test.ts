@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceDigits } from '../../../../shared/pages/money/money.ts';
+import { priceDigits } from '../../../../shared/pages/money/minor-units.ts';
 
 test.each(Intl.supportedValuesOf('currency'))(
   'prices in %s usually have the decimals of CLDR',

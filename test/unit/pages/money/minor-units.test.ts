@@ -7,7 +7,7 @@ import {
   toDecimal,
   toMajorUnits,
   toMinorUnits,
-} from '../../../../shared/pages/money/money.ts';
+} from '../../../../shared/pages/money/minor-units.ts';
 
 describe('a decimal in major units becomes whole minor units', () => {
   it.each([

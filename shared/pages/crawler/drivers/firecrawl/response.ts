@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Availability } from '../../../../interface/schemas/availability.ts';
 import { isCurrency } from '../../../../interface/schemas/iso-codes.ts';
 import type { ProviderProduct } from '../../../extraction/candidates/provider-product.ts';
-import { minorDigits } from '../../../money/money.ts';
+import { minorDigits } from '../../../money/minor-units.ts';
 import type { Page } from '../driver.ts';
 import type { ProviderResponse } from '../provider/provider.ts';
 import { isHtml } from '../response/decode-html.ts';

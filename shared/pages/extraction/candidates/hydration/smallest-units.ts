@@ -1,5 +1,5 @@
 import { isCurrency } from '../../../../interface/schemas/iso-codes.ts';
-import { minorDigits } from '../../../money/money.ts';
+import { minorDigits } from '../../../money/minor-units.ts';
 import { isObject, type JsonObject } from '../json/json-access.ts';
 
 /** Shopify's variant numbers have 14 digits; those of other systems rarely do. */

@@ -1,4 +1,4 @@
-import { minorDigits } from '../../../money/money.ts';
+import { minorDigits } from '../../../money/minor-units.ts';
 import type { PriceContext } from '../../../money/price-context.ts';
 import { isObject, type JsonObject } from '../json/json-access.ts';
 import { readSourcePrice } from '../source-price.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sandboxPage } from '../../../../../shared/pages/crawler/sandbox/sandbox-page.ts';
 import { extract } from '../../../../../shared/pages/extraction/extract.ts';
-import { toMoney } from '../../../../../shared/pages/money/money.ts';
+import { toMoney } from '../../../../../shared/pages/money/minor-units.ts';
 import { anyCharacter } from '../../../../support/any-character.ts';
 import { runs } from '../../../../support/runs.ts';
 

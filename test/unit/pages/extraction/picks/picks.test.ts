@@ -4,7 +4,7 @@ import { extract } from '../../../../../shared/pages/extraction/extract.ts';
 import type { PriceChoice } from '../../../../../shared/pages/extraction/extraction.ts';
 import { decodePick, encodePick, type Pick } from '../../../../../shared/pages/extraction/pick.ts';
 import { weighNames } from '../../../../../shared/pages/extraction/picks/describe-positions.ts';
-import { toDecimal } from '../../../../../shared/pages/money/money.ts';
+import { toDecimal } from '../../../../../shared/pages/money/minor-units.ts';
 import { ambiguousPage } from '../../../../support/ambiguous-page.ts';
 
 const url = 'https://shop.example/p/1';
