@@ -4,7 +4,8 @@ import { Plan } from '../../shared/interface/plans.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { openQueue } from '../../shared/platform/queues/queue.ts';
 import { queueNames } from '../../shared/platform/queues/queue-names.ts';
-import type { PageMessage, Round } from '../../shared/products/checks/messages.ts';
+import type { Round } from '../../shared/products/checks/check.ts';
+import type { PageMessage } from '../../shared/products/checks/messages.ts';
 import { beginning, type DuePosition } from '../../shared/products/schedule/due-store.ts';
 import { type FanOutDependencies, fanOut } from '../../shared/products/schedule/fan-out.ts';
 import {

@@ -63,7 +63,10 @@ export async function commitCheck(
     if (decision.kind === 'ended') {
       const stored = await store(product, decision, dependencies);
       if (stored === 'account_gone') return { kind: 'dropped', check: null };
-      if (stored) return { kind: 'ended', product, check: await checks.releasePending(stored), decision };
+      if (stored) {
+        const ended = stored.pending_events ? await checks.releasePending(stored) : stored;
+        return { kind: 'ended', product, check: ended, decision };
+      }
     } else {
       await checks.pin(check, decision.reading);
       await alerts.change(decision.alertChanges);
@@ -152,14 +155,14 @@ async function store(
   const notifications =
     account && events.length > 0 ? notificationsOf(events, await channels.list(account), now()) : [];
   const beside = [...writes, ...writesOfNotifications(notifications)];
-  const pending_events = await checks.storePending(check, [
+  const pending = [
     ...toDeliveries(pendingEvents),
     ...deliveriesBeyond(events, writesOfCheck + beside.length),
-  ]);
+  ];
   const finished: Check = {
     ...check,
     ...messageIdsOf(events, notifications),
-    ...(pending_events.length > 0 && { pending_events }),
+    ...(pending.length > 0 && { pending_events: await checks.storePending(check, pending) }),
   };
   const stored = storedEvaluations(evaluations, evaluatedPrice, {
     ...keys.check(check.product_id, check.id),

@@ -9,7 +9,7 @@ import type { AlertChange } from '../../shared/products/alerts/alert-store.ts';
 import { type Finding, requiredDays } from '../../shared/products/alerts/conditions.ts';
 import type { Evaluation, Unpriced } from '../../shared/products/alerts/evaluate-alerts.ts';
 import type { Check } from '../../shared/products/checks/check.ts';
-import { eventIdsOf, pointIdOf } from '../../shared/products/checks/messages.ts';
+import { eventIdsOf, pointIdOf } from '../../shared/products/checks/check.ts';
 import { type Lows, lowsWrite, nextDayLow } from '../../shared/products/day-lows.ts';
 import type { Offer } from '../../shared/products/items/offer.ts';
 import { newPricePoint } from '../../shared/products/prices/price-point.ts';
@@ -97,7 +97,7 @@ export function decideCheck(facts: CheckFacts): Decision {
   const after = { ...product, ...changes };
   const finding = findingOf(facts, verified);
   const own = decideAlerts({ alerts, finding, checkId: check.id, product: after });
-  const offer = changedOffer(product, after);
+  const offer = product.item_id === undefined ? null : changedOffer(product, after);
   // A reading without a price cannot be pinned, so its alerts have to fit into the transaction.
   const mostAlerts = reading?.price ? undefined : mostUnsplitAlerts;
   const ofItem =

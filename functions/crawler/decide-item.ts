@@ -24,9 +24,8 @@ export interface ItemDecision extends AlertDecision {
   writes: Write[];
 }
 
-/** Returns the offer of a product after a check, or null if it is in no item or its offer stays the same. */
+/** Returns the offer of a product after a check, or null if it stays the same. */
 export function changedOffer(product: Product, after: Product): Offer | null {
-  if (product.item_id === undefined) return null;
   const offer = offerOf(after);
   return isSameOffer(offer, offerOf(product)) ? null : offer;
 }

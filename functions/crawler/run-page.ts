@@ -1,8 +1,7 @@
 import { limits } from '../../shared/interface/limits.ts';
 import type { Queue } from '../../shared/platform/queues/queue.ts';
-import { newCheck } from '../../shared/products/checks/check.ts';
+import { checkIdOf, newCheck } from '../../shared/products/checks/check.ts';
 import {
-  checkIdOf,
   maxWatchers,
   type PageMessage,
   type PageResult,

@@ -9,7 +9,6 @@ import type {
   NotificationAttempt,
   NotificationMessage,
 } from '../../shared/notifications/notification.ts';
-import { nextAfter } from '../../shared/notifications/notification-retries.ts';
 import type { NotificationStore } from '../../shared/notifications/notification-store.ts';
 import type { SendResult } from '../../shared/notifications/send-result.ts';
 import {
@@ -17,12 +16,13 @@ import {
   type Postponed,
   secondsUntil,
   waitUntil,
-} from '../../shared/platform/attempts/attempt-under-permit.ts';
-import { maxAttempts } from '../../shared/platform/attempts/retry-pauses.ts';
+} from '../../shared/platform/attempts/attempts.ts';
+import { maxAttempts } from '../../shared/platform/attempts/due-items.ts';
 import { type Clock, toTime } from '../../shared/platform/identifiers/clock.ts';
 import type { AccountPermits, PermitOwner } from '../../shared/platform/limiter/account-permits.ts';
 import { logError } from '../../shared/platform/log/log.ts';
 import type { LoadNotices, Send } from './senders.ts';
+import { nextAfter } from './senders.ts';
 
 export interface NotifierDependencies extends Clock {
   accounts: Pick<AccountStore, 'get'>;
@@ -71,7 +71,6 @@ export async function attemptNotification(
       owner: ownerOf(found),
       receives,
       work: () => claimAndSend(message, dependencies),
-      durationOf: (result) => ('attempt' in result ? (result.attempt?.duration_ms ?? null) : null),
       noteWaiting: () => notifications.noteWaiting(message, now()),
     },
     dependencies,

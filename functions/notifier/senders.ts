@@ -12,8 +12,9 @@ import { shortMessage, shortSummary } from '../../shared/notifications/message/s
 import type { Notification } from '../../shared/notifications/notification.ts';
 import { sendPush } from '../../shared/notifications/push/send-push.ts';
 import type { VapidKeys } from '../../shared/notifications/push/vapid-keys.ts';
-import type { SendResult } from '../../shared/notifications/send-result.ts';
+import { longestAskedMs, type SendResult } from '../../shared/notifications/send-result.ts';
 import { testNotice, toNotice } from '../../shared/notifications/to-notice.ts';
+import { pauseSecondsAfter } from '../../shared/platform/attempts/due-items.ts';
 import type { AddressGuard } from '../../shared/platform/guarded-client/callable-url.ts';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
 import type { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
@@ -124,4 +125,23 @@ function contentOf({ notification, channel: { frequency }, notices }: Outgoing):
   if (notification.kind !== 'digest') return { kind: 'instant', notice: notices[0] };
   const kind = frequency === 'daily' || frequency === 'weekly' ? frequency : 'overflow';
   return { kind, id: notification.id, notices };
+}
+
+export type Next =
+  | { kind: 'sent' }
+  | { kind: 'retried' | 'postponed'; reason: string; afterMs: number }
+  | { kind: 'failed'; reason: string }
+  | { kind: 'gone'; reason: string };
+
+/** `tries` counts from 1 and is infinite if nothing follows, `random` is from 0 to 1. If a provider requests a pause, it applies, up to an hour. */
+export function nextAfter(result: SendResult, tries: number, random: number): Next {
+  if (result.kind === 'postponed' && !Number.isFinite(tries))
+    return { kind: 'failed', reason: result.reason };
+  if (result.kind !== 'retry') return result;
+  const { reason, retryAfterMs } = result;
+  const pauseSeconds = pauseSecondsAfter(tries, random);
+  if (pauseSeconds === null)
+    return { kind: 'failed', reason: `${tries} attempts failed, the last: ${reason}` };
+  const askedMs = Math.min(retryAfterMs ?? 0, longestAskedMs);
+  return { kind: 'retried', reason, afterMs: Math.max(pauseSeconds * 1000, askedMs) };
 }

@@ -14,7 +14,7 @@ import { toMajorUnits } from '../../shared/pages/money/minor-units.ts';
 import { toTime } from '../../shared/platform/identifiers/clock.ts';
 import { plainText } from '../../shared/platform/text/clean-text.ts';
 import { isSamePage } from '../../shared/products/same-page.ts';
-import { readChoice } from './steps/read-choice.ts';
+import { pickToRead } from './steps/pick-to-read.ts';
 import { toEvidence } from './views/to-evidence.ts';
 import { operation } from './wiring/operation.ts';
 
@@ -25,7 +25,7 @@ export const extract = operation(
   async ({ account, body, deadlineMs, baseUrl }, { readPage, products, now }) => {
     const snapshot = await readPage(account.id, {
       ...requestOf(body, baseUrl),
-      ...readChoice(body.url, body).read,
+      picks: [pickToRead(body.url, body)],
       deadlineMs,
     });
     if (snapshot.kind !== 'priced') throw toServiceError(snapshot);

@@ -1,10 +1,6 @@
 import type { AccountStore } from '../../shared/accounts/account-store.ts';
-import {
-  attemptUnderPermit,
-  type Postponed,
-  waitUntil,
-} from '../../shared/platform/attempts/attempt-under-permit.ts';
-import { maxAttempts } from '../../shared/platform/attempts/retry-pauses.ts';
+import { attemptUnderPermit, type Postponed, waitUntil } from '../../shared/platform/attempts/attempts.ts';
+import { maxAttempts } from '../../shared/platform/attempts/due-items.ts';
 import type { AddressGuard } from '../../shared/platform/guarded-client/callable-url.ts';
 import { type Clock, toTime } from '../../shared/platform/identifiers/clock.ts';
 import type { AccountPermits, PermitOwner } from '../../shared/platform/limiter/account-permits.ts';
@@ -15,11 +11,11 @@ import {
   partsOfDeliveryId,
 } from '../../shared/webhooks/deliveries/delivery.ts';
 import type { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
-import { nextAfter } from '../../shared/webhooks/deliveries/retry-policy.ts';
 import { openSecret } from '../../shared/webhooks/secret-box.ts';
 import { skipReason, type Webhook } from '../../shared/webhooks/webhook.ts';
 import { countDelivery, countFailure, type FailingDependencies, noteFailing } from './note-failing.ts';
 import type { postEvent, Receiver } from './post-event.ts';
+import { nextAfter } from './post-event.ts';
 
 export interface SenderDependencies extends FailingDependencies, Clock {
   accounts: Pick<AccountStore, 'get'>;
@@ -56,7 +52,6 @@ export async function attemptDelivery(
       owner: ownerOf(message),
       receives,
       work: () => claimAndSend(message, dependencies),
-      durationOf: (outcome) => ('attempt' in outcome ? (outcome.attempt?.duration_ms ?? null) : null),
       noteWaiting: () => deliveries.noteWaiting(message, now()),
     },
     dependencies,

@@ -1,12 +1,11 @@
 import { limits } from '../../shared/interface/limits.ts';
-import { type AttemptQueues, workAttempts } from '../../shared/platform/attempts/work-attempts.ts';
+import { type AttemptQueues, alertsLate, workAttempts } from '../../shared/platform/attempts/attempts.ts';
 import {
   type AccountPermits,
   type AttemptPool,
   openAttemptPermits,
 } from '../../shared/platform/limiter/account-permits.ts';
 import { log } from '../../shared/platform/log/log.ts';
-import { alertsLate } from '../../shared/platform/metrics/objectives.ts';
 import type { Table } from '../../shared/platform/table/table.ts';
 import { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
 import { attemptDelivery, type DeliveryOutcome, type SenderDependencies } from './attempt-delivery.ts';

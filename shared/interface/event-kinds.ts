@@ -55,12 +55,6 @@ export const eventKinds = {
   },
 } as const satisfies Record<(typeof names)[number], Kind>;
 
-/** Returns whether an event is stored only if a webhook wants it. */
-export function isOnRequest(event: WebhookEvent): boolean {
-  const kind: Kind = eventKinds[event];
-  return kind.isOnRequest === true;
-}
-
 /** The event types in the event feed. */
 export const EventType = z.enum(feedNames).meta({ description: 'The event type.' });
 export type EventType = z.infer<typeof EventType>;

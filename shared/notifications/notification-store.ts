@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ServiceError } from '../interface/service-error.ts';
-import { DueItems } from '../platform/attempts/due-items.ts';
+import { DueItems, longestPauseMs as longestRetryMs } from '../platform/attempts/due-items.ts';
 import { toExpiry, toTime } from '../platform/identifiers/clock.ts';
 import { keys } from '../platform/table/keys.ts';
 import type { Item, Table } from '../platform/table/table.ts';
@@ -11,13 +11,15 @@ import {
   type NotificationMessage,
   notificationPartition,
 } from './notification.ts';
-import { longestPauseMs } from './notification-retries.ts';
 import { putNotification } from './notification-writes.ts';
+import { longestAskedMs } from './send-result.ts';
 
 const DueNotification = z.object({ id: z.string(), account_id: z.string() });
 
 /** Longer than an attempt can last, so the holder of an expired lease has crashed. */
 export const leaseMs = 20_000;
+/** An hourly digest waits as long. */
+const longestPauseMs = Math.max(longestAskedMs, longestRetryMs);
 /** The maximum number of attempts kept for a notification that is resent repeatedly. */
 const maxAttempts = 20;
 

@@ -1,4 +1,5 @@
 import { retryAfterSeconds } from '../platform/guarded-client/response-headers.ts';
+import { hourMs } from '../platform/identifiers/clock.ts';
 
 /**
  * The outcome of sending a message over a channel. `retry` can succeed later, but not before `retryAfterMs` if the
@@ -10,6 +11,9 @@ export type SendResult =
   | { kind: 'retry'; reason: string; retryAfterMs: number | null }
   | { kind: 'postponed'; reason: string; afterMs: number }
   | { kind: 'gone'; reason: string };
+
+/** A provider may request a longer pause, but users do not wait longer than this. */
+export const longestAskedMs = hourMs;
 
 /** The response of a push service or chat, with the beginning of its body. */
 export interface ProviderResponse {

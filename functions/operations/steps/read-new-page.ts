@@ -15,7 +15,7 @@ import { applyReading, identityOf, lastPriceOf } from '../../../shared/products/
 import { isSamePrice } from '../../../shared/products/watched-price.ts';
 import type { Caller } from '../../http/behaviour.ts';
 import type { Services } from '../wiring/operation.ts';
-import { bothChosen, type Chosen, readChoice } from './read-choice.ts';
+import { bothChosen, type Chosen, pickToRead } from './pick-to-read.ts';
 import { unpricedFor, withWatchedUrl } from './watch-page.ts';
 
 /** Null removes a preference. */
@@ -55,7 +55,7 @@ export async function readNewPage(
   const isChosen = chosen.pick !== undefined || chosen.expected_price !== undefined;
   // A pick stays on the same shop.
   const kept = shopHost(url) === shopHost(product.url) ? product.pick : null;
-  const { pick, read: choice } = readChoice(url, isChosen ? chosen : { pick: kept });
+  const pick = pickToRead(url, isChosen ? chosen : { pick: kept });
   const preferences = {
     preferred_country: country === undefined ? product.preferred_country : country,
     preferred_currency: currency === undefined ? product.preferred_currency : currency,
@@ -66,7 +66,7 @@ export async function readNewPage(
     currency: preferences.preferred_currency,
     isSandbox,
     deadlineMs,
-    ...choice,
+    picks: [pick],
   });
   const reading = outcome.kind === 'priced' ? outcome : (unpricedFor(product, outcome) ?? refuse(outcome));
   const difference = changeOfIdentity(product.first_read, identityOf(reading));

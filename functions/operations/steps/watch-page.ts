@@ -18,7 +18,7 @@ import { isSamePage } from '../../../shared/products/same-page.ts';
 import { toProductView } from '../../../shared/products/to-product-view.ts';
 import type { Caller } from '../../http/behaviour.ts';
 import type { Services } from '../wiring/operation.ts';
-import { type Chosen, type ReadChoice, readChoice } from './read-choice.ts';
+import { type Chosen, pickToRead } from './pick-to-read.ts';
 import { writeWithinPlan } from './write-within-plan.ts';
 
 /** What operations that watch pages need. */
@@ -62,16 +62,15 @@ export async function watchPage(
   // Checked early, to avoid an unnecessary read.
   if (request.is_active !== false) requireFreeSlot(account, allowance);
 
-  const choice = readChoice(request.url, request);
   const planned = newProduct({
     ...request,
-    pick: choice.pick,
+    pick: pickToRead(request.url, request),
     accountId: account.id,
     canonicalUrl: canonicalUrl(request.url),
     isSandbox: isSandboxUrl(request.url, caller.baseUrl),
     createdAt: toTime(now()),
   });
-  const read = await readUntilDeadline(planned, choice, caller.deadlineMs, services);
+  const read = await readUntilDeadline(planned, caller.deadlineMs, services);
   await pagesBefore;
 
   const snapshot = read?.price ? read : null;
@@ -112,7 +111,6 @@ const deadlineSlackMs = partTimeouts.providerReserve + 250;
  */
 async function readUntilDeadline(
   product: Product,
-  { read }: ReadChoice,
   deadlineMs: number,
   { readPage, now }: WatchServices,
 ): Promise<Snapshot | UnpricedReading | null> {
@@ -123,7 +121,7 @@ async function readUntilDeadline(
     currency,
     isSandbox,
     deadlineMs,
-    ...read,
+    picks: [product.pick],
   });
   if (outcome.kind === 'priced') return outcome;
   const unpriced = unpricedFor(product, outcome);

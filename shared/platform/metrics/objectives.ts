@@ -32,20 +32,6 @@ export const lateCheckShare = 0.1;
 
 export const lateAlertMs = 5 * 60_000;
 
-interface Sent {
-  created_at: string;
-  attempts: readonly unknown[];
-}
-
-/** Returns 1 if the first attempt to send an event was late, 0 if not, and null for later attempts. */
-export function alertsLate(
-  { created_at, attempts }: Sent,
-  attempt: { at: string } | null | undefined,
-): 0 | 1 | undefined {
-  if (!attempt || attempts.length > 0) return undefined;
-  return Date.parse(attempt.at) - Date.parse(created_at) > lateAlertMs ? 1 : 0;
-}
-
 export const budgetDays = 30;
 
 /**

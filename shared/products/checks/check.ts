@@ -4,6 +4,7 @@ import { CheckTrigger, JobStatus } from '../../interface/schemas/check.ts';
 import { ExplainedError } from '../../interface/schemas/error.ts';
 import { PricedReading } from '../../pages/crawler/reading/read-outcome.ts';
 import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
+import { idsFromSeed, type NewId, timeOfId } from '../../platform/identifiers/ids.ts';
 import { shardOf } from '../../platform/table/keys.ts';
 import { StoredEvaluations } from '../alerts/stored-evaluations.ts';
 
@@ -72,4 +73,33 @@ export function newCheck(
 
 export function duePartition(productIdOrShard: string | number): string {
   return `CHECK#${shardOf(productIdOrShard)}`;
+}
+
+/** Shared by all plans, so that a product that changes its plan meanwhile is checked once. */
+export const Round = z.object({
+  /** The same for a repeated tick of the slot. */
+  id: z.string(),
+  at_ms: z.int(),
+});
+export type Round = z.infer<typeof Round>;
+
+/** A repeated tick creates the same check. */
+export function checkIdOf(productId: string, { id, at_ms }: Round): string {
+  return idsFromSeed(`${id}#${productId}`, at_ms)();
+}
+
+/** A rerun writes the same point. */
+export function pointIdOf(checkId: string): string {
+  return idsOf(checkId)();
+}
+
+/** A rerun gets the same IDs in the same order. */
+export function eventIdsOf(checkId: string): NewId {
+  const newId = idsOf(checkId);
+  newId();
+  return newId;
+}
+
+function idsOf(checkId: string): NewId {
+  return idsFromSeed(`check#${checkId}`, timeOfId(checkId));
 }

@@ -2,22 +2,13 @@ import * as z from 'zod';
 import { Plan } from '../../interface/plans.ts';
 import { ExplainedError } from '../../interface/schemas/error.ts';
 import { Reading } from '../../pages/crawler/reading/read-outcome.ts';
-import { idsFromSeed, type NewId, timeOfId } from '../../platform/identifiers/ids.ts';
 import { logError } from '../../platform/log/log.ts';
 import type { Queue } from '../../platform/queues/queue.ts';
 import type { Product } from '../product.ts';
-import { CheckRef } from './check.ts';
+import { CheckRef, Round } from './check.ts';
 
 /** At about 130 bytes each. */
 export const maxWatchers = 50;
-
-/** Shared by all plans, so that a product that changes its plan meanwhile is checked once. */
-export const Round = z.object({
-  /** The same for a repeated tick of the slot. */
-  id: z.string(),
-  at_ms: z.int(),
-});
-export type Round = z.infer<typeof Round>;
 
 /** When a message whose host is busy was first sent; set when it is resent. */
 const waiting = { waiting_since_ms: z.int().optional() };
@@ -75,25 +66,4 @@ export async function sendCheck(
   } catch (error) {
     logError('check.not_sent', error, { product_id, check_id });
   }
-}
-
-/** A repeated tick creates the same check. */
-export function checkIdOf(productId: string, { id, at_ms }: Round): string {
-  return idsFromSeed(`${id}#${productId}`, at_ms)();
-}
-
-/** A rerun writes the same point. */
-export function pointIdOf(checkId: string): string {
-  return idsOf(checkId)();
-}
-
-/** A rerun gets the same IDs in the same order. */
-export function eventIdsOf(checkId: string): NewId {
-  const newId = idsOf(checkId);
-  newId();
-  return newId;
-}
-
-function idsOf(checkId: string): NewId {
-  return idsFromSeed(`check#${checkId}`, timeOfId(checkId));
 }

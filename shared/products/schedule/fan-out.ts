@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { Plan } from '../../interface/plans.ts';
 import type { Queue } from '../../platform/queues/queue.ts';
-import { maxWatchers, type PageMessage, type Round } from '../checks/messages.ts';
+import type { Round } from '../checks/check.ts';
+import { maxWatchers, type PageMessage } from '../checks/messages.ts';
 import {
   beforeWatchersOf,
   beginning,

@@ -2,7 +2,8 @@ import { type Plan, plans } from '../../interface/plans.ts';
 import { type Clock, hourMs, latestEnd } from '../../platform/identifiers/clock.ts';
 import { log } from '../../platform/log/log.ts';
 import { lateCheckShare } from '../../platform/metrics/objectives.ts';
-import type { PageMessage, Round } from '../checks/messages.ts';
+import type { Round } from '../checks/check.ts';
+import type { PageMessage } from '../checks/messages.ts';
 import { slotAt, slotMinutes, slotStartMs } from './slots.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Account } from '../../accounts/account.ts';
-import { isOnRequest, WebhookEvent } from '../../interface/event-kinds.ts';
+import { eventKinds, WebhookEvent } from '../../interface/event-kinds.ts';
 import { limits } from '../../interface/limits.ts';
 import { plans } from '../../interface/plans.ts';
 import { Availability } from '../../interface/schemas/availability.ts';
@@ -150,7 +150,7 @@ export function isStored(
   { event, product = null }: NewEvent,
   webhooks: readonly Webhook[],
 ): boolean {
-  if (!isOnRequest(event)) return true;
+  if (!('isOnRequest' in eventKinds[event])) return true;
   return (
     plans[plan].hasApi && webhooksFor(webhooks, plan, { event, product }).some(({ isWanted }) => isWanted)
   );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nextAfter } from '../../../functions/sender/post-event.ts';
 import { limits } from '../../../shared/interface/limits.ts';
-import { nextAfter } from '../../../shared/webhooks/deliveries/retry-policy.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
 /** "Limits": each table row is a test of its boundary. Plan caps are in `plans-and-states.test.ts`. */

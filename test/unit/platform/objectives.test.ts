@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { alertsLate } from '../../../shared/platform/attempts/attempts.ts';
 import { openClock } from '../../../shared/platform/identifiers/clock.ts';
-import { alertsLate } from '../../../shared/platform/metrics/objectives.ts';
 import { isLateRound } from '../../../shared/products/schedule/round.ts';
 
 const minuteMs = 60_000;

@@ -14,10 +14,11 @@ export interface ReadRequest {
   deadlineMs: number;
   /** The product's last price. A different direct price is verified before it is accepted. */
   lastPrice?: Money | null | undefined;
-  /** The pick of each product that watches the page, at most `limits.picksPerRead`. The outcome has their readings. */
-  picks?: readonly string[] | undefined;
-  /** The outcome is the reading of the first pick, not the automatic one. */
-  isPicked?: boolean | undefined;
+  /**
+   * The pick of each product that watches the page, null for automatic reading, and at most `limits.picksPerRead`
+   * others. The outcome has the readings of all; without null, it is that of the first one. Default: null alone.
+   */
+  picks?: readonly (string | null)[] | undefined;
   /** The outcome lists the prices that a person can choose. */
   withChoices?: boolean | undefined;
   /** The account whose large pages take turns; without one, the host. */

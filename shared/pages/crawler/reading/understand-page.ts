@@ -31,7 +31,8 @@ export async function understandPage(
   const { driver } = by;
   const failure = pageFailure(page, request.url, driver);
   if (failure !== null) return failure;
-  const { country, currency, deadlineMs, withChoices, picks: texts = [] } = request;
+  const { country, currency, deadlineMs, withChoices, picks: wanted = [null] } = request;
+  const texts = wanted.filter((text) => text !== null);
   const { finalUrl: url, product } = page;
   const asked = { html: page.html ?? '', url, country, currency, product };
   const picks = texts.flatMap((text) => {
@@ -69,7 +70,7 @@ export async function understandPage(
     const price = priceOfPick(text);
     if (price !== null) picked.set(text, await expectedOutcome(price));
   }
-  const [first] = request.isPicked ? picked.values() : [];
+  const [first] = wanted.includes(null) ? [] : picked.values();
   const outcome = { ...(first ?? automatic), picked };
   if (!withChoices) return outcome;
   const { name, availability, choices } = reading;

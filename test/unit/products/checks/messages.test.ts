@@ -1,7 +1,7 @@
 import { validate, version } from 'uuid';
 import { expect, test } from 'vitest';
 import { newId } from '../../../../shared/platform/identifiers/ids.ts';
-import { checkIdOf, eventIdsOf, pointIdOf } from '../../../../shared/products/checks/messages.ts';
+import { checkIdOf, eventIdsOf, pointIdOf } from '../../../../shared/products/checks/check.ts';
 
 const round = { id: 'max#7', at_ms: Date.UTC(2026, 0, 2) };
 

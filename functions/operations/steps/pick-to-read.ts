@@ -1,5 +1,4 @@
 import { ServiceError } from '../../../shared/interface/service-error.ts';
-import type { ReadRequest } from '../../../shared/pages/crawler/drivers/driver.ts';
 import { pickOfPrice, priceOfPick } from '../../../shared/pages/crawler/reading/choose-expected.ts';
 import { decodePick } from '../../../shared/pages/extraction/pick.ts';
 
@@ -7,12 +6,6 @@ import { decodePick } from '../../../shared/pages/extraction/pick.ts';
 export interface Chosen {
   pick?: string | null | undefined;
   expected_price?: number | undefined;
-}
-
-export interface ReadChoice {
-  /** What the product keeps if the page cannot be read in time. */
-  pick: string | null;
-  read: Pick<ReadRequest, 'picks' | 'isPicked'>;
 }
 
 export const bothChosen = 'pick: Send `pick` or `expected_price`, not both.';
@@ -26,15 +19,15 @@ function decimalOf(amount: number): string {
 const mostDecimals = 20;
 
 /**
- * Returns how to read the page at a URL; no `pick` and null are the same. Throws `validation_failed` or `unreadable_url`, before
- * anything is read.
+ * Returns the pick by which to read the page at a URL, null for automatic reading. Throws `validation_failed` or
+ * `unreadable_url`, before anything is read.
  */
-export function readChoice(url: string, { pick, expected_price }: Chosen): ReadChoice {
+export function pickToRead(url: string, { pick, expected_price }: Chosen): string | null {
   if (pick != null && expected_price !== undefined) throw new ServiceError('validation_failed', bothChosen);
-  if (expected_price !== undefined) return choiceOf(pickOfPrice(decimalOf(expected_price)));
-  if (pick == null) return { pick: null, read: {} };
+  if (expected_price !== undefined) return pickOfPrice(decimalOf(expected_price));
+  if (pick == null) return null;
   // Of a product whose page has not been read yet.
-  if (priceOfPick(pick) !== null) return choiceOf(pick);
+  if (priceOfPick(pick) !== null) return pick;
   const decoded = decodePick(pick, url);
   if (decoded === 'changed')
     throw new ServiceError(
@@ -46,9 +39,5 @@ export function readChoice(url: string, { pick, expected_price }: Chosen): ReadC
       'unreadable_url',
       'pick: It is from a page of another shop. Send the `pick` of a candidate on a page of this shop.',
     );
-  return choiceOf(pick);
-}
-
-function choiceOf(pick: string): ReadChoice {
-  return { pick, read: { picks: [pick], isPicked: true } };
+  return pick;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nextAfter } from '../../../../shared/webhooks/deliveries/retry-policy.ts';
+import { nextAfter } from '../../../../functions/sender/post-event.ts';
 
 const attempt = (status_code: number | null, error: string | null = 'failed') => ({
   at: '',
