@@ -5,8 +5,7 @@ import type { Plan } from '../interface/plans.ts';
 import { ServiceError } from '../interface/service-error.ts';
 import { toTime } from '../platform/identifiers/clock.ts';
 import { keys } from '../platform/table/keys.ts';
-import type { Key, Table } from '../platform/table/table.ts';
-import { setFields } from '../platform/table/table.ts';
+import { type Key, setWrite, type Table } from '../platform/table/table.ts';
 import { Account, heartbeatPartition } from './account.ts';
 
 const EmailClaim = z.object({ account_id: z.string() });
@@ -61,7 +60,7 @@ export class AccountStore {
     key: Key = keys.account(accountId),
   ): Promise<void> {
     const webhook_previous_until = toTime(nowMs + limits.previousSecretMs);
-    const { expression, names, values } = setFields({
+    const write = setWrite(key, {
       ...(webhook_url !== null && { webhook_url }),
       webhook_sealed_secret,
       webhook_previous_until,
@@ -69,10 +68,10 @@ export class AccountStore {
     const { isWritten } = await this.#table.tryUpdate(
       key,
       // The right-hand side refers to the item before the write, so concurrent rotations keep their order.
-      `${expression}, webhook_previous_secret = #webhook_sealed_secret`,
+      `${write.expression}, webhook_previous_secret = #webhook_sealed_secret`,
       {
-        names,
-        values: { ...values, ...(webhook_url === null && { ':text': 'S' }) },
+        ...write,
+        values: { ...write.values, ...(webhook_url === null && { ':text': 'S' }) },
         condition: webhook_url === null ? 'attribute_type(webhook_url, :text)' : 'attribute_exists(pk)',
       },
     );

@@ -3,7 +3,6 @@ import { limits } from '../interface/limits.ts';
 import { isOver, latestEnd, toExpiry } from '../platform/identifiers/clock.ts';
 import { keys } from '../platform/table/keys.ts';
 import type { Table } from '../platform/table/table.ts';
-import { setFields } from '../platform/table/table.ts';
 
 const replayMs = limits.idempotencyReplayMs;
 
@@ -82,15 +81,11 @@ export class IdempotencyStore {
 
   /** Does nothing if another request has taken over the lease. */
   async complete(key: RequestKey, owner: string, response: StoredResponse, nowMs: number): Promise<void> {
-    const { expression, names, values } = setFields({
-      state: 'done',
-      response,
-      expires_at: toExpiry(nowMs + replayMs),
-    });
-    await this.#table.tryUpdate(keys.idempotency(key.accountId, key.hash), expression, {
+    const done = { state: 'done', response, expires_at: toExpiry(nowMs + replayMs) };
+    await this.#table.trySet(keys.idempotency(key.accountId, key.hash), done, {
       condition: '#owner = :owner',
-      names: { ...names, '#owner': 'owner' },
-      values: { ...values, ':owner': owner },
+      names: { '#owner': 'owner' },
+      values: { ':owner': owner },
     });
   }
 

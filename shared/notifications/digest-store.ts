@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { dayMs, toTime } from '../platform/identifiers/clock.ts';
 import { keys } from '../platform/table/keys.ts';
 import { queryOverdue } from '../platform/table/query-overdue.ts';
-import type { Item, Table } from '../platform/table/table.ts';
-import { setFields } from '../platform/table/table.ts';
+import { type Item, setWrite, type Table } from '../platform/table/table.ts';
 import { type Channel, digestPartition } from './channels/channel.ts';
 import { digestIdOf, Notification, newNotification, notificationPartition } from './notification.ts';
 import { leaseMs } from './notification-store.ts';
@@ -140,15 +139,17 @@ export class DigestStore {
         member_ids: [...(current.member_ids ?? []), ...held.map(({ id }) => id)],
         event_ids: [...current.event_ids, ...held.flatMap(({ event_ids }) => event_ids)],
       };
-      const { expression, names, values } = setFields({ ...fields, lease_until_ms: now() + leaseMs });
+      const key = keys.notification(digest.account_id, digest.id);
       await this.#table.transact([
-        {
-          update: keys.notification(digest.account_id, digest.id),
-          expression,
-          names: { ...names, '#status': 'status' },
-          values: { ...values, ':queued': 'queued', ':known': current.event_ids.length },
-          condition: '#status = :queued AND size(event_ids) = :known',
-        },
+        setWrite(
+          key,
+          { ...fields, lease_until_ms: now() + leaseMs },
+          {
+            condition: '#status = :queued AND size(event_ids) = :known',
+            names: { '#status': 'status' },
+            values: { ':queued': 'queued', ':known': current.event_ids.length },
+          },
+        ),
         ...held.map(({ id }) => ({
           delete: keys.heldNotification(digest.account_id, digest.channel_id, id),
           condition: 'attribute_exists(pk)',
@@ -164,15 +165,13 @@ export class DigestStore {
     { account_id, id, member_ids = [] }: Notification,
     { status, reason, sent_at }: DigestOutcome,
   ): Promise<void> {
-    const { expression, ...placeholders } = setFields({ status, reason, sent_at });
     for (let first = 0; first < member_ids.length; first += perFinishing)
       await Promise.all(
-        member_ids.slice(first, first + perFinishing).map((member) =>
-          this.#table.tryUpdate(keys.notification(account_id, member), expression, {
-            ...placeholders,
-            condition: 'attribute_exists(pk)',
-          }),
-        ),
+        member_ids
+          .slice(first, first + perFinishing)
+          .map((member) =>
+            this.#table.trySet(keys.notification(account_id, member), { status, reason, sent_at }),
+          ),
       );
     await this.#table.tryUpdate(keys.notification(account_id, id), 'REMOVE due_pk, due_sk', {
       // It may have been requeued meanwhile.
@@ -190,11 +189,10 @@ export class DigestStore {
   }
 
   async #set({ account_id, id }: Notification, fields: Item): Promise<Notification> {
-    const { expression, names, values } = setFields(fields);
-    const item = await this.#table.update(keys.notification(account_id, id), expression, {
-      names: { ...names, '#status': 'status' },
-      values: { ...values, ':queued': 'queued' },
+    const item = await this.#table.set(keys.notification(account_id, id), fields, {
       condition: '#status = :queued',
+      names: { '#status': 'status' },
+      values: { ':queued': 'queued' },
     });
     return Notification.parse(item);
   }

@@ -4,7 +4,6 @@ import { DueItems, longestPauseMs as longestRetryMs } from '../platform/attempts
 import { toExpiry, toTime } from '../platform/identifiers/clock.ts';
 import { keys } from '../platform/table/keys.ts';
 import type { Item, Table } from '../platform/table/table.ts';
-import { setFields } from '../platform/table/table.ts';
 import {
   Notification,
   type NotificationAttempt,
@@ -89,23 +88,21 @@ export class NotificationStore {
     outcome: NotificationOutcome,
     nowMs: number,
   ): Promise<boolean> {
-    const { expression, ...placeholders } = setFields({
+    const { next_attempt_at } = outcome;
+    const fields = {
       ...outcome,
       ...(outcome.status === 'sent' && { sent_at: toTime(nowMs) }),
       ...(attempt && {
         attempts: [...notification.attempts, attempt].slice(-maxAttempts),
         tries: notification.tries + 1,
       }),
-    });
-    const { next_attempt_at } = outcome;
+      ...(next_attempt_at !== null && { due_sk: next_attempt_at }),
+    };
     // A digest leaves the index once its notifications have their outcome, too.
     const hasEnded = next_attempt_at === null && notification.kind !== 'digest';
-    const due = next_attempt_at === null ? '' : ', due_sk = :next_attempt_at';
-    return this.#whileAt(
-      notification,
-      `${expression}${due} REMOVE lease_until_ms${hasEnded ? ', due_pk, due_sk' : ''}`,
-      placeholders,
-    );
+    return this.#setWhileAt(notification, fields, {
+      remove: ['lease_until_ms', ...(hasEnded ? ['due_pk', 'due_sk'] : [])],
+    });
   }
 
   /** Stores that a notification's message is queued, so that the reconciler does not treat it as lost. */
@@ -120,21 +117,18 @@ export class NotificationStore {
   async requeue(notification: Notification, nowMs: number): Promise<boolean> {
     if (notification.status === 'held') return false;
     const next = toTime(nowMs);
-    const unclaimed = this.#due.unclaimed(nowMs);
-    const { expression, names, values } = setFields({
+    const fields = {
       status: 'queued',
       reason: null,
       tries: 0,
       next_attempt_at: next,
       due_pk: notificationPartition(notification.id),
       due_sk: next,
+    };
+    return this.#setWhileAt(notification, fields, {
+      remove: ['lease_until_ms'],
+      ...this.#due.unclaimed(nowMs),
     });
-    return this.#whileAt(
-      notification,
-      `${expression} REMOVE lease_until_ms`,
-      { names, values: { ...values, ...unclaimed.values } },
-      unclaimed.condition,
-    );
   }
 
   /** Earliest first, including those queued before the clock stepped back. */
@@ -143,15 +137,16 @@ export class NotificationStore {
     return z.array(DueNotification).parse(items);
   }
 
-  async #whileAt(
+  /** Returns false if the notification has changed since it was read, or another condition does not hold. */
+  async #setWhileAt(
     { account_id, id, status, tries }: Notification,
-    expression: string,
-    { names, values }: { names: Record<string, string>; values: Item },
-    ...more: string[]
+    fields: Item,
+    { remove, condition, values }: { remove: string[]; condition?: string; values?: Item },
   ): Promise<boolean> {
-    const { isWritten } = await this.#table.tryUpdate(keys.notification(account_id, id), expression, {
-      condition: ['#status = :status_read', '#tries = :tries_read', ...more].join(' AND '),
-      names: { ...names, '#status': 'status', '#tries': 'tries' },
+    const { isWritten } = await this.#table.trySet(keys.notification(account_id, id), fields, {
+      remove,
+      condition: `#status = :status_read AND #tries = :tries_read${condition ? ` AND ${condition}` : ''}`,
+      names: { '#status': 'status', '#tries': 'tries' },
       values: { ...values, ':status_read': status, ':tries_read': tries },
     });
     return isWritten;

@@ -4,8 +4,7 @@ import { ChosenPosition } from '../pages/crawler/hints/hint-store.ts';
 import { decodePick, shopHost } from '../pages/extraction/pick.ts';
 import { type GeneralPosition, generalPositionOf } from '../pages/extraction/picks/general-position.ts';
 import { keys } from '../platform/table/keys.ts';
-import type { Item, Key, Table, Write } from '../platform/table/table.ts';
-import { setFields } from '../platform/table/table.ts';
+import { type Item, type Key, setWrite, type Table, type Write } from '../platform/table/table.ts';
 import type { Product } from './product.ts';
 
 type Picked = Pick<Product, 'account_id' | 'url' | 'pick'>;
@@ -61,11 +60,11 @@ export class PickCounts {
     if (after === before) return [];
     const isUnchanged = before === 0 ? 'attribute_not_exists(pk)' : 'products = :before';
     const read = before === 0 ? {} : { ':before': before };
-    const { expression, names, values } = setFields({ host, position: position.text, products: after });
+    const condition = { condition: isUnchanged, values: read };
     const ownWrite: Write =
       after === 0
-        ? { delete: own, condition: isUnchanged, values: read }
-        : { update: own, expression, condition: isUnchanged, names, values: { ...values, ...read } };
+        ? { delete: own, ...condition }
+        : setWrite(own, { host, position: position.text, products: after }, condition);
     const added = { accounts: Number(after > 0) - Number(before > 0), products: after - before };
     return [ownWrite, ...addTo(shared, ChosenPosition.nullable().parse(sharedItem), position, added)];
   }

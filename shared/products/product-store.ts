@@ -4,8 +4,7 @@ import { productCapReached } from '../accounts/plan-table.ts';
 import type { Allowance, Plan } from '../interface/plans.ts';
 import { ServiceError } from '../interface/service-error.ts';
 import { keys } from '../platform/table/keys.ts';
-import type { Table, Write } from '../platform/table/table.ts';
-import { setFields } from '../platform/table/table.ts';
+import { setWrite, type Table, type Write } from '../platform/table/table.ts';
 import { PickCounts } from './pick-counts.ts';
 import { isInSameItem, isStillReadAlike, Product, storedChanges, toStored } from './product.ts';
 import { pageKey, partitionOfPage } from './schedule/slots.ts';
@@ -140,31 +139,18 @@ export class ProductStore {
     const inItem = isInSameItem(product);
     const alike = isStillReadAlike(product);
     const { set, removed } = isRead ? storedChanges(product, changes) : { set: changes, removed: [] };
-    const { expression, names, values } = setFields({
-      ...set,
-      ...(changed.is_active && dueOf(changed, account.plan)),
-    });
-    const gone = [...removed, ...(changed.is_active ? [] : ['due_pk', 'due_sk'])];
-    const goneNames = Object.fromEntries(gone.map((name) => [`#${name}`, name]));
+    const fields = { ...set, ...(changed.is_active && dueOf(changed, account.plan)) };
     const { isWritten, failed } = await this.#table.tryTransact([
       this.#countWrite(account, { from: product.is_active, to: changed.is_active }, allowance),
-      {
-        update: keys.product(account.id, product.id),
-        expression:
-          gone.length > 0 ? `${expression} REMOVE ${Object.keys(goneNames).join(', ')}` : expression,
+      setWrite(keys.product(account.id, product.id), fields, {
+        remove: [...removed, ...(changed.is_active ? [] : ['due_pk', 'due_sk'])],
         condition: `#is_active = :was_active AND ${inItem.condition}${
           isRead
             ? ` AND price_count = :count_read AND alert_count = :alerts_read AND #name = :name_read AND is_named_by_caller = :named_read AND ${alike.condition}`
             : ''
         }`,
-        names: {
-          ...names,
-          ...goneNames,
-          '#is_active': 'is_active',
-          ...(isRead && { '#name': 'name', ...alike.names }),
-        },
+        names: { '#is_active': 'is_active', ...(isRead && { '#name': 'name', ...alike.names }) },
         values: {
-          ...values,
           ':was_active': product.is_active,
           ...inItem.values,
           ...(isRead && {
@@ -175,7 +161,7 @@ export class ProductStore {
             ':named_read': product.is_named_by_caller,
           }),
         },
-      },
+      }),
       ...writes,
       ...(await this.#pickCounts.writesToFollow(product, changed)),
     ]);
@@ -200,12 +186,10 @@ export class ProductStore {
     const items = await this.#table.queryBelow(keys.product(id, ''));
     for (const product of z.array(Product).parse(items)) {
       if (!product.is_active) continue;
-      const { expression, names, values } = setFields(dueOf(product, plan));
       // Fails if the product was paused or deleted, so that it is no longer in the schedule.
-      await this.#table.tryUpdate(keys.product(id, product.id), expression, {
+      await this.#table.trySet(keys.product(id, product.id), dueOf(product, plan), {
         condition: 'is_active = :true',
-        names,
-        values: { ...values, ':true': true },
+        values: { ':true': true },
       });
     }
   }

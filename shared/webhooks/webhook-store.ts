@@ -3,7 +3,6 @@ import type { Account } from '../accounts/account.ts';
 import { ServiceError } from '../interface/service-error.ts';
 import { keys } from '../platform/table/keys.ts';
 import type { Table } from '../platform/table/table.ts';
-import { setFields } from '../platform/table/table.ts';
 import { Webhook, webhookKey } from './webhook.ts';
 
 const WebhookOwner = z.object({ account_id: z.string() });
@@ -66,15 +65,11 @@ export class WebhookStore {
 
   /** Returns false if the webhook was deleted meanwhile, or if its URL is to change and it got or lost one. */
   async change(accountId: string, webhook: Webhook, changes: Partial<Webhook>): Promise<boolean> {
-    const { expression, names, values } = setFields(changes);
     const isUrlKept = changes.webhook_url === undefined;
     const hadUrl = `${webhook.webhook_url === null ? 'NOT ' : ''}attribute_type(webhook_url, :text)`;
-    const { isWritten } = await this.#table.tryUpdate(webhookKey(accountId, webhook.id), expression, {
-      names,
-      values: { ...values, ...(!isUrlKept && { ':text': 'S' }) },
-      condition: isUrlKept ? 'attribute_exists(pk)' : `attribute_exists(pk) AND ${hadUrl}`,
-    });
-    return isWritten;
+    const condition = { condition: `attribute_exists(pk) AND ${hadUrl}`, values: { ':text': 'S' } };
+    const key = webhookKey(accountId, webhook.id);
+    return (await this.#table.trySet(key, changes, isUrlKept ? {} : condition)).isWritten;
   }
 
   /** Deletes a webhook other than the default one. Does nothing if it was already deleted. */

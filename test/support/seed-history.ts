@@ -2,7 +2,7 @@ import { openLocalTable, readServiceFile } from '../../infra/local/service-file.
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { keys } from '../../shared/platform/table/keys.ts';
-import { maxWrites, setFields, type Write } from '../../shared/platform/table/table.ts';
+import { maxWrites, type Write } from '../../shared/platform/table/table.ts';
 import { type DayLow, lowsWrite, nextDayLow } from '../../shared/products/day-lows.ts';
 
 interface SeededHistory {
@@ -37,7 +37,7 @@ export async function seedHistory(dataDir: string, history: SeededHistory): Prom
     dayLow = today;
     if (ended) await table.transact([lowsWrite(productId, ended)]);
   }
-  const { expression, ...values } = setFields({
+  await table.set(keys.product(account.id, productId), {
     day_low: dayLow,
     price_count: amounts.length,
     price_minor: amounts.at(-1),
@@ -48,7 +48,6 @@ export async function seedHistory(dataDir: string, history: SeededHistory): Prom
     checked_at: at(-1),
     created_at: at(0),
   });
-  await table.update(keys.product(account.id, productId), expression, values);
 }
 
 /** Returns prices that stay for a while and then change slightly, the same ones for the same start. */

@@ -4,8 +4,7 @@ import { limits } from '../../interface/limits.ts';
 import type { Scope, TokenAccess } from '../../interface/schemas/token-access.ts';
 import { isUseToNote, toExpiry, toTime } from '../../platform/identifiers/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
-import type { Table } from '../../platform/table/table.ts';
-import { setFields } from '../../platform/table/table.ts';
+import { setWrite, type Table } from '../../platform/table/table.ts';
 import { hashSecretId, newSecretId } from '../sessions/session.ts';
 import { type AccessToken, Agent, isAccessLive, isCodeLive, isRefreshLive } from './agent.ts';
 import { type AgentRef, readSecret, writeSecret } from './agent-secret.ts';
@@ -56,8 +55,11 @@ export class AgentStore {
       code: { sha256: hashSecretId(secret), redirect_uri: redirectUri, challenge, ends_at_ms },
       access: [],
     };
-    const { expression, ...values } = setFields({ ...agent, expires_at: toExpiry(ends_at_ms) });
-    await this.#table.update(keys.agent(accountId, agent.id), expression, values);
+    const { update, ...write } = setWrite(keys.agent(accountId, agent.id), {
+      ...agent,
+      expires_at: toExpiry(ends_at_ms),
+    });
+    await this.#table.update(update, write.expression, write);
     return writeSecret('code', { accountId, agentId: agent.id }, [secret]);
   }
 
@@ -178,18 +180,14 @@ export class AgentStore {
       scopes: [...scopes],
       ends_at_ms: nowMs + limits.agentAccessMs,
     };
-    const { expression, names, values } = setFields({
+    const fields = {
       refresh: { family_sha256: hashSecretId(family), sha256: hashSecretId(refresh), ends_at_ms },
       access: [added, ...live].slice(0, maxAccessTokens),
       expires_at: toExpiry(ends_at_ms),
-    });
-    const { isWritten } = await this.#table.tryUpdate(keys.agent(ref.accountId, ref.agentId), expression, {
-      names: { ...names, '#code': 'code', '#sha256': 'sha256' },
-      values: {
-        ...values,
-        ':code': agent.code.sha256,
-        ...(agent.refresh && { ':known': agent.refresh.sha256 }),
-      },
+    };
+    const { isWritten } = await this.#table.trySet(keys.agent(ref.accountId, ref.agentId), fields, {
+      names: { '#code': 'code', '#sha256': 'sha256' },
+      values: { ':code': agent.code.sha256, ...(agent.refresh && { ':known': agent.refresh.sha256 }) },
       condition: `#code.#sha256 = :code AND ${agent.refresh ? '#refresh.#sha256 = :known' : 'attribute_not_exists(#refresh)'}`,
     });
     if (!isWritten) return this.#endBecauseReused(ref);

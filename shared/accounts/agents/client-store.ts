@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { limits } from '../../interface/limits.ts';
 import { isValid, toExpiry } from '../../platform/identifiers/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
-import type { Table } from '../../platform/table/table.ts';
-import { setFields } from '../../platform/table/table.ts';
+import { setWrite, type Table } from '../../platform/table/table.ts';
 import { hashSecretId } from '../sessions/session.ts';
 
 /** A program that asks for access, as it describes itself. Nobody has verified its name. */
@@ -62,8 +61,8 @@ export class ClientStore {
     const { client_id, name, redirect_uris } = client;
     const ends_at_ms = nowMs + forMs;
     const fields = { client_id, name, redirect_uris, ends_at_ms, expires_at: toExpiry(ends_at_ms) };
-    const { expression, ...values } = setFields(fields);
-    await this.#table.update(keyOf(client_id), expression, values);
+    const write = setWrite(keyOf(client_id), fields);
+    await this.#table.update(write.update, write.expression, write);
   }
 }
 

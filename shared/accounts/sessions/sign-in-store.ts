@@ -3,7 +3,6 @@ import { limits } from '../../interface/limits.ts';
 import { isValid, toExpiry } from '../../platform/identifiers/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
 import type { Table } from '../../platform/table/table.ts';
-import { setFields } from '../../platform/table/table.ts';
 import { hashSecretId } from './session.ts';
 
 const SignIn = z.object({
@@ -29,11 +28,8 @@ export class SignInStore {
 
   async begin(by: SignInKey, signIn: Omit<SignIn, 'ends_at_ms'>, nowMs: number): Promise<void> {
     const ends_at_ms = nowMs + limits.signInMs;
-    const { expression, ...fields } = setFields({ ...signIn, ends_at_ms, expires_at: toExpiry(ends_at_ms) });
-    await this.#table.update(keyOf(by), expression, {
-      ...fields,
-      condition: 'attribute_not_exists(pk)',
-    });
+    const fields = { ...signIn, ends_at_ms, expires_at: toExpiry(ends_at_ms) };
+    await this.#table.set(keyOf(by), fields, { condition: 'attribute_not_exists(pk)' });
   }
 
   /** Returns a sign-in and ends it, so that each issuer response counts once. */

@@ -2,7 +2,6 @@ import { limits } from '../../interface/limits.ts';
 import { type Clock, hourMs, isAhead, toTime } from '../../platform/identifiers/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
 import type { Item, Table } from '../../platform/table/table.ts';
-import { setFields } from '../../platform/table/table.ts';
 import { Channel, channelIdOf, defaultEmailChannel } from './channel.ts';
 import type { ChannelStore } from './channel-store.ts';
 
@@ -32,16 +31,16 @@ export class ChannelUse {
       const isOpen = fromMs !== undefined && isAhead(endMs, { nowMs, longestMs });
       if (isOpen && counted >= (limits.messagesPerHour satisfies 20)) return endMs;
       const next = isOpen ? { counted: counted + 1 } : { counted_from_ms: nowMs, counted: 1 };
-      const { expression, names, values } = setFields(next);
-      const { isWritten, item } = await this.#table.tryUpdate(key, expression, {
-        names,
-        ...(fromMs === undefined
-          ? { values, condition: 'attribute_exists(pk) AND attribute_not_exists(counted_from_ms)' }
+      const { isWritten, item } = await this.#table.trySet(
+        key,
+        next,
+        fromMs === undefined
+          ? { condition: 'attribute_exists(pk) AND attribute_not_exists(counted_from_ms)' }
           : {
-              values: { ...values, ':known_from': fromMs, ':known': counted },
               condition: 'counted_from_ms = :known_from AND counted = :known',
-            }),
-      });
+              values: { ':known_from': fromMs, ':known': counted },
+            },
+      );
       if (isWritten) return null;
       // A device or chat without an item was removed meanwhile.
       if (item === null && channel.kind !== 'email') return null;
@@ -83,11 +82,14 @@ export class ChannelUse {
     whileStatus?: Channel['status'],
   ): Promise<void> {
     if (channel.id === channelIdOf(account, 'email', '')) await this.#channels.store(channel, account);
-    const { expression, names, values } = setFields(fields);
-    await this.#table.tryUpdate(keys.channel(account.id, channel.id), expression, {
-      names: { ...names, ...(whileStatus && { '#status': 'status' }) },
-      values: { ...values, ...(whileStatus && { ':while': whileStatus }) },
-      condition: whileStatus ? '#status = :while' : 'attribute_exists(pk)',
-    });
+    await this.#table.trySet(
+      keys.channel(account.id, channel.id),
+      fields,
+      whileStatus && {
+        condition: '#status = :while',
+        names: { '#status': 'status' },
+        values: { ':while': whileStatus },
+      },
+    );
   }
 }

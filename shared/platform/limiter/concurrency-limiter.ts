@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { isAhead, isOver, latestEnd, type Now, toExpiry } from '../identifiers/clock.ts';
 import { logError } from '../log/log.ts';
 import { keys, type Subject } from '../table/keys.ts';
-import { setFields, type Table, TransactionRefused } from '../table/table.ts';
+import { type Table, TransactionRefused } from '../table/table.ts';
 
 export interface LimiterSettings {
   maxPermits: number;
@@ -152,10 +152,8 @@ export class ConcurrencyLimiter {
       expires_at: toExpiry(nowMs + keptMs),
     };
     const condition = 'attribute_not_exists(pk)';
-    if (typeof subject === 'string') {
-      const { expression, ...fields } = setFields(item);
-      return (await this.#write(subject, expression, { ...fields, condition })).isWritten;
-    }
+    if (typeof subject === 'string')
+      return (await this.#table.trySet(keys.limiter(subject), item, { condition })).isWritten;
     try {
       await this.#table.transact([
         { check: keys.account(subject.accountId), condition: 'attribute_exists(pk)' },

@@ -28,9 +28,14 @@ interface Condition {
   values?: Item;
 }
 
+/** The fields that a change removes, and its condition. */
+type Change = Condition & { remove?: readonly string[] };
+
+export type Update = { update: Key; expression: string } & Condition;
+
 export type Write =
   | ({ put: Key & Item } & Condition)
-  | ({ update: Key; expression: string } & Condition)
+  | Update
   | ({ delete: Key } & Condition)
   | ({ check: Key; condition: string } & Condition);
 
@@ -174,16 +179,16 @@ export class Table {
     return conditioned(async () => (await this.#client.send(command)).Attributes);
   }
 
-  /** Changes fields of an item that exists. Throws if it does not. */
-  async set(key: Key, fields: Item): Promise<Item> {
-    const { expression, ...placeholders } = setFields(fields);
-    return this.update(key, expression, { ...placeholders, condition: 'attribute_exists(pk)' });
+  /** Changes fields of an item. Throws if the condition does not hold. Default: that the item exists. */
+  async set(key: Key, fields: Item, change: Change = {}): Promise<Item> {
+    const write = setWrite(key, fields, { condition: 'attribute_exists(pk)', ...change });
+    return this.update(key, write.expression, write);
   }
 
-  /** As `set`, but returns whether the item exists. */
-  async trySet(key: Key, fields: Item): Promise<WriteResult> {
-    const { expression, ...placeholders } = setFields(fields);
-    return this.tryUpdate(key, expression, { ...placeholders, condition: 'attribute_exists(pk)' });
+  /** As `set`, but returns whether the condition holds. */
+  async trySet(key: Key, fields: Item, change: Change = {}): Promise<WriteResult> {
+    const write = setWrite(key, fields, { condition: 'attribute_exists(pk)', ...change });
+    return this.tryUpdate(key, write.expression, write);
   }
 
   async tryDelete(key: Key, { condition, names, values }: Condition): Promise<WriteResult> {
@@ -263,12 +268,19 @@ export function openTable(name: string, config: DynamoDBClientConfig = {}): Tabl
   return new Table(client, name);
 }
 
-/** Uses a placeholder for every name and value. */
-export function setFields(fields: Record<string, unknown>) {
-  const entries = Object.entries(fields);
+/** Returns the write that sets fields, with a placeholder for every name and value, and removes others. */
+export function setWrite(
+  key: Key,
+  fields: Item,
+  { remove = [], names, values, ...condition }: Change = {},
+): Update {
+  const set = Object.keys(fields);
+  const removal = remove.length > 0 ? ` REMOVE ${remove.map((name) => `#${name}`).join(', ')}` : '';
   return {
-    expression: `SET ${entries.map(([name]) => `#${name} = :${name}`).join(', ')}`,
-    names: Object.fromEntries(entries.map(([name]) => [`#${name}`, name])),
-    values: Object.fromEntries(entries.map(([name, value]) => [`:${name}`, value])),
+    update: key,
+    expression: `SET ${set.map((name) => `#${name} = :${name}`).join(', ')}${removal}`,
+    names: { ...Object.fromEntries([...set, ...remove].map((name) => [`#${name}`, name])), ...names },
+    values: { ...Object.fromEntries(set.map((name) => [`:${name}`, fields[name]])), ...values },
+    ...condition,
   };
 }

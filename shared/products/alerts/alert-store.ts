@@ -3,7 +3,7 @@ import type { Account } from '../../accounts/account.ts';
 import { ServiceError } from '../../interface/service-error.ts';
 import type { Money } from '../../pages/money/money.ts';
 import { keys } from '../../platform/table/keys.ts';
-import { type Key, maxWrites, setFields, type Table, type Write } from '../../platform/table/table.ts';
+import { type Key, maxWrites, setWrite, type Table, type Write } from '../../platform/table/table.ts';
 import { Alert } from './alert.ts';
 import { isOneShot, referenceKind } from './conditions.ts';
 
@@ -118,12 +118,10 @@ export class AlertStore {
 
   async update(alert: Alert, changes: AlertUpdate): Promise<Alert> {
     if (Object.keys(changes).length === 0) return alert;
-    const { expression, ...fields } = setFields(changes);
-    const key = keys.alert(alert.product_id, alert.id);
-    const condition = 'attribute_exists(pk)';
-    // An alert that is turned on and then off by the user has not fired.
-    const change = changes.is_active ? `${expression} REMOVE disarmed_by` : expression;
-    const { isWritten, item } = await this.#table.tryUpdate(key, change, { ...fields, condition });
+    const { isWritten, item } = await this.#table.trySet(keys.alert(alert.product_id, alert.id), changes, {
+      // An alert that is turned on and then off by the user has not fired.
+      remove: changes.is_active ? ['disarmed_by'] : [],
+    });
     if (isWritten) return Alert.parse(item);
     throw new ServiceError('not_found', `Alert ${alert.id} does not exist.`);
   }
@@ -166,23 +164,17 @@ export interface AlertChange {
 export function writeOfChange({ alert, after }: AlertChange): Write {
   const { currency, disarmed_by, is_active, reference, fired_by } = after;
   const isFired = fired_by !== alert.fired_by || is_active !== alert.is_active;
-  const { expression, names, values } = setFields(
-    isOneShot(alert)
-      ? { currency, ...(isFired && { is_active, disarmed_by }) }
-      : { reference, ...(isFired && { fired_by }) },
-  );
+  const fields = isOneShot(alert)
+    ? { currency, ...(isFired && { is_active, disarmed_by }) }
+    : { reference, ...(isFired && { fired_by }) };
   const isUnfired = alert.fired_by === undefined ? 'attribute_not_exists(fired_by)' : 'fired_by = :before';
-  return {
-    update: keys.alert(alert.product_id, alert.id),
-    expression,
-    names,
+  return setWrite(keys.alert(alert.product_id, alert.id), fields, {
     values: {
-      ...values,
       ...(isFired && { ':true': true, ':threshold': alert.threshold }),
       ...(alert.fired_by !== undefined && { ':before': alert.fired_by }),
     },
     condition: `attribute_exists(pk) AND ${isUnfired}${isFired ? ' AND is_active = :true AND threshold = :threshold' : ''}`,
-  };
+  });
 }
 
 export function requireActive(alert: Alert): Write {

@@ -6,7 +6,7 @@ import { DueItems } from '../../platform/attempts/due-items.ts';
 import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
 import { timeCharactersOfId } from '../../platform/identifiers/ids.ts';
 import { keys } from '../../platform/table/keys.ts';
-import { setFields, type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
+import { setWrite, type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
 import type { Delivery } from '../../webhooks/deliveries/delivery.ts';
 import { storeEvents } from '../../webhooks/deliveries/store-events.ts';
 import { isInSameItem, isStillReadAlike, type Product, storedChanges } from '../product.ts';
@@ -120,16 +120,16 @@ export class CheckStore {
    */
   async pin(check: Check, reading: PricedReading): Promise<PricedReading> {
     const due = { due_pk: duePartition(check.product_id), due_sk: check.created_at };
-    const { expression, names, values } = setFields({ ...check, ...due, pinned: reading });
     const key = keys.check(check.product_id, check.id);
     const { isWritten } = await this.#table.tryTransact([
-      {
-        update: key,
-        expression,
-        condition: 'attribute_not_exists(pk) OR (#status = :queued AND attribute_not_exists(pinned))',
-        names,
-        values: { ...values, ':queued': 'queued' },
-      },
+      setWrite(
+        key,
+        { ...check, ...due, pinned: reading },
+        {
+          condition: 'attribute_not_exists(pk) OR (#status = :queued AND attribute_not_exists(pinned))',
+          values: { ':queued': 'queued' },
+        },
+      ),
       // A check added after its product was deleted would outlive the purge.
       { check: keys.product(check.account_id, check.product_id), condition: 'attribute_exists(pk)' },
     ]);
@@ -148,7 +148,6 @@ export class CheckStore {
     { writes = [], events = [] }: { writes?: Write[]; events?: Delivery[] } = {},
   ): Promise<boolean> {
     const { set, removed } = storedChanges(product, changes);
-    const { expression, names, values } = setFields(set);
     const { known_availability: knownBefore } = product;
     const known = 'known_availability';
     // A forced check blocks its product until it finishes.
@@ -156,17 +155,13 @@ export class CheckStore {
     const inItem = isInSameItem(product);
     // A product that moves to a page without a price keeps its count of prices.
     const alike = isStillReadAlike(product);
-    const gone = [...removed, ...(isForced ? ['queued_check_id'] : [])];
-    const goneNames = Object.fromEntries(gone.map((name) => [`#${name}`, name]));
     const isOpen = finished.pinned
       ? '#status = :queued'
       : '#status = :queued AND attribute_not_exists(pinned)';
     try {
       await storeEvents(this.#table, events, [
-        {
-          update: keys.product(product.account_id, product.id),
-          expression:
-            gone.length > 0 ? `${expression} REMOVE ${Object.keys(goneNames).join(', ')}` : expression,
+        setWrite(keys.product(product.account_id, product.id), set, {
+          remove: [...removed, ...(isForced ? ['queued_check_id'] : [])],
           condition: [
             'price_count = :count_read',
             'failed_checks_in_row = :failed_read',
@@ -181,9 +176,8 @@ export class CheckStore {
               : `${known} = :known_read`,
             ...(isForced ? ['queued_check_id = :check'] : []),
           ].join(' AND '),
-          names: { ...names, ...goneNames, '#name': 'name', ...alike.names },
+          names: { '#name': 'name', ...alike.names },
           values: {
-            ...values,
             ':count_read': product.price_count,
             ':failed_read': product.failed_checks_in_row,
             ':name_read': product.name,
@@ -194,7 +188,7 @@ export class CheckStore {
             ...alike.values,
             ...(isForced && { ':check': finished.id }),
           },
-        },
+        }),
         {
           put: {
             ...keys.check(finished.product_id, finished.id),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { keys } from '../../platform/table/keys.ts';
-import { setFields, type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
+import { setWrite, type Table, TransactionRefused } from '../../platform/table/table.ts';
 import { Delivery, otherDeliveryIds } from '../../webhooks/deliveries/delivery.ts';
 import { putDelivery, storeEvents } from '../../webhooks/deliveries/store-events.ts';
 import { Check } from './check.ts';
@@ -66,14 +66,11 @@ async function releaseFirst(
   };
   const isLast = left.length === 0;
   const key = keys.check(check.product_id, check.id);
-  const { expression, names, values } = setFields(isLast ? ids : { ...ids, pending_events: left });
-  const removed: Write = {
-    update: key,
-    expression: isLast ? `${expression} REMOVE pending_events, due_pk, due_sk` : expression,
+  const removed = setWrite(key, isLast ? ids : { ...ids, pending_events: left }, {
+    remove: isLast ? ['pending_events', 'due_pk', 'due_sk'] : [],
     condition: 'pending_events = :pending',
-    names,
-    values: { ...values, ':pending': pending },
-  };
+    values: { ':pending': pending },
+  });
   try {
     if (isEvent) await storeEvents(table, [delivery], [removed]);
     else {

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { ServiceError } from '../../interface/service-error.ts';
 import { keys } from '../../platform/table/keys.ts';
-import type { Table, Write } from '../../platform/table/table.ts';
-import { setFields } from '../../platform/table/table.ts';
+import { setWrite, type Table, type Write } from '../../platform/table/table.ts';
 import { AlertStore, writeOfChange } from '../alerts/alert-store.ts';
 import { afterCheck } from '../alerts/evaluate-alerts.ts';
 import type { Product } from '../product.ts';
@@ -166,15 +165,15 @@ export async function untilUnchanged<T>(change: () => Promise<T | false>): Promi
 /** Returns the writes of a move. They fail if the item has changed since it was read, or has another number of alerts. */
 export function writesOfMove({ before, after, writes }: ItemMove): Write[] {
   const { id, account_id, offers, alert_count: _, created_at: __, ...fields } = after;
-  const { expression, names, values } = setFields({ ...fields, offers: offers.map(toStoredOffer) });
   return [
-    {
-      update: keys.item(account_id, id),
-      expression,
-      condition: '#version = :read AND alert_count = :alerts_read',
-      names,
-      values: { ...values, ':read': before.version, ':alerts_read': before.alert_count },
-    },
+    setWrite(
+      keys.item(account_id, id),
+      { ...fields, offers: offers.map(toStoredOffer) },
+      {
+        condition: '#version = :read AND alert_count = :alerts_read',
+        values: { ':read': before.version, ':alerts_read': before.alert_count },
+      },
+    ),
     ...writes,
   ];
 }

@@ -3,8 +3,7 @@ import { ServiceError } from '../../interface/service-error.ts';
 import { DueItems, longestPauseMs } from '../../platform/attempts/due-items.ts';
 import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
-import type { Item, Table, Write } from '../../platform/table/table.ts';
-import { setFields } from '../../platform/table/table.ts';
+import { type Item, setWrite, type Table, type Update, type Write } from '../../platform/table/table.ts';
 import {
   type Attempt,
   attemptsKept,
@@ -103,16 +102,16 @@ export class DeliveryStore {
     beside: Write | null = null,
   ): Promise<boolean> {
     const stays = delivery.was_delivered && outcome.status !== 'queued';
-    const { expression, names, values } = setFields({
+    const { next_attempt_at } = outcome;
+    const fields = {
       ...outcome,
       ...(stays && { status: 'delivered', reason: null }),
       attempts: attemptsKept(delivery, attempt),
       tries: delivery.tries + 1,
-    });
-    const due = outcome.next_attempt_at
-      ? { set: ', due_sk = :next_attempt_at', remove: 'lease_until_ms' }
-      : { set: '', remove: 'lease_until_ms, due_pk, due_sk' };
-    const change = whileAt(delivery, `${expression}${due.set} REMOVE ${due.remove}`, { names, values });
+      ...(next_attempt_at !== null && { due_sk: next_attempt_at }),
+    };
+    const remove = ['lease_until_ms', ...(next_attempt_at === null ? ['due_pk', 'due_sk'] : [])];
+    const change = setWhileAt(delivery, fields, { remove });
     const isWritten = beside !== null && (await this.#table.tryTransact([change, beside])).isWritten;
     return isWritten || this.#update(change);
   }
@@ -125,8 +124,7 @@ export class DeliveryStore {
   /** Returns false if the delivery has changed since it was read, or is being sent. */
   async requeue(delivery: Delivery, nowMs: number): Promise<boolean> {
     const next = toTime(nowMs);
-    const unclaimed = this.#due.unclaimed(nowMs);
-    const { expression, names, values } = setFields({
+    const fields = {
       status: 'queued',
       reason: null,
       tries: 0,
@@ -134,14 +132,9 @@ export class DeliveryStore {
       due_pk: deliveryPartition(delivery.id),
       due_sk: next,
       ...(delivery.status === 'delivered' && { was_delivered: true }),
-    });
+    };
     return this.#update(
-      whileAt(
-        delivery,
-        `${expression} REMOVE lease_until_ms`,
-        { names, values: { ...values, ...unclaimed.values } },
-        unclaimed.condition,
-      ),
+      setWhileAt(delivery, fields, { remove: ['lease_until_ms'], ...this.#due.unclaimed(nowMs) }),
     );
   }
 
@@ -174,31 +167,24 @@ export class DeliveryStore {
     return z.array(DueDelivery).parse(items);
   }
 
-  async #update({ update, expression, ...condition }: Update): Promise<boolean> {
-    return (await this.#table.tryUpdate(update, expression, condition)).isWritten;
+  async #update(change: Update): Promise<boolean> {
+    return (await this.#table.tryUpdate(change.update, change.expression, change)).isWritten;
   }
 }
 
-type Update = Extract<Write, { update: unknown }>;
-
-function whileAt(
-  delivery: Delivery,
-  expression: string,
-  { names, values }: { names: Record<string, string>; values: Item },
-  ...more: string[]
+/** Fails if the delivery has changed since it was read, or another condition does not hold. */
+function setWhileAt(
+  { account_id, id, status, tries, was_delivered }: Delivery,
+  fields: Item,
+  { remove, condition, values }: { remove: string[]; condition?: string; values?: Item },
 ): Update {
-  return {
-    update: keys.delivery(delivery.account_id, delivery.id),
-    expression,
-    condition: [
-      '#status = :status_read',
-      '#tries = :tries_read',
-      `${delivery.was_delivered ? 'attribute_exists' : 'attribute_not_exists'}(#was_delivered)`,
-      ...more,
-    ].join(' AND '),
-    names: { ...names, '#status': 'status', '#tries': 'tries', '#was_delivered': 'was_delivered' },
-    values: { ...values, ':status_read': delivery.status, ':tries_read': delivery.tries },
-  };
+  const wasDelivered = `${was_delivered ? 'attribute_exists' : 'attribute_not_exists'}(#was_delivered)`;
+  return setWrite(keys.delivery(account_id, id), fields, {
+    remove,
+    condition: `#status = :status_read AND #tries = :tries_read AND ${wasDelivered}${condition ? ` AND ${condition}` : ''}`,
+    names: { '#status': 'status', '#tries': 'tries', '#was_delivered': 'was_delivered' },
+    values: { ...values, ':status_read': status, ':tries_read': tries },
+  });
 }
 
 function isKept({ expires_at }: Delivery, nowMs: number): boolean {

@@ -71,6 +71,7 @@ describe('200', () => {
       isSandbox: false,
       currency: 'EUR',
       deadlineMs: api.clock.now() + 20_000,
+      picks: [null],
     });
   });
 

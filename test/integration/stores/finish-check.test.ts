@@ -3,7 +3,6 @@ import type { Availability } from '../../../shared/interface/schemas/availabilit
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { dueShards, keys } from '../../../shared/platform/table/keys.ts';
 import type { Write } from '../../../shared/platform/table/table.ts';
-import { setFields } from '../../../shared/platform/table/table.ts';
 import { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import { type Delivery, newDelivery } from '../../../shared/webhooks/deliveries/delivery.ts';
@@ -35,8 +34,7 @@ async function aboutToFinish(name?: string) {
       checks.finish(product, changes, { ...finished, pending_events }, { events, writes }),
     finish: () => checks.finish(product, changes, finished),
     setAvailability: async (availability: Availability) => {
-      const { expression, ...fields } = setFields({ availability, known_availability: availability });
-      await api.table.update(keys.product(account.id, id), expression, fields);
+      await api.table.set(keys.product(account.id, id), { availability, known_availability: availability });
     },
     change: (body: object) => api.call(token, 'PATCH', `/products/${id}`, { body }),
   };

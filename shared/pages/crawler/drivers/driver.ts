@@ -15,8 +15,8 @@ export interface ReadRequest {
   /** The product's last price. A different direct price is verified before it is accepted. */
   lastPrice?: Money | null | undefined;
   /**
-   * The pick of each product that watches the page, null for automatic reading, and at most `limits.picksPerRead`
-   * others. The outcome has the readings of all; without null, it is that of the first one. Default: null alone.
+   * The picks of the products that watch the page, at most `limits.picksPerRead`, and null for automatic reading. The
+   * outcome has the reading of each pick. Without null, the outcome itself is the reading of the first pick.
    */
   picks?: readonly (string | null)[] | undefined;
   /** The outcome lists the prices that a person can choose. */
