@@ -97,7 +97,7 @@ export function recoveryPause({ status, error }: QueryState): number | false {
 
 const idleMs = 60_000;
 
-/** Returns the delay before a query is sent again, because checks, other windows and programs change what it shows. */
+/** Returns the delay before the next refetch of a query, because checks, other windows and programs change what it shows. */
 export function nextPause(state: QueryState): number {
   return recoveryPause(state) || idleMs;
 }
