@@ -22,8 +22,8 @@ const server = await createServer({
     host: '127.0.0.1',
     port: Number(values.port),
     proxy: {
-      // The service accepts changes from its own origin only.
-      '^/(app/(api|auth)|_local|docs|openapi.json|sandbox)': {
+      // The service accepts changes from its own origin only. The sources have a folder `api`, too.
+      '^/(app/(api/(?!.+[.]ts)|auth)|_local|docs|openapi.json|sandbox)': {
         target: values.service,
         changeOrigin: true,
         headers: { Origin: values.service },

@@ -12,6 +12,7 @@ import { I18nProvider } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
 import { isNotFound, isPassing, isSignedOut, nextPause, pauseOf } from './api/problem.ts';
 import { endSession } from './api/session.ts';
+import { keepFocus } from './app/keep-focus.ts';
 import { router } from './app/router.ts';
 import { showToast, Toasts } from './parts/toasts.tsx';
 
@@ -63,6 +64,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('Missing root element');
 // A page restored from the browser's cache may belong to a session that has ended.
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+keepFocus(root);
 createRoot(root).render(
   <StrictMode>
     {/* The pages are in English and left to right, so the library's arrow keys and texts are, too. */}

@@ -3,7 +3,9 @@ const formats = new Map<string, Intl.NumberFormat>();
 function formatOf(currency: string): Intl.NumberFormat {
   const known = formats.get(currency);
   if (known) return known;
-  const made = new Intl.NumberFormat(undefined, { style: 'currency', currency });
+  // Also those that are rarely used (HUF 1,299.5), because a rounded price would be a different price.
+  const maximumFractionDigits = Math.max(3, decimalsOf(currency));
+  const made = new Intl.NumberFormat(undefined, { style: 'currency', currency, maximumFractionDigits });
   formats.set(currency, made);
   return made;
 }
@@ -24,9 +26,13 @@ export function moneyOrDash(amount: number | null, currency: string | null): str
   return amount !== null && currency !== null ? money(amount, currency) : '–';
 }
 
-/** Returns the number of decimals of a currency. */
+/** Returns how many decimals prices in a currency usually have. */
 export function decimalsOf(currency: string): number {
-  return formatOf(currency).resolvedOptions().maximumFractionDigits ?? 0;
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  return maximumFractionDigits ?? 0;
 }
 
 const numbers = new Intl.NumberFormat(undefined, { maximumFractionDigits: 4 });

@@ -67,10 +67,10 @@ export function thresholdNote(
       ]
         .filter(Boolean)
         .join(', ');
-    if (price === null) return null;
-    return kind === 'rise'
-      ? `${amount(price * (1 + read.amount / 100))} or more, based on the ${isOld ? 'last' : 'current'} price`
-      : `${amount(price * (1 - read.amount / 100))} or less, based on the ${isOld ? 'last' : 'current'} price`;
+    if (price === null || currency === null) return null;
+    const moved = price * (1 + (kind === 'rise' ? read.amount : -read.amount) / 100);
+    const target = amount(Number(moved.toFixed(decimalsOf(currency))));
+    return `${target} or ${kind === 'rise' ? 'more' : 'less'}, based on the ${isOld ? 'last' : 'current'} price`;
   }
   if (kind !== 'price') return sentence(thresholdRules[kind]);
   switch (read.kind) {

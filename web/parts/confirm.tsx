@@ -9,6 +9,8 @@ interface ConfirmProps {
   action: string;
   /** The accessible name of the button that asks, where others have the same label. */
   label?: string;
+  /** The ID of what it is about, where the name of the button stays. */
+  describedBy?: string;
   title: string;
   /** Says what will be lost. */
   children: ReactNode;
@@ -22,6 +24,7 @@ interface ConfirmProps {
 export function Confirm({
   action,
   label,
+  describedBy,
   title,
   children,
   onConfirm,
@@ -49,7 +52,11 @@ export function Confirm({
         kind={kind}
         isSmall={isSmall}
         {...(label !== undefined && { label })}
-        onPress={() => setOpen(true)}
+        {...(describedBy !== undefined && { describedBy })}
+        onPress={() => {
+          setError(null);
+          setOpen(true);
+        }}
       >
         {action}
       </Button>

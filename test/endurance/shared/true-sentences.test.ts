@@ -129,12 +129,36 @@ test('a webhook for some of many products finds them by name', async () => {
   await page.getByText('only 2 products').waitFor();
 });
 
+test('a control that disappears leaves the focus near it, a double click opens a dialog, and old results go', async () => {
+  const { page, service } = buyer;
+  const id = await watched('Mug 1', '10.00');
+  await elsewhere('POST', `/products/${id}/alerts`, { condition: 'changes' });
+  await page.goto(`${service.siteUrl}/app/products/${id}`);
+  await page.getByRole('button', { name: 'Remove: Any price change' }).dblclick();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter');
+  await page.locator('section:focus').filter({ hasText: 'No alerts yet.' }).waitFor();
+  await page.goto(`${service.siteUrl}/app/developers`);
+  await page.getByRole('button', { name: 'Send test event', exact: true }).click();
+  const result = page.getByText('No webhook URL is saved.');
+  await result.waitFor();
+  await page.getByLabel('Webhook URL').fill(buyer.shop.url('/hook'));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByLabel('Signing secret').waitFor();
+  expect(await result.count()).toBe(0);
+  await page.getByRole('button', { name: 'Create API key' }).click();
+  const key = page.getByLabel('API key', { exact: true });
+  await key.waitFor();
+  await page.getByRole('button', { name: 'Revoke', description: 'Unnamed' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await key.waitFor({ state: 'detached' });
+});
+
 test('after a move to a smaller plan, it says how many products have to go', async () => {
   const { page, service, shop } = buyer;
   await service.admin('account', 'plan', '--email', 'true-sentences-1@example.com', '--plan', 'eco');
   await page.goto(`${service.siteUrl}/app`);
   await page.getByLabel('Product URL').fill(shop.url('/another'));
   await page.getByRole('button', { name: 'Watch', exact: true }).click();
-  await page.getByText('Pause or delete 7 to watch another.').waitFor();
+  await page.getByText('Pause or delete 8 to watch another.').waitFor();
   expect(buyer.complaints).toEqual([]);
 });

@@ -57,6 +57,16 @@ test('a chart summary has the change, lowest, highest and alerts', () => {
   expect(summaryOf([], 'EUR', 'the last 7 days', 0)).toBe('No price in the last 7 days.');
 });
 
+test('a price keeps decimals that its currency rarely has', () => {
+  const digits = (amount: number, currency: string) => money(amount, currency).replaceAll(/[^\d.]/g, '');
+  expect([digits(1299.5, 'HUF'), digits(1299, 'HUF')]).toEqual(['1299.5', '1299']);
+  expect([digits(12.5, 'EUR'), digits(1, 'KWD'), digits(0.1 + 0.2, 'EUR')]).toEqual([
+    '12.50',
+    '1.000',
+    '0.30',
+  ]);
+});
+
 test.each([
   [0, '0%'],
   [0.0001, '<0.1%'],

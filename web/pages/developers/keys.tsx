@@ -18,6 +18,7 @@ import { Hour, Time } from '../../parts/time.tsx';
 export function Keys() {
   const tokens = useQuery(tokensQuery);
   const { limits, usage } = useSession();
+  const create = useCreateToken();
   return (
     <Card
       title="API keys"
@@ -30,23 +31,27 @@ export function Keys() {
       }
     >
       <div className="card-body">
-        <CreateKey />
+        <CreateKey create={create} />
       </div>
       {tokens.isPending && usage.tokens > 0 && <SkeletonLines count={usage.tokens * 2 + 1} />}
       <LoadFailure query={tokens} />
-      {tokens.data && tokens.data.length > 0 && <KeyTable tokens={tokens.data} />}
+      {tokens.data && tokens.data.length > 0 && (
+        <KeyTable tokens={tokens.data} onRevoked={(id) => create.data?.id === id && create.reset()} />
+      )}
     </Card>
   );
 }
 
-function KeyTable({ tokens }: { tokens: Token[] }) {
+function KeyTable({ tokens, onRevoked }: { tokens: Token[]; onRevoked: (id: string) => void }) {
   const revoke = useRevokeToken();
   return (
     <Table columns={{ Key: '', Created: 'medium', 'Last used': '', Action: '' }}>
       {tokens.map(({ id, name, prefix, last4, scopes, expires_at, created_at, last_used_at }) => (
         <tr key={id}>
           <td>
-            <div className="key-words">{name ?? 'Unnamed'}</div>
+            <div className="key-words" id={`key-${id}`}>
+              {name ?? 'Unnamed'}
+            </div>
             <code className="muted">
               {prefix}…{last4}
             </code>
@@ -63,8 +68,9 @@ function KeyTable({ tokens }: { tokens: Token[] }) {
             <Confirm
               action="Revoke"
               isSmall
+              describedBy={`key-${id}`}
               title="Revoke this key?"
-              onConfirm={() => revoke.mutateAsync(id)}
+              onConfirm={() => revoke.mutateAsync(id).then(() => onRevoked(id))}
             >
               <p>
                 Programs that use “{name ?? `${prefix}…${last4}`}” stop working within a minute. This cannot
@@ -80,11 +86,10 @@ function KeyTable({ tokens }: { tokens: Token[] }) {
 
 const allScopes = ['read', 'write', 'webhooks'] satisfies Token['scopes'];
 
-function CreateKey() {
+function CreateKey({ create }: { create: ReturnType<typeof useCreateToken> }) {
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<Token['scopes']>(allScopes);
   const [expires, setExpires] = useState('');
-  const create = useCreateToken();
   const submit = () => {
     const given = name.trim();
     create.mutate(

@@ -84,7 +84,8 @@ function WebhookForm({ webhook }: { webhook: Webhook }) {
         />
       )}
       <div className="row">
-        <SendTest />
+        {/* A result is of the URL at that time. */}
+        <SendTest key={webhook.url} />
         <WebhookActions
           webhook={webhook}
           onSecret={setSecret}

@@ -12,6 +12,7 @@ export function RenameItem({ id, name }: { id: string; name: string }) {
   const rename = useEditItem(id);
   const open = () => {
     setTyped(name);
+    rename.reset();
     setOpen(true);
   };
   return (

@@ -40,7 +40,9 @@ export function CheckNow({ product, progress }: CheckNowProps) {
             </span>
           </>
         )}
-        {!isUnderWay && check.isSuccess && read && <Message kind="good">{checkedText(read)}</Message>}
+        {!isUnderWay && check.isSuccess && last_check_error === null && read && (
+          <Message kind="good">{checkedText(read)}</Message>
+        )}
         {!isUnderWay && check.isError && !isReadSince && (
           <ReadFailure error={check.error} about={aboutOf(product)} />
         )}

@@ -38,6 +38,9 @@ export function ChannelView({ channel, children, actions }: ChannelViewProps) {
       {isActive && <Trouble channel={channel} />}
       {children}
       <ChannelEvents channel={channel} />
+      {isOn && channel.events.length === 0 && (
+        <p className="warn-text">Nothing is selected, so nothing is sent.</p>
+      )}
       <div className="row">
         <Button
           label={`${change}: ${fullName(channel)}`}

@@ -20,7 +20,9 @@ export function WebhookRow({ webhook, onEdit, onSecret }: WebhookRowProps) {
   return (
     <div className="webhook-row">
       <div className="row">
-        <strong className="key-words">{name}</strong>
+        <strong className="key-words" id={`webhook-${id}`}>
+          {name}
+        </strong>
         {is_default && <span className="muted">Default</span>}
         {url !== null && (
           <Status tone={is_active ? (status === 'ok' ? 'good' : 'bad') : 'idle'}>
@@ -55,6 +57,7 @@ export function WebhookRow({ webhook, onEdit, onSecret }: WebhookRowProps) {
             <Confirm
               action="New secret"
               isSmall
+              describedBy={`webhook-${id}`}
               kind="plain"
               title="Rotate the signing secret?"
               onConfirm={async () => onSecret((await renew.mutateAsync(undefined)).signing_secret)}
@@ -67,6 +70,7 @@ export function WebhookRow({ webhook, onEdit, onSecret }: WebhookRowProps) {
           <Confirm
             action="Delete"
             isSmall
+            describedBy={`webhook-${id}`}
             title="Delete the webhook?"
             onConfirm={() => remove.mutateAsync(undefined)}
           >
