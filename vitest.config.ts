@@ -14,9 +14,12 @@ const startMs = 150_000;
 
 /**
  * Tests that wait for nothing have as many workers as there are processors. Each loads and compiles everything for itself: in
- * place of four, two save 8 s of a processor in unit tests, and 8 in those that synthesize stages.
+ * place of four, two save 8 s of a processor. Those that synthesize stages have one, while the shared service starts on the
+ * other processor.
  */
 const computing = 2;
+/** The projects run in this order, and those with the same number together. */
+const order = { infra: 0, unit: 1, waiting: 2 };
 const infra = ['test/integration/infra/**/*.test.ts'];
 const shared = ['test/endurance/shared/**/*.test.ts'];
 
@@ -29,6 +32,7 @@ const template = ['test/support/synthesize-template.ts'];
 const pure = {
   include: ['test/unit/**/*.test.ts', 'local-aws/test/unit/**/*.test.ts'],
   isolate: false,
+  sequence: { groupOrder: order.unit },
   maxWorkers: computing,
   testTimeout: unitMs,
   hookTimeout: unitMs,
@@ -37,7 +41,7 @@ const handlers = {
   include: ['test/integration/**/*.test.ts', 'local-aws/test/integration/**/*.test.ts'],
   exclude: infra,
   isolate: false,
-  sequence: { groupOrder: 1 },
+  sequence: { groupOrder: order.waiting },
   globalSetup: template,
   setupFiles: keepsLines,
   testTimeout: integrationMs,
@@ -45,7 +49,7 @@ const handlers = {
 };
 const started = {
   isolate: false,
-  sequence: { groupOrder: 1 },
+  sequence: { groupOrder: order.waiting },
   globalSetup: ['test/support/start-shared-service.ts'],
   testTimeout: e2eMs,
   hookTimeout: startMs,
@@ -78,8 +82,8 @@ export default defineConfig({
           ...handlers,
           include: infra,
           exclude: [],
-          sequence: { groupOrder: 0 },
-          maxWorkers: computing,
+          sequence: { groupOrder: order.infra },
+          maxWorkers: 1,
           env: patience(integrationMs),
         },
       },
@@ -90,7 +94,7 @@ export default defineConfig({
           name: 'endurance',
           include: ['test/endurance/**/*.test.ts', 'local-aws/test/endurance/**/*.test.ts'],
           exclude: shared,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: order.waiting },
           globalSetup: template,
           testTimeout: enduranceMs,
           hookTimeout: startMs,

@@ -5,9 +5,10 @@ import { createResolver } from 'local-aws/template/resolver';
 import { Template } from 'local-aws/template/template';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { type DeployedTemplate, synthesizeStage } from '../../support/synthesize-stage.ts';
+import { prodElsewhere } from '../../support/deployed-stages.ts';
+import type { DeployedTemplate } from '../../support/synthesize-stage.ts';
 
-const { template, edgeWatch } = synthesizeStage('prod', { alarmEmail: 'you@example.com' });
+const { template, edgeWatch, region } = prodElsewhere;
 const reference = /\{"Fn::GetStackOutput":(?<asked>\{[^}]*\})\}/g;
 
 function only(type: string, from: DeployedTemplate = edgeWatch) {
@@ -35,9 +36,8 @@ describe('the distribution that is watched', () => {
   });
 
   test("is looked up in the stage's region", () => {
-    const elsewhere = synthesizeStage('prod', { region: 'eu-central-1' });
-    expect([elsewhere.region, asked(elsewhere.edgeWatch).Region]).toEqual(['eu-central-1', 'eu-central-1']);
-    expect(JSON.stringify(elsewhere.edgeWatch)).not.toContain('Custom::');
+    expect([region, asked(edgeWatch).Region]).toEqual(['eu-central-1', 'eu-central-1']);
+    expect(JSON.stringify(edgeWatch)).not.toContain('Custom::');
   });
 });
 

@@ -11,9 +11,9 @@ import { agentChallenge, challenges } from '../../../functions/http/layers/authe
 import { siteFiles } from '../../../functions/site/site-files.ts';
 import { openApiDocument } from '../../../infra/openapi/document.ts';
 import { operations } from '../../../shared/interface/operations.ts';
-import { synthesizeStage } from '../../support/synthesize-stage.ts';
+import { furnishedProd, prodElsewhere } from '../../support/deployed-stages.ts';
 
-const { template } = synthesizeStage('prod', { originKeys: ['first', 'second'] });
+const { template } = prodElsewhere;
 const text = JSON.stringify(template);
 const only = (type: string, from = template) => {
   const found = Object.values(from.Resources).filter(({ Type }) => Type === type);
@@ -274,8 +274,7 @@ describe('the edge', () => {
   });
 
   test('has TLS 1.2, a certificate in the right region, and DNS records if the stage has a domain', () => {
-    const hostedZone = { id: 'Z1', name: 'example.com' };
-    const named = synthesizeStage('prod', { domain: { name: 'prices.example.com', hostedZone } });
+    const named = furnishedProd;
     expect(named.region).toBe('us-east-1');
     expect(only('AWS::CloudFront::Distribution', named.template)).toMatchObject({
       DistributionConfig: {

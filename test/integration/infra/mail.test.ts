@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dev, prod } from '../../support/deployed-stages.ts';
-import { type DeployedTemplate, synthesizeStage } from '../../support/synthesize-stage.ts';
-
-const mail = { from: 'prices@mail.example.com', domain: 'mail.example.com' };
-const sending = synthesizeStage('prod', { mail, isChecked: true });
+import { dev, prod, furnishedProd as sending } from '../../support/deployed-stages.ts';
+import type { DeployedTemplate } from '../../support/synthesize-stage.ts';
 
 function only(template: DeployedTemplate | null, type: string) {
   const found = Object.values(template?.Resources ?? {}).filter(({ Type }) => Type === type);

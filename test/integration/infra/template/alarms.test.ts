@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { anchorOf, documentPage } from '../../../../infra/site/documents/document-page.ts';
-import { dev, prod } from '../../../support/deployed-stages.ts';
+import { changedDev, dev, furnishedProd, prod } from '../../../support/deployed-stages.ts';
 import { resourcesOf } from '../../../support/stage-resources.ts';
 import type { DeployedTemplate } from '../../../support/synthesize-stage.ts';
-import { synthesizeStage } from '../../../support/synthesize-stage.ts';
 
 const Tags = z.array(z.object({ Key: z.string(), Value: z.string() })).default([]);
 const Alarm = z.object({
@@ -94,8 +93,7 @@ describe.each([
 });
 
 test('each runbook belongs to an alarm, and has how to confirm it, what to do and when it is resolved', () => {
-  const all = synthesizeStage('prod', { mail: { from: 'prices@example.com', domain: 'example.com' } });
-  const names = new Set(alarmsOf(all).map(({ name }) => runbookOf(name)));
+  const names = new Set(alarmsOf(furnishedProd).map(({ name }) => runbookOf(name)));
   expect([...runbooks.keys()].filter((name) => !names.has(name))).toEqual([]);
   for (const [name, text] of runbooks)
     for (const part of ['\n- Confirm: ', '\n- Do: ', '\n- Resolved when: '])
@@ -109,18 +107,13 @@ test("the runbooks' links lead to headings", () => {
 });
 
 test("a stage's docsUrl replaces the site's page, in all stacks", () => {
-  const docsUrl = 'https://docs.example/runbooks';
-  const alarms = alarmsOf(synthesizeStage('dev', { docsUrl }));
-  for (const { name, link } of alarms) expect(link).toBe(`${docsUrl}#${anchorOf(runbookOf(name))}`);
+  for (const { name, link } of alarmsOf(changedDev))
+    expect(link).toBe(`https://docs.example/runbooks#${anchorOf(runbookOf(name))}`);
 });
 
 test('a paging service receives pages, and an e-mail address receives pages and tickets', () => {
-  const { monitoring } = synthesizeStage('dev', {
-    alarmEmail: 'you@example.com',
-    pagerUrl: 'https://pager.example/sns',
-  });
   const Subscription = z.object({ Protocol: z.string(), TopicArn: z.object({ Ref: z.string() }) });
-  const found = resourcesOf(monitoring, 'AWS::SNS::Subscription', Subscription).map(
+  const found = resourcesOf(changedDev.monitoring, 'AWS::SNS::Subscription', Subscription).map(
     ({ properties: { Protocol, TopicArn } }) =>
       `${Protocol} ${TopicArn.Ref.includes('Tickets') ? 'ticket' : 'page'}`,
   );

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { dev } from '../../../support/deployed-stages.ts';
+import { dev, furnishedProd } from '../../../support/deployed-stages.ts';
 import { Reference, resourcesOf } from '../../../support/stage-resources.ts';
-import { type DeployedTemplate, synthesizeStage } from '../../../support/synthesize-stage.ts';
+import type { DeployedTemplate } from '../../../support/synthesize-stage.ts';
 
 const Lambda = z.object({ FunctionName: z.string() });
 const Mapping = z.object({ FunctionName: Reference });
@@ -38,10 +38,7 @@ function unnoticed(whole: DeployedTemplate): string[] {
 
 test.each([
   ['dev', dev.whole],
-  [
-    'prod with mail',
-    synthesizeStage('prod', { mail: { from: 'a@example.com', domain: 'example.com' } }).whole,
-  ],
+  ['prod with mail', furnishedProd.whole],
 ])(
   'every function of %s has a client or queue that notices its failures, or an alarm on them',
   (_stage, whole) => {

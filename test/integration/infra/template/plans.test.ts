@@ -1,33 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { Lambda, resourcesOf } from '../../../support/stage-resources.ts';
+import { changedDev, dev } from '../../../support/deployed-stages.ts';
 import { synthesizeStage } from '../../../support/synthesize-stage.ts';
 
-/** Returns the environments of the functions that use the table. */
-function environmentsOf(changes: Parameters<typeof synthesizeStage>[1]) {
-  const { template } = synthesizeStage('dev', changes);
+/** The different values of each setting in the functions that use the table. */
+function valuesIn({ template }: typeof dev) {
   const functions = resourcesOf(template, 'AWS::Lambda::Function', Lambda);
   const environments = functions.map(({ properties }) => properties.Environment.Variables);
-  return environments.filter((variables) => 'TABLE_NAME' in variables);
-}
-
-const settings = ['PLANS', 'UPGRADE_URL'] as const;
-
-/** The different values of each setting in these functions. */
-function valuesIn(environments: ReturnType<typeof environmentsOf>) {
-  return settings.map((name) => [...new Set(environments.map((variables) => variables[name]))]);
+  const users = environments.filter((variables) => 'TABLE_NAME' in variables);
+  return ['PLANS', 'UPGRADE_URL'].map((name) => [...new Set(users.map((variables) => variables[name]))]);
 }
 
 describe('a stage', () => {
   test('passes its own plans and its upgrade page to its functions', () => {
-    const environments = environmentsOf({
-      planOverrides: { max: { maxProducts: 60 } },
-      upgradeUrl: 'https://pay.example/upgrade',
-    });
-    expect(valuesIn(environments)).toEqual([['{"max":{"maxProducts":60}}'], ['https://pay.example/upgrade']]);
+    expect(valuesIn(changedDev)).toEqual([['{"max":{"maxProducts":60}}'], ['https://pay.example/upgrade']]);
   });
 
   test('has none of them by default', () => {
-    expect(valuesIn(environmentsOf({}))).toEqual([[undefined], [undefined]]);
+    expect(valuesIn(dev)).toEqual([[undefined], [undefined]]);
   });
 
   test('is not synthesized if its plans are invalid', () => {
