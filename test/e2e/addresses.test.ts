@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { createCheck } from '../../shared/interface/operations/checks.ts';
 import { createProduct } from '../../shared/interface/operations/create-product.ts';
-import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
-import { type SharedClient, shareService } from '../support/shared-service.ts';
+import { opened } from '../support/opened.ts';
+import { openScriptedShop } from '../support/scripted-shop.ts';
+import { shareService } from '../support/shared-service.ts';
 import { specialAddresses } from '../support/special-addresses.ts';
 import { until } from '../support/until.ts';
 
-let shop: ScriptedShop;
-let inside: ScriptedShop;
-let service: SharedClient;
-let token: string;
-let port: string;
-beforeAll(async () => {
-  service = await shareService(inject('sharedService'), 'addresses');
-  shop = await service.openShop();
-  inside = await openScriptedShop();
-  port = new URL(inside.url('/')).port;
-  inside.page('/secret', { price: '1.00', currency: 'EUR' });
-  token = await service.token();
-});
+const service = await shareService(inject('sharedService'), 'addresses');
+const shop = await opened(service.openShop());
+const inside = await opened(openScriptedShop());
+const port = new URL(inside.url('/')).port;
+inside.page('/secret', { price: '1.00', currency: 'EUR' });
+const token = await service.token();
 beforeEach(() => shop.page('/p/1', { price: '19.99', currency: 'EUR' }));
-afterAll(async () => {
-  await Promise.all([shop.close(), inside.close()]);
-});
 
 const refused = { status: 422, body: { error: { code: 'invalid', retryable: false } } };
 

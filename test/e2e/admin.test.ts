@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { runAdmin, runAdminText, spawnAdmin } from '../support/admin-command.ts';
-import { type SharedClient, shareService } from '../support/shared-service.ts';
+import { shareService } from '../support/shared-service.ts';
 import { until } from '../support/until.ts';
 
-let service: SharedClient;
-beforeAll(async () => {
-  service = await shareService(inject('sharedService'), 'admin');
-});
+const service = await shareService(inject('sharedService'), 'admin');
 
 /** A new account; returns its e-mail address. */
 async function account(plan = 'plus') {

@@ -5,19 +5,16 @@ import path from 'node:path';
 import { Client, StreamableHTTPClientTransport, UnauthorizedError } from '@modelcontextprotocol/client';
 import { Client as EarlierClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as EarlierTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { mcpPaths, oauthPaths } from '../../shared/interface/paths.ts';
 import { overhang, visit } from '../support/account-area.ts';
 import { connectBrowser } from '../support/browser.ts';
 import { openBrowser } from '../support/cookie-jar.ts';
 import { MemoryProvider } from '../support/memory-provider.ts';
-import { type SharedClient, shareService } from '../support/shared-service.ts';
+import { shareService } from '../support/shared-service.ts';
 
-let service: SharedClient;
-beforeAll(async () => {
-  service = await shareService(inject('sharedService'), 'agents');
-});
+const service = await shareService(inject('sharedService'), 'agents');
 
 /** A signed-in person, who allows what an agent asks for. */
 async function openOwner() {

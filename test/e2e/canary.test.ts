@@ -1,18 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from 'price-watch-service/client';
-import { beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import { beforeEach, expect, inject, test, vi } from 'vitest';
 import { runCanary } from '../../functions/canary/run-canary.ts';
 import { timedFetch } from '../../functions/canary/smoke-test/expect-response.ts';
 import { limits } from '../../shared/interface/limits.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
-import { type SharedClient, shareService } from '../support/shared-service.ts';
+import { shareService } from '../support/shared-service.ts';
 
-let service: SharedClient;
-let token: string;
-beforeAll(async () => {
-  service = await shareService(inject('sharedService'), 'canary');
-  token = await service.token();
-});
+const service = await shareService(inject('sharedService'), 'canary');
+const token = await service.token();
 
 const lines: string[] = [];
 beforeEach(() => {

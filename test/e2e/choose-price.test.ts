@@ -1,13 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ambiguousPage } from '../support/ambiguous-page.ts';
-import { type Buyer, openBuyer } from '../support/buyer.ts';
+import { openBuyer } from '../support/buyer.ts';
+import { opened } from '../support/opened.ts';
 
-let buyer: Buyer;
-beforeAll(async () => {
-  buyer = await openBuyer('choose-price');
-});
-afterAll(() => buyer?.close());
+const buyer = await opened(openBuyer('choose-price'));
 
 async function widthOf(page: Page, selector: string): Promise<number | undefined> {
   return (await page.locator(selector).boundingBox())?.width;

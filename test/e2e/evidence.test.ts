@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { opened } from '../support/opened.ts';
 import { productPage } from '../support/product-page.ts';
-import type { ScriptedShop } from '../support/scripted-shop.ts';
 import { type SharedClient, shareService } from '../support/shared-service.ts';
 import { until } from '../support/until.ts';
 
-let shop: ScriptedShop;
-let service: SharedClient;
-let token: string;
-beforeAll(async () => {
-  service = await shareService(inject('sharedService'), 'evidence');
-  shop = await service.openShop();
-  token = await service.token();
-});
-afterAll(() => shop?.close());
+const service = await shareService(inject('sharedService'), 'evidence');
+const shop = await opened(service.openShop());
+const token = await service.token();
 
 const unknownId = '0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e';
 

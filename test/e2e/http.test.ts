@@ -2,26 +2,20 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { openApiDocument } from '../../infra/openapi/document.ts';
 import { basePath } from '../../shared/interface/operation.ts';
 import { createProduct } from '../../shared/interface/operations/create-product.ts';
 import { requestsAnywhere } from '../support/arbitrary-requests.ts';
 import { publishedInterface } from '../support/conformance.ts';
+import { opened } from '../support/opened.ts';
 import { sendRaw } from '../support/raw-request.ts';
 import { runs } from '../support/runs.ts';
-import type { ScriptedShop } from '../support/scripted-shop.ts';
-import { type SharedClient, shareService } from '../support/shared-service.ts';
+import { shareService } from '../support/shared-service.ts';
 
-let shop: ScriptedShop;
-let service: SharedClient;
-let token: string;
-beforeAll(async () => {
-  service = await shareService(inject('sharedService'), 'http');
-  shop = await service.openShop();
-  token = await service.token();
-});
-afterAll(() => shop?.close());
+const service = await shareService(inject('sharedService'), 'http');
+const shop = await opened(service.openShop());
+const token = await service.token();
 
 describe('the gateway responds with the envelope and the rate-limit headers', () => {
   const send = async (method: string, path: string, body?: string) => {

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { barriers, overhang, watch } from '../support/account-area.ts';
 import { ambiguousPage } from '../support/ambiguous-page.ts';
-import { type Buyer, openBuyer } from '../support/buyer.ts';
+import { openBuyer } from '../support/buyer.ts';
+import { opened } from '../support/opened.ts';
 
-let buyer: Buyer;
-beforeAll(async () => {
-  buyer = await openBuyer('items');
-});
-afterAll(() => buyer?.close());
+const buyer = await opened(openBuyer('items'));
 
 test('a buyer compares two products, sees the best first, adds a shop by its URL, and sets an alert on the best price', async () => {
   const { page, shop, complaints } = buyer;

@@ -1,17 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { barriers, overhang, visit } from '../support/account-area.ts';
 import { connectBrowser } from '../support/browser.ts';
+import { opened } from '../support/opened.ts';
 import { sendRaw } from '../support/raw-request.ts';
-import { type SharedClient, shareService } from '../support/shared-service.ts';
+import { shareService } from '../support/shared-service.ts';
 
-let service: SharedClient;
-let browser: Browser;
-beforeAll(async () => {
-  service = await shareService(inject('sharedService'), 'landing');
-  browser = await connectBrowser(inject('sharedService'));
-});
-afterAll(() => browser?.close());
+const service = await shareService(inject('sharedService'), 'landing');
+const browser = await opened(connectBrowser(inject('sharedService')));
 
 test('the landing page forbids inline scripts and styles, and is smaller than 60 KB with its files', async () => {
   const files = await Promise.all(

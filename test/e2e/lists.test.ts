@@ -1,26 +1,16 @@
 import { text } from 'node:stream/consumers';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { barriers, overhang, signIn, visit } from '../support/account-area.ts';
 import { connectBrowser } from '../support/browser.ts';
-import type { ScriptedShop } from '../support/scripted-shop.ts';
-import { type SharedClient, shareService } from '../support/shared-service.ts';
+import { opened } from '../support/opened.ts';
+import { shareService } from '../support/shared-service.ts';
 
 const email = 'lists@example.com';
 
-let service: SharedClient;
-let shop: ScriptedShop;
-let browser: Browser;
-beforeAll(async () => {
-  service = await shareService(inject('sharedService'), 'lists');
-  shop = await service.openShop();
-  await service.admin('account', 'create', '--email', email, '--plan', 'eco');
-  browser = await connectBrowser(inject('sharedService'));
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+const service = await shareService(inject('sharedService'), 'lists');
+const shop = await opened(service.openShop());
+await service.admin('account', 'create', '--email', email, '--plan', 'eco');
+const browser = await opened(connectBrowser(inject('sharedService')));
 
 test('a list is imported row by row with names, tags, notes and paused products, is exported with them, and is skipped when imported again', async () => {
   for (const name of ['kettle', 'lamp']) shop.page(`/${name}`, { name, price: '50.00', currency: 'EUR' });

@@ -1,19 +1,14 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { Client as EarlierClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as EarlierTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import { mcpPaths } from '../../shared/interface/paths.ts';
-import type { ScriptedShop } from '../support/scripted-shop.ts';
-import { type SharedClient, shareService } from '../support/shared-service.ts';
+import { opened } from '../support/opened.ts';
+import { shareService } from '../support/shared-service.ts';
 
-let shop: ScriptedShop;
-let service: SharedClient;
-beforeAll(async () => {
-  service = await shareService(inject('sharedService'), 'mcp-clients');
-  shop = await service.openShop();
-});
-afterAll(() => shop?.close());
+const service = await shareService(inject('sharedService'), 'mcp-clients');
+const shop = await opened(service.openShop());
 
 type Mode = 'legacy' | { pin: string };
 

@@ -1,19 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import { openBrowser } from '../support/cookie-jar.ts';
-import type { ScriptedShop } from '../support/scripted-shop.ts';
-import { type SharedClient, shareService } from '../support/shared-service.ts';
+import { opened } from '../support/opened.ts';
+import { shareService } from '../support/shared-service.ts';
 import { until } from '../support/until.ts';
 
-let shop: ScriptedShop;
-let service: SharedClient;
-beforeAll(async () => {
-  service = await shareService(inject('sharedService'), 'notifications');
-  shop = await service.openShop();
-});
-afterAll(() => shop?.close());
+const service = await shareService(inject('sharedService'), 'notifications');
+const shop = await opened(service.openShop());
 
 const Mail = z.object({
   to: z.string(),

@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import { openBrowser } from '../support/cookie-jar.ts';
-import { type SharedClient, shareService } from '../support/shared-service.ts';
+import { refused } from '../support/refused.ts';
+import { shareService } from '../support/shared-service.ts';
 
-let service: SharedClient;
-beforeAll(async () => {
-  service = await shareService(inject('sharedService'), 'sign-in');
-  // The shared service runs without its demo.
-  await service.admin('account', 'create', '--email', 'demo@example.com', '--plan', 'max');
-});
+const service = await shareService(inject('sharedService'), 'sign-in');
+// The shared service runs without its demo.
+await service.admin('account', 'create', '--email', 'demo@example.com', '--plan', 'max');
 
 const at = (target: string) => `${service.siteUrl}${target}`;
 
@@ -49,10 +47,9 @@ describe('in the local run', () => {
     const { status, body } = await browser.call('GET', at('/app/api/session'));
     expect(status).toBe(200);
     expect(Session.parse(body).data).toEqual({ email: 'newcomer@example.com', plan: 'eco' });
-    expect(await browser.call('POST', at('/app/api/tokens'), { name: 'x' })).toMatchObject({
-      status: 403,
-      body: { error: { code: 'plan_required' } },
-    });
+    expect(await browser.call('POST', at('/app/api/tokens'), { name: 'x' })).toMatchObject(
+      refused(403, 'plan_required'),
+    );
   });
 
   test('the demo account creates a key that works, and signs out', async () => {

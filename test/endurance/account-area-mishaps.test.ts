@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { signIn } from '../support/account-area.ts';
-import { type AccountArea, arriveAt, openAccountArea } from '../support/open-account-area.ts';
+import { arriveAt, openAccountArea } from '../support/open-account-area.ts';
+import { opened } from '../support/opened.ts';
 
-let area: AccountArea;
-beforeAll(async () => {
-  area = await openAccountArea();
-});
-afterAll(() => area?.close());
+const area = await opened(openAccountArea());
 
 const arrive = (name: string, options = {}) => arriveAt(area, name, options);
 

@@ -1,16 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { barriers, overhang } from '../support/account-area.ts';
-import { type AccountArea, arriveAt, openAccountArea } from '../support/open-account-area.ts';
+import { arriveAt, openAccountArea } from '../support/open-account-area.ts';
+import { opened } from '../support/opened.ts';
 
-let area: AccountArea;
-beforeAll(async () => {
-  area = await openAccountArea();
-});
-afterAll(() => area?.close());
+const area = await opened(openAccountArea());
 
 const arrive = (name: string, options = {}) => arriveAt(area, name, options);
 

@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { barriers, jumps, overhang, signIn, tabTo, visit, watch } from '../support/account-area.ts';
-import { type AccountArea, openAccountArea } from '../support/open-account-area.ts';
+import { openAccountArea } from '../support/open-account-area.ts';
+import { opened } from '../support/opened.ts';
 import { courseOf, seedHistory } from '../support/seed-history.ts';
 
-let area: AccountArea;
-beforeAll(async () => {
-  area = await openAccountArea();
-});
-afterAll(() => area?.close());
+const area = await opened(openAccountArea());
 
 test('a user watches a product, sees the evidence, gets an alert, creates a key, receives an event and signs out', async () => {
   const { browser, service, shop, receiver, account } = area;

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, test } from 'vitest';
+import { afterAll, test } from 'vitest';
 import {
-  type Caller,
   namedOperations,
   openCaller,
   requireDeclaredResponses,
 } from '../integration/api/declared-responses.ts';
 
-let caller: Caller;
-beforeAll(async () => {
-  caller = await openCaller();
-});
+const caller = await openCaller();
 afterAll(() => caller.api.close());
 
 test.each(namedOperations)(

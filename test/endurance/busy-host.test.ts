@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { readServiceFile } from '../../infra/local/service-file.ts';
 import { deadLettersOf, queueNames } from '../../shared/platform/queues/queue-names.ts';
-import { type LocalProcess, startService } from '../support/local-service.ts';
+import { startService } from '../support/local-service.ts';
+import { opened } from '../support/opened.ts';
 import { productPage } from '../support/product-page.ts';
-import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
+import { openScriptedShop } from '../support/scripted-shop.ts';
 import { until } from '../support/until.ts';
 
 const pages = 80;
@@ -15,33 +16,24 @@ const pages = 80;
 const pageMs = 4000;
 const limitMs = 170_000;
 
-let shop: ScriptedShop;
-let service: LocalProcess;
 let isSlow = false;
 let running = 0;
 let most = 0;
 let read = 0;
 
-beforeAll(async () => {
-  shop = await openScriptedShop();
-  for (let page = 0; page < pages; page += 1)
-    shop.on(`/p/${page}`, async (_request, response) => {
-      running += 1;
-      most = Math.max(most, running);
-      if (isSlow) await sleep(pageMs);
-      if (isSlow) read += 1;
-      running -= 1;
-      response
-        .writeHead(200, { 'content-type': 'text/html' })
-        .end(productPage({ price: isSlow ? '19.00' : '20.00', currency: 'EUR' }));
-    });
-  service = await startService({ shop, options: ['--no-schedules'] });
-});
-
-afterAll(async () => {
-  await service?.stop();
-  await shop.close();
-});
+const shop = await opened(openScriptedShop());
+for (let page = 0; page < pages; page += 1)
+  shop.on(`/p/${page}`, async (_request, response) => {
+    running += 1;
+    most = Math.max(most, running);
+    if (isSlow) await sleep(pageMs);
+    if (isSlow) read += 1;
+    running -= 1;
+    response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end(productPage({ price: isSlow ? '19.00' : '20.00', currency: 'EUR' }));
+  });
+const service = await opened(startService({ shop, options: ['--no-schedules'] }));
 
 const Metrics = z.object({
   metrics: z.array(z.object({ dimensions: z.record(z.string(), z.string()), sum: z.number().optional() })),

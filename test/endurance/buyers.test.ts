@@ -1,13 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signIn, visit, watch } from '../support/account-area.ts';
-import { type AccountArea, arriveAt, openAccountArea } from '../support/open-account-area.ts';
+import { arriveAt, openAccountArea } from '../support/open-account-area.ts';
+import { opened } from '../support/opened.ts';
 
-let area: AccountArea;
-beforeAll(async () => {
-  area = await openAccountArea();
-});
-afterAll(() => area?.close());
+const area = await opened(openAccountArea());
 
 /** Counts the clicks of a user, on every page. */
 async function countClicks(page: Page): Promise<() => number> {

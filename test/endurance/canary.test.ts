@@ -1,17 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LocalProcess, startService } from '../support/local-service.ts';
+import { expect, test } from 'vitest';
+import { startService } from '../support/local-service.ts';
+import { opened } from '../support/opened.ts';
 import { until } from '../support/until.ts';
 
-let service: LocalProcess;
-beforeAll(async () => {
-  // A run each second, unless one is in progress.
-  service = await startService({ options: ['--canary', '--time-scale', '600'] });
-  // No accounts are on these plans, and their ticks would cost more than the runs.
-  for (const plan of ['eco', 'plus', 'max']) await service.admin('checks', 'pause', '--plan', plan, '--yes');
-});
-afterAll(() => service?.stop());
+// A run each second, unless one is in progress.
+const service = await opened(startService({ options: ['--canary', '--time-scale', '600'] }));
+// No accounts are on these plans, and their ticks would cost more than the runs.
+for (const plan of ['eco', 'plus', 'max']) await service.admin('checks', 'pause', '--plan', plan, '--yes');
 
 /** The log lines of its runs, newest last. */
 function runs(): Record<string, unknown>[] {

@@ -16,12 +16,9 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { failedStart, type LocalProcess, launchService } from '../support/local-service.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { failedStart, launchService } from '../support/local-service.ts';
 
-// A run leaves a folder with an account, its token and queued messages; then each kind of damage is applied to that
-// folder.
-let service: LocalProcess;
 let dataDir = '';
 let kept = '';
 let token = '';
@@ -41,16 +38,16 @@ const fileInsteadOf = (name: string) => {
 /** Not changed, because the build takes time. */
 const rest = (folder: string) => readdirSync(folder).filter((name) => !/^build|moved$/.test(name));
 
-beforeAll(async () => {
-  service = await launchService();
-  await service.ready();
-  dataDir = service.dataDir;
-  port = new URL(service.siteUrl).port;
-  token = await service.token();
-  await service.kill('SIGTERM');
-  kept = mkdtempSync(path.join(tmpdir(), 'price-watch-kept-'));
-  for (const name of rest(dataDir)) cpSync(at(name), path.join(kept, name), { recursive: true });
-});
+// A run leaves a folder with an account, its token and queued messages; then each kind of damage is applied to that
+// folder.
+const service = await launchService();
+await service.ready();
+dataDir = service.dataDir;
+port = new URL(service.siteUrl).port;
+token = await service.token();
+await service.kill('SIGTERM');
+kept = mkdtempSync(path.join(tmpdir(), 'price-watch-kept-'));
+for (const name of rest(dataDir)) cpSync(at(name), path.join(kept, name), { recursive: true });
 
 afterAll(async () => {
   rmSync(kept, { recursive: true, force: true });

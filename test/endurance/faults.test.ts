@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   everyFault,
   fiveHundredAlerts,
@@ -8,13 +8,10 @@ import {
   requireSameOutcome,
   scenarios,
 } from '../support/fault-matrix.ts';
-import { openWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
+import { opened } from '../support/opened.ts';
+import { openWebhookReceiver } from '../support/webhook-receiver.ts';
 
-let receiver: WebhookReceiver;
-beforeAll(async () => {
-  receiver = await openWebhookReceiver();
-});
-afterAll(() => receiver.close());
+const receiver = await opened(openWebhookReceiver());
 // Discards the log lines, because storing so many takes longer than the work.
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);

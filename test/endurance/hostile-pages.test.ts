@@ -1,10 +1,11 @@
 import { writeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { hostilePages } from '../support/hostile-pages.ts';
-import { type LocalProcess, startService } from '../support/local-service.ts';
-import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
+import { startService } from '../support/local-service.ts';
+import { opened } from '../support/opened.ts';
+import { openScriptedShop } from '../support/scripted-shop.ts';
 import { until } from '../support/until.ts';
 
 const kinds = Object.entries(hostilePages);
@@ -20,21 +21,14 @@ const calmPage = { price: '19.99', currency: 'EUR' };
 const Created = z.object({ data: z.object({ id: z.string() }) });
 const Queued = z.object({ data: z.object({ job_id: z.string(), status: z.string() }) });
 
-let hostile: ScriptedShop;
-let calm: ScriptedShop;
-let service: LocalProcess;
-beforeAll(async () => {
-  [hostile, calm] = await Promise.all([openScriptedShop(), openScriptedShop()]);
-  calm.page('/calm', calmPage);
-  service = await startService({
+const [hostile, calm] = await Promise.all([opened(openScriptedShop()), opened(openScriptedShop())]);
+calm.page('/calm', calmPage);
+const service = await opened(
+  startService({
     shop: hostile,
     options: ['--allow-host', calm.host, '--no-schedules', '--time-scale', '30'],
-  });
-});
-afterAll(async () => {
-  await service.stop();
-  await Promise.all([hostile.close(), calm.close()]);
-});
+  }),
+);
 
 /** An account that reads, lists and checks its own page until it is stopped, with the duration of each. */
 function watchCalmly(token: string, productId: string) {

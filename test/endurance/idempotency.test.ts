@@ -1,50 +1,37 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type LocalProcess, startService } from '../support/local-service.ts';
+import { describe, expect, test } from 'vitest';
+import { startService } from '../support/local-service.ts';
+import { opened } from '../support/opened.ts';
 import { processesOf } from '../support/processes-of.ts';
-import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
-import type { HttpAnswer } from '../support/service-client.ts';
+import { openScriptedShop } from '../support/scripted-shop.ts';
 import { until } from '../support/until.ts';
 
 const clients = 50;
 /** Fewer if each waits for the lease of another request, polling all the while. */
 const waitingClients = 10;
 
-let shop: ScriptedShop;
-let service: LocalProcess;
-/** An account whose pages are each requested by many clients concurrently with one key. */
-let keyed: string;
-let firstAnswers: HttpAnswer[];
-let cutOff: PromiseSettledResult<HttpAnswer>[];
-/** The repeats' results, which wait until the lease of the killed request ends; the tests continue meanwhile. */
-let repeats: Promise<HttpAnswer[]>;
-
 const createWith = (key: string, path: string) =>
   service.call(keyed, 'POST', '/products', { url: shop.url(path) }, { 'Idempotency-Key': key });
 const atOnce = (count: number, key: string, path: string) =>
   Array.from({ length: count }, () => createWith(key, path));
 
-beforeAll(async () => {
-  shop = await openScriptedShop();
-  service = await startService({ shop });
-  keyed = await service.token();
-  shop.page('/p/1', { price: '20.00', currency: 'EUR' });
-  firstAnswers = await Promise.all(atOnce(clients, 'first', '/p/1'));
+const shop = await opened(openScriptedShop());
+const service = await opened(startService({ shop }));
+/** An account whose pages are each requested by many clients concurrently with one key. */
+const keyed = await service.token();
+shop.page('/p/1', { price: '20.00', currency: 'EUR' });
+const firstAnswers = await Promise.all(atOnce(clients, 'first', '/p/1'));
 
-  const held = shop.hold('/held', { price: '18.00', currency: 'EUR' });
-  const killed = atOnce(waitingClients, 'killed', '/held');
-  const settled = Promise.allSettled(killed);
-  await held.arrived;
-  await service.kill('SIGKILL');
-  cutOff = await settled;
-  await until(() => processesOf(service.dataDir).length === 0);
-  held.release();
-  await service.restart();
-  repeats = Promise.all(atOnce(waitingClients, 'killed', '/held'));
-});
-afterAll(async () => {
-  await service?.stop();
-  await shop.close();
-});
+const held = shop.hold('/held', { price: '18.00', currency: 'EUR' });
+const killed = atOnce(waitingClients, 'killed', '/held');
+const settled = Promise.allSettled(killed);
+await held.arrived;
+await service.kill('SIGKILL');
+const cutOff = await settled;
+await until(() => processesOf(service.dataDir).length === 0);
+held.release();
+await service.restart();
+/** The repeats' results, which wait until the lease of the killed request ends; the tests continue meanwhile. */
+const repeats = Promise.all(atOnce(waitingClients, 'killed', '/held'));
 
 describe('concurrent creates with one key', () => {
   test(`make one product, and get the same answer ${clients} times`, async () => {

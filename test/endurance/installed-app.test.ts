@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AccountArea, arriveAt, openAccountArea } from '../support/open-account-area.ts';
+import { expect, test } from 'vitest';
+import { arriveAt, openAccountArea } from '../support/open-account-area.ts';
+import { opened } from '../support/opened.ts';
 
-let area: AccountArea;
-beforeAll(async () => {
-  area = await openAccountArea();
-});
-afterAll(() => area?.close());
+const area = await opened(openAccountArea());
 
 const keptPaths = `caches.keys().then(async (names) => {
   const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pauseChecks, runChecks } from '../../commands/admin/checks.ts';
 import { openService } from '../../commands/admin/service.ts';
 import { setWebhook } from '../../commands/admin/webhooks.ts';
@@ -17,24 +17,22 @@ import { Check, pointIdOf } from '../../shared/products/checks/check.ts';
 import { Product } from '../../shared/products/product.ts';
 import { Delivery } from '../../shared/webhooks/deliveries/delivery.ts';
 import { webhookBody } from '../../shared/webhooks/deliveries/event-body.ts';
-import { buildService, type PrebuiltService } from '../support/prebuilt-service.ts';
+import { opened } from '../support/opened.ts';
+import { buildService } from '../support/prebuilt-service.ts';
 import { productPage } from '../support/product-page.ts';
 import { readFeed } from '../support/read-feed.ts';
-import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
+import { openScriptedShop } from '../support/scripted-shop.ts';
 import { until } from '../support/until.ts';
-import { openWebhookReceiver, type WebhookReceiver, webhookPaths } from '../support/webhook-receiver.ts';
+import { openWebhookReceiver, webhookPaths } from '../support/webhook-receiver.ts';
 
 const kills = 20;
 const customers = 3;
 const productsEach = 6;
 
-let shop: ScriptedShop;
-let receiver: WebhookReceiver;
-let service: PrebuiltService;
-beforeAll(async () => {
-  shop = await openScriptedShop();
-  receiver = await openWebhookReceiver();
-  service = await buildService({
+const shop = await opened(openScriptedShop());
+const receiver = await opened(openWebhookReceiver());
+const service = await opened(
+  buildService({
     allowedHosts: [shop.host, receiver.host],
     // A tick every 3 seconds, a retry after 1 minute in 0.6.
     timeScale: 100,
@@ -47,13 +45,8 @@ beforeAll(async () => {
       [/"FORCED_CHECKS_AT_ONCE": "\d+"/gu, '"FORCED_CHECKS_AT_ONCE": "1000"'],
       [/"HOST_READS_PER_SECOND": "\d+"/gu, '"HOST_READS_PER_SECOND": "1000"'],
     ],
-  });
-});
-afterAll(async () => {
-  await service?.remove();
-  await shop?.close();
-  await receiver?.close();
-});
+  }),
+);
 
 interface Customer {
   accountId: string;

@@ -1,32 +1,25 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { readServiceFile } from '../../infra/local/service-file.ts';
-import { type LocalProcess, startService } from '../support/local-service.ts';
+import { startService } from '../support/local-service.ts';
+import { opened } from '../support/opened.ts';
 import { productPage } from '../support/product-page.ts';
-import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
+import { openScriptedShop } from '../support/scripted-shop.ts';
 
 const largePages = 40;
 const largeBytes = 4_500_000;
 
-/** Different hosts, because reads of one host wait for each other. */
-let shop: ScriptedShop;
-let otherShop: ScriptedShop;
-let service: LocalProcess;
-beforeAll(async () => {
-  [shop, otherShop] = await Promise.all([openScriptedShop(), openScriptedShop()]);
-  const page = Buffer.from(largePage());
-  for (let index = 0; index < largePages; index += 1) shop.html(`/large/${index}`, page);
-  otherShop.page('/small', { price: '19.99', currency: 'EUR' });
-  service = await startService({
+const [shop, otherShop] = await Promise.all([opened(openScriptedShop()), opened(openScriptedShop())]);
+const page = Buffer.from(largePage());
+for (let index = 0; index < largePages; index += 1) shop.html(`/large/${index}`, page);
+otherShop.page('/small', { price: '19.99', currency: 'EUR' });
+const service = await opened(
+  startService({
     shop,
     options: ['--no-schedules', '--allow-host', otherShop.host],
-  });
-});
-afterAll(async () => {
-  await service?.stop();
-  await Promise.all([shop.close(), otherShop.close()]);
-});
+  }),
+);
 
 function largePage(): string {
   const [start = '', end = ''] = productPage({ price: '19.99', currency: 'EUR' }).split('</body>');

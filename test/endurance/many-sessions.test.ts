@@ -1,32 +1,25 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { limits } from '../../shared/interface/limits.ts';
 import { type Browser, openBrowser } from '../support/cookie-jar.ts';
-import { type LocalProcess, startService } from '../support/local-service.ts';
-import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
+import { startService } from '../support/local-service.ts';
+import { opened } from '../support/opened.ts';
+import { openScriptedShop } from '../support/scripted-shop.ts';
 
-let shop: ScriptedShop;
-let service: LocalProcess;
 /** The requests for a page that never responds. */
 let hanging = 0;
 let mostHanging = 0;
-beforeAll(async () => {
-  shop = await openScriptedShop();
-  shop.page('/p', { price: '19.99', currency: 'EUR' });
-  shop.on('/hangs', (_request, response) => {
-    hanging += 1;
-    mostHanging = Math.max(mostHanging, hanging);
-    response.on('close', () => {
-      hanging -= 1;
-    });
-    response.writeHead(200, { 'content-type': 'text/html' }).write('<html>');
+const shop = await opened(openScriptedShop());
+shop.page('/p', { price: '19.99', currency: 'EUR' });
+shop.on('/hangs', (_request, response) => {
+  hanging += 1;
+  mostHanging = Math.max(mostHanging, hanging);
+  response.on('close', () => {
+    hanging -= 1;
   });
-  const ownLimit = ['--rate-limit', String(limits.requestsPerWindow)];
-  service = await startService({ shop, options: ['--no-schedules', ...ownLimit] });
+  response.writeHead(200, { 'content-type': 'text/html' }).write('<html>');
 });
-afterAll(async () => {
-  await service?.stop();
-  await shop.close();
-});
+const ownLimit = ['--rate-limit', String(limits.requestsPerWindow)];
+const service = await opened(startService({ shop, options: ['--no-schedules', ...ownLimit] }));
 
 async function openSessions(email: string, count: number): Promise<Browser[]> {
   const sessions = Array.from({ length: count }, openBrowser);

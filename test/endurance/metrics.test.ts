@@ -1,27 +1,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { type LocalProcess, startService } from '../support/local-service.ts';
+import { startService } from '../support/local-service.ts';
 import { modernRequest } from '../support/mcp-call.ts';
+import { opened } from '../support/opened.ts';
 import { productPage } from '../support/product-page.ts';
-import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
+import { openScriptedShop } from '../support/scripted-shop.ts';
 import { until } from '../support/until.ts';
-import { openWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
+import { openWebhookReceiver } from '../support/webhook-receiver.ts';
 
-let shop: ScriptedShop;
-let receiver: WebhookReceiver;
-let service: LocalProcess;
-beforeAll(async () => {
-  [shop, receiver] = await Promise.all([openScriptedShop(), openWebhookReceiver()]);
-  // The pauses between attempts and reads are divided by 100; no plan ticks, so that only requested work counts.
-  const options = ['--allow-host', receiver.host, '--time-scale', '100', '--no-schedules'];
-  service = await startService({ shop, options });
-});
-afterAll(async () => {
-  await service?.stop();
-  await Promise.all([shop.close(), receiver.close()]);
-});
+const [shop, receiver] = await Promise.all([opened(openScriptedShop()), opened(openWebhookReceiver())]);
+// The pauses between attempts and reads are divided by 100; no plan ticks, so that only requested work counts.
+const options = ['--allow-host', receiver.host, '--time-scale', '100', '--no-schedules'];
+const service = await opened(startService({ shop, options }));
 
 const Report = z.object({
   sections: z.array(

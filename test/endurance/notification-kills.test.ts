@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { simpleParser } from 'mailparser';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { pauseChecks } from '../../commands/admin/checks.ts';
 import { openService } from '../../commands/admin/service.ts';
@@ -8,12 +8,13 @@ import { registerAccount } from '../../shared/accounts/register-account.ts';
 import { Notification } from '../../shared/notifications/notification.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { openBrowser } from '../support/cookie-jar.ts';
-import { buildService, type PrebuiltService } from '../support/prebuilt-service.ts';
+import { opened } from '../support/opened.ts';
+import { buildService } from '../support/prebuilt-service.ts';
 import { openPushReceiver, type PushReceiver } from '../support/push-receiver.ts';
-import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
-import { openSmtpReceiver, type SmtpReceiver } from '../support/smtp-receiver.ts';
+import { openScriptedShop } from '../support/scripted-shop.ts';
+import { openSmtpReceiver } from '../support/smtp-receiver.ts';
 import { until } from '../support/until.ts';
-import { openWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
+import { openWebhookReceiver } from '../support/webhook-receiver.ts';
 
 const owners = 10;
 const productsEach = 5;
@@ -26,10 +27,6 @@ const answerMs = 200;
 /** An attempt interrupted by a kill started at most this long before it. */
 const longestAttemptMs = 5_000;
 
-let shop: ScriptedShop;
-let receiver: WebhookReceiver;
-let smtp: SmtpReceiver;
-let service: PrebuiltService;
 /** What was sent before a kill may be read after it. The next start takes longer than this. */
 const readLateMs = 1_000;
 const isCutBy = (killedAt: number, arrivedAt: number) =>
@@ -43,15 +40,17 @@ function note(message: string): void {
   arrivals.set(message, [...(arrivals.get(message) ?? []), Date.now()]);
 }
 
-beforeAll(async () => {
-  shop = await openScriptedShop();
-  receiver = await openWebhookReceiver();
-  smtp = await openSmtpReceiver(async ({ to, raw }) => {
+const shop = await opened(openScriptedShop());
+const receiver = await opened(openWebhookReceiver());
+const smtp = await opened(
+  openSmtpReceiver(async ({ to, raw }) => {
     const { messageId, subject } = await simpleParser(raw);
     note(`mail ${to.join()} ${messageId} ${subject}`);
     await sleep(answerMs);
-  });
-  service = await buildService({
+  }),
+);
+const service = await opened(
+  buildService({
     allowedHosts: [shop.host, receiver.host],
     timeScale: 100,
     smtpUrl: smtp.url,
@@ -59,12 +58,8 @@ beforeAll(async () => {
       [/"HOST_READS_AT_ONCE": "\d+"/gu, '"HOST_READS_AT_ONCE": "1000"'],
       [/"HOST_READS_PER_SECOND": "\d+"/gu, '"HOST_READS_PER_SECOND": "1000"'],
     ],
-  });
-});
-afterAll(async () => {
-  await service?.remove();
-  await Promise.all([shop, receiver, smtp].map((one) => one?.close()));
-});
+  }),
+);
 
 /** A push service that records what a device can decrypt. */
 function openDevice(number: number): PushReceiver {

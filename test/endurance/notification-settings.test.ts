@@ -1,15 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { barriers, overhang, signIn, tabTo, visit } from '../support/account-area.ts';
-import { type AccountArea, openAccountArea } from '../support/open-account-area.ts';
+import { openAccountArea } from '../support/open-account-area.ts';
+import { opened } from '../support/opened.ts';
 import { openPushReceiver } from '../support/push-receiver.ts';
 
-let area: AccountArea;
-beforeAll(async () => {
-  area = await openAccountArea();
-});
-afterAll(() => area?.close());
+const area = await opened(openAccountArea());
 
 const Mails = z.array(z.object({ to: z.string(), subject: z.string() }));
 

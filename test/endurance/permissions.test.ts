@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { readServiceFile } from '../../infra/local/service-file.ts';
 import { operations } from '../../shared/interface/operations.ts';
@@ -7,13 +7,13 @@ import { mcpPaths, oauthPaths } from '../../shared/interface/paths.ts';
 import { healthPath } from '../../shared/interface/schemas/health.ts';
 import { ambiguousPage } from '../support/ambiguous-page.ts';
 import { type Browser, openBrowser } from '../support/cookie-jar.ts';
-import { type LocalProcess, startService } from '../support/local-service.ts';
+import { startService } from '../support/local-service.ts';
 import { modernRequest, readToolResult } from '../support/mcp-call.ts';
-import { openProviderServer, type ProviderServer } from '../support/provider-server.ts';
+import { openProviderServer } from '../support/provider-server.ts';
 import { openPushReceiver } from '../support/push-receiver.ts';
-import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
+import { openScriptedShop } from '../support/scripted-shop.ts';
 import { until } from '../support/until.ts';
-import { openWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
+import { openWebhookReceiver } from '../support/webhook-receiver.ts';
 
 const oneStatement =
   'All transactions of a role are one statement: those that add a limiter check the account, and others have these items.';
@@ -123,27 +123,23 @@ const byChance = [
 const isNeededElsewhere = (permission: string) =>
   neededElsewhere.has(permission) || byChance.some((one) => one.test(permission));
 
-let shop: ScriptedShop;
-let providers: ProviderServer;
-let receiver: WebhookReceiver;
-let service: LocalProcess;
-
-beforeAll(async () => {
-  [shop, providers, receiver] = await Promise.all([
-    openScriptedShop(),
-    openProviderServer(),
-    openWebhookReceiver(),
-  ]);
-  // The providers do not know the shop on loopback.
-  vi.stubEnv('CRAWLER_ORDER', 'firecrawl,zyte,direct');
-  vi.stubEnv('FIRECRAWL_API_KEY', 'fc-test');
-  vi.stubEnv('FIRECRAWL_BASE_URL', providers.baseUrl);
-  vi.stubEnv('FIRECRAWL_CREDITS_PER_DAY', '1000');
-  vi.stubEnv('ZYTE_API_KEY', 'zy-test');
-  vi.stubEnv('ZYTE_CREDITS_PER_DAY', '1000');
-  vi.stubEnv('ZYTE_BASE_URL', providers.baseUrl);
-  // A product on max is due every 11 seconds, and a webhook's last retry after one.
-  service = await startService({ shop, options: ['--time-scale', '2000', '--allow-host', receiver.host] });
+const [shop, providers, receiver] = await Promise.all([
+  openScriptedShop(),
+  openProviderServer(),
+  openWebhookReceiver(),
+]);
+// The providers do not know the shop on loopback.
+vi.stubEnv('CRAWLER_ORDER', 'firecrawl,zyte,direct');
+vi.stubEnv('FIRECRAWL_API_KEY', 'fc-test');
+vi.stubEnv('FIRECRAWL_BASE_URL', providers.baseUrl);
+vi.stubEnv('FIRECRAWL_CREDITS_PER_DAY', '1000');
+vi.stubEnv('ZYTE_API_KEY', 'zy-test');
+vi.stubEnv('ZYTE_CREDITS_PER_DAY', '1000');
+vi.stubEnv('ZYTE_BASE_URL', providers.baseUrl);
+// A product on max is due every 11 seconds, and a webhook's last retry after one.
+const service = await startService({
+  shop,
+  options: ['--time-scale', '2000', '--allow-host', receiver.host],
 });
 
 afterAll(async () => {

@@ -1,33 +1,28 @@
 import { simpleParser } from 'mailparser';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signIn, visit } from '../support/account-area.ts';
 import { openBrowser } from '../support/browser.ts';
-import { type LocalProcess, startService } from '../support/local-service.ts';
-import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
-import { openSmtpReceiver, type SmtpReceiver } from '../support/smtp-receiver.ts';
+import { startService } from '../support/local-service.ts';
+import { opened } from '../support/opened.ts';
+import { openScriptedShop } from '../support/scripted-shop.ts';
+import { openSmtpReceiver } from '../support/smtp-receiver.ts';
 import { until } from '../support/until.ts';
 
 const email = 'pia@example.com';
 
-let shop: ScriptedShop;
-let smtp: SmtpReceiver;
-let service: LocalProcess;
-let browser: Browser;
-beforeAll(async () => {
-  [shop, smtp, browser] = await Promise.all([openScriptedShop(), openSmtpReceiver(), openBrowser()]);
-  // The next morning comes within 45 seconds.
-  service = await startService({
+const [shop, smtp, browser] = await Promise.all([
+  opened(openScriptedShop()),
+  opened(openSmtpReceiver()),
+  opened(openBrowser()),
+]);
+// The next morning comes within 45 seconds.
+const service = await opened(
+  startService({
     shop,
     options: ['--smtp', smtp.url, '--time-scale', '2000', '--no-schedules'],
-  });
-  await service.admin('account', 'create', '--email', email, '--plan', 'eco');
-});
-afterAll(async () => {
-  await browser?.close();
-  await service?.stop();
-  await Promise.all([shop?.close(), smtp?.close()]);
-});
+  }),
+);
+await service.admin('account', 'create', '--email', email, '--plan', 'eco');
 
 /** Returns the e-mail that arrives after this many others. */
 async function mailAfter(others: number) {

@@ -1,46 +1,42 @@
 import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { readServiceFile } from '../../infra/local/service-file.ts';
 import { toExpiry, toTime } from '../../shared/platform/identifiers/clock.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { deadLettersOf, queueNames } from '../../shared/platform/queues/queue-names.ts';
 import { keys } from '../../shared/platform/table/keys.ts';
-import { buildService, type PrebuiltService } from '../support/prebuilt-service.ts';
+import { buildService } from '../support/prebuilt-service.ts';
 import { until } from '../support/until.ts';
 
-let service: PrebuiltService;
-let sqs: SQSClient;
 const accountId = newId();
 const productId = newId();
 const deliveryId = newId();
 
-beforeAll(async () => {
-  service = await buildService({
-    allowedHosts: [],
-    timeScale: 1,
-    // A failed message returns after a second instead of minutes. Webhook messages are received 3 times
-    // instead of 1,000, and crawler messages 10 times instead of as often as a host can be busy.
-    replace: [
-      [/"VisibilityTimeout": ?\d+/g, '"VisibilityTimeout": 1'],
-      [/"maxReceiveCount": ?1000/g, '"maxReceiveCount": 3'],
-      [/"maxReceiveCount": ?40/g, '"maxReceiveCount": 10'],
-    ],
-  });
-  await service.start();
-  const { awsEndpointUrl, region, credentials } = await readServiceFile(service.dataDir);
-  sqs = new SQSClient({ endpoint: awsEndpointUrl, region, credentials });
-  // A product and a delivery that no code can parse: every consumer throws.
-  const delivery = {
-    status: 'queued',
-    next_attempt_at: toTime(Date.now() - 1000),
-    expires_at: toExpiry(Date.now() + 3_600_000),
-  };
-  const table = await service.table();
-  await table.transact([
-    { put: { ...keys.product(accountId, productId), id: 'garbled' } },
-    { put: { ...keys.delivery(accountId, deliveryId), ...delivery } },
-  ]);
+const service = await buildService({
+  allowedHosts: [],
+  timeScale: 1,
+  // A failed message returns after a second instead of minutes. Webhook messages are received 3 times
+  // instead of 1,000, and crawler messages 10 times instead of as often as a host can be busy.
+  replace: [
+    [/"VisibilityTimeout": ?\d+/g, '"VisibilityTimeout": 1'],
+    [/"maxReceiveCount": ?1000/g, '"maxReceiveCount": 3'],
+    [/"maxReceiveCount": ?40/g, '"maxReceiveCount": 10'],
+  ],
 });
+await service.start();
+const { awsEndpointUrl, region, credentials } = await readServiceFile(service.dataDir);
+const sqs = new SQSClient({ endpoint: awsEndpointUrl, region, credentials });
+// A product and a delivery that no code can parse: every consumer throws.
+const delivery = {
+  status: 'queued',
+  next_attempt_at: toTime(Date.now() - 1000),
+  expires_at: toExpiry(Date.now() + 3_600_000),
+};
+const table = await service.table();
+await table.transact([
+  { put: { ...keys.product(accountId, productId), id: 'garbled' } },
+  { put: { ...keys.delivery(accountId, deliveryId), ...delivery } },
+]);
 afterAll(async () => {
   sqs?.destroy();
   await service?.remove();

@@ -12,7 +12,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { startMemoryDatabase } from 'local-aws/database/database';
 import { createTables } from 'local-aws/database/table';
 import { Template } from 'local-aws/template/template';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import * as z from 'zod';
 import { restoreTable } from '../../commands/admin/restore/restore-table.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
@@ -23,23 +23,19 @@ import { Table } from '../../shared/platform/table/table.ts';
 import { runAdmin } from '../support/admin-command.ts';
 import { type ControlPlane, openControlPlane, requests } from '../support/dynamodb-control-plane.ts';
 import { engineClient } from '../support/engine-client.ts';
+import { opened } from '../support/opened.ts';
 import { addAccount } from '../support/test-accounts.ts';
 
 const backup = 'arn:aws:dynamodb:eu-central-1:123456789012:table/PriceWatch/backup/01700000000000-0a1b2c3d';
 const at = '2026-11-20T11:59:00Z';
-let engine: Awaited<ReturnType<typeof startMemoryDatabase>>;
 let tableName = '';
 let plane: ControlPlane;
-let table: Table;
-beforeAll(async () => {
-  engine = await startMemoryDatabase();
-  const template = Template.parse(JSON.parse(inject('template')));
-  const client = engineClient(engine.url);
-  [tableName = ''] = await createTables(template, client);
-  // Separate from the control plane, which receives calls from the command only.
-  table = new Table(DynamoDBDocumentClient.from(client), tableName);
-});
-afterAll(() => engine.stop());
+const engine = await opened(startMemoryDatabase());
+const template = Template.parse(JSON.parse(inject('template')));
+const client = engineClient(engine.url);
+[tableName = ''] = await createTables(template, client);
+// Separate from the control plane, which receives calls from the command only.
+const table = new Table(DynamoDBDocumentClient.from(client), tableName);
 beforeEach(async () => {
   plane = await openControlPlane(engine.url, tableName, backup);
   vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', plane.url);

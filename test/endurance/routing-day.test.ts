@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { configureRoutes } from '../../shared/pages/crawler/drivers/configure-routes.ts';
 import { readPage } from '../../shared/pages/crawler/read-page.ts';
@@ -8,7 +8,8 @@ import { openRouter } from '../../shared/pages/crawler/routing/router.ts';
 import { noRoutingData, type RoutingData } from '../../shared/pages/crawler/routing/routing-data.ts';
 import { extract } from '../../shared/pages/extraction/extract.ts';
 import { seeded } from '../bench/routing/random.ts';
-import { openProviderServer, type ProviderServer } from '../support/provider-server.ts';
+import { opened } from '../support/opened.ts';
+import { openProviderServer } from '../support/provider-server.ts';
 import { pageWith } from '../support/scripted-driver.ts';
 import { answerOf, providersOf, shopsOfDay, truePriceMinor } from '../support/shops-of-day.ts';
 
@@ -16,11 +17,7 @@ import { answerOf, providersOf, shopsOfDay, truePriceMinor } from '../support/sh
 const readsOfShop = 40;
 const dayMs = 86_400_000;
 
-let providers: ProviderServer;
-beforeAll(async () => {
-  providers = await openProviderServer();
-});
-afterAll(() => providers.close());
+const providers = await opened(openProviderServer());
 afterEach(() => vi.restoreAllMocks());
 
 /** Replaces the driver without a provider: names that do not exist cannot be called. */

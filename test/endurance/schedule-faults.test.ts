@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { CheckStore } from '../../shared/products/checks/check-store.ts';
 import { faults } from '../support/fault-plan.ts';
+import { opened } from '../support/opened.ts';
 import { nextSlotMs, openWatchedPages, type WatchedPages } from '../support/watched-pages.ts';
 import type { Watcher } from '../support/watchers.ts';
-import { openWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
+import { openWebhookReceiver } from '../support/webhook-receiver.ts';
 
-let receiver: WebhookReceiver;
-beforeAll(async () => {
-  receiver = await openWebhookReceiver();
-});
-afterAll(() => receiver.close());
+const receiver = await opened(openWebhookReceiver());
 
 // Discards the log lines, because storing so many takes longer than the work.
 beforeEach(() => {

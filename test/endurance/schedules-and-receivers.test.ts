@@ -1,28 +1,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { limits } from '../../shared/interface/limits.ts';
-import { type LocalProcess, startService } from '../support/local-service.ts';
-import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
+import { startService } from '../support/local-service.ts';
+import { opened } from '../support/opened.ts';
+import { openScriptedShop } from '../support/scripted-shop.ts';
 import { until } from '../support/until.ts';
-import { openWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
+import { openWebhookReceiver } from '../support/webhook-receiver.ts';
 
-let shop: ScriptedShop;
-let receiver: WebhookReceiver;
-let service: LocalProcess;
-beforeAll(async () => {
-  [shop, receiver] = await Promise.all([openScriptedShop(), openWebhookReceiver()]);
-  // A tick every second.
-  const options = ['--time-scale', '300', '--allow-host', receiver.host];
-  service = await startService({ shop, options });
-  // No accounts are on these plans, and their ticks would cost more than the deliveries.
-  for (const plan of ['eco', 'plus', 'max']) await service.admin('checks', 'pause', '--plan', plan, '--yes');
-});
-afterAll(async () => {
-  await service?.stop();
-  await shop.close();
-  await receiver.close();
-});
+const [shop, receiver] = await Promise.all([opened(openScriptedShop()), opened(openWebhookReceiver())]);
+// A tick every second.
+const options = ['--time-scale', '300', '--allow-host', receiver.host];
+const service = await opened(startService({ shop, options }));
+// No accounts are on these plans, and their ticks would cost more than the deliveries.
+for (const plan of ['eco', 'plus', 'max']) await service.admin('checks', 'pause', '--plan', plan, '--yes');
 
 /** An account on max with its own webhook path, which sends itself a test. */
 async function customer(name: string) {

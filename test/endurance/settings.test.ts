@@ -1,32 +1,27 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { basePath } from '../../shared/interface/operation.ts';
 import { openBrowser } from '../support/cookie-jar.ts';
-import { type LocalProcess, startService } from '../support/local-service.ts';
-import { openProviderServer, type ProviderServer } from '../support/provider-server.ts';
+import { startService } from '../support/local-service.ts';
+import { openProviderServer } from '../support/provider-server.ts';
 import { sendRaw } from '../support/raw-request.ts';
 import type { HttpAnswer } from '../support/service-client.ts';
 
 /** Requests of an account per minute. Each test has its own accounts. */
 const limit = 5;
 
-let providers: ProviderServer;
+const providers = await openProviderServer();
+vi.stubEnv('CRAWLER_ORDER', 'firecrawl,zyte-browser');
+vi.stubEnv('FIRECRAWL_API_KEY', 'fc-test');
+vi.stubEnv('FIRECRAWL_BASE_URL', providers.baseUrl);
+// A page costs one credit, but each read requires the 5 that it may cost.
+vi.stubEnv('FIRECRAWL_CREDITS_PER_DAY', '7');
+vi.stubEnv('ZYTE_API_KEY', 'zy-test');
+vi.stubEnv('ZYTE_BASE_URL', providers.baseUrl);
+vi.stubEnv('ZYTE_CREDITS_PER_DAY', '3');
+vi.stubEnv('CRAWLER_NEVER_READ', 'quiet.test');
 /** One service for all settings by environment and options. */
-let service: LocalProcess;
-
-beforeAll(async () => {
-  providers = await openProviderServer();
-  vi.stubEnv('CRAWLER_ORDER', 'firecrawl,zyte-browser');
-  vi.stubEnv('FIRECRAWL_API_KEY', 'fc-test');
-  vi.stubEnv('FIRECRAWL_BASE_URL', providers.baseUrl);
-  // A page costs one credit, but each read requires the 5 that it may cost.
-  vi.stubEnv('FIRECRAWL_CREDITS_PER_DAY', '7');
-  vi.stubEnv('ZYTE_API_KEY', 'zy-test');
-  vi.stubEnv('ZYTE_BASE_URL', providers.baseUrl);
-  vi.stubEnv('ZYTE_CREDITS_PER_DAY', '3');
-  vi.stubEnv('CRAWLER_NEVER_READ', 'quiet.test');
-  service = await startService({ options: ['--rate-limit', String(limit)] });
-});
+const service = await startService({ options: ['--rate-limit', String(limit)] });
 
 afterAll(async () => {
   vi.unstubAllEnvs();

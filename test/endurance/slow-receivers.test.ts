@@ -1,21 +1,17 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createServer } from 'node:net';
+import { afterAll, expect, test } from 'vitest';
 import { postEvent } from '../../functions/sender/post-event.ts';
 import { limits } from '../../shared/interface/limits.ts';
 import { parseAllowedHosts } from '../../shared/platform/guarded-client/callable-url.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { type Attempt, newDelivery } from '../../shared/webhooks/deliveries/delivery.ts';
-import { openWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
+import { openWebhookReceiver } from '../support/webhook-receiver.ts';
 
-let receiver: WebhookReceiver;
+const receiver = await openWebhookReceiver();
 /** Accepts connections and sends nothing: a handshake with it never ends. */
-let silent: Server;
-beforeAll(async () => {
-  receiver = await openWebhookReceiver();
-  silent = createServer().listen(0, '127.0.0.1');
-  await once(silent, 'listening');
-});
+const silent = createServer().listen(0, '127.0.0.1');
+await once(silent, 'listening');
 afterAll(async () => {
   silent.close();
   await receiver.close();

@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createCheck } from '../../shared/interface/operations/checks.ts';
 import { createProduct } from '../../shared/interface/operations/create-product.ts';
-import { type LocalProcess, startService } from '../support/local-service.ts';
+import { startService } from '../support/local-service.ts';
+import { opened } from '../support/opened.ts';
 import { processesOf } from '../support/processes-of.ts';
-import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
+import { openScriptedShop } from '../support/scripted-shop.ts';
 import { until } from '../support/until.ts';
 
-let shop: ScriptedShop;
-let service: LocalProcess;
-let token: string;
-beforeAll(async () => {
-  shop = await openScriptedShop();
-  // Scaled, so that a failed read is retried after 3 seconds instead of 30.
-  service = await startService({ shop, options: ['--time-scale', '10'] });
-  token = await service.token();
-});
-afterAll(async () => {
-  await service?.stop();
-  await shop.close();
-});
+const shop = await opened(openScriptedShop());
+// Scaled, so that a failed read is retried after 3 seconds instead of 30.
+const service = await opened(startService({ shop, options: ['--time-scale', '10'] }));
+const token = await service.token();
 
 async function watch(path: string) {
   shop.page(path, { price: '20.00', currency: 'EUR' });

@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { createProduct } from '../../shared/interface/operations/create-product.ts';
 import { Attempt } from '../../shared/webhooks/deliveries/delivery.ts';
-import { type LocalProcess, startService } from '../support/local-service.ts';
-import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
+import { startService } from '../support/local-service.ts';
+import { opened } from '../support/opened.ts';
+import { openScriptedShop } from '../support/scripted-shop.ts';
 import { until } from '../support/until.ts';
-import { openWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
+import { openWebhookReceiver } from '../support/webhook-receiver.ts';
 
-let shop: ScriptedShop;
-let receiver: WebhookReceiver;
-let service: LocalProcess;
-beforeAll(async () => {
-  [shop, receiver] = await Promise.all([openScriptedShop(), openWebhookReceiver()]);
-  // A retry after 1 minute takes 0.2 seconds.
-  const options = ['--time-scale', '300', '--no-schedules', '--allow-host', receiver.host];
-  service = await startService({ shop, options });
-});
-afterAll(async () => {
-  await service?.stop();
-  await shop.close();
-  await receiver.close();
-});
+const [shop, receiver] = await Promise.all([opened(openScriptedShop()), opened(openWebhookReceiver())]);
+// A retry after 1 minute takes 0.2 seconds.
+const options = ['--time-scale', '300', '--no-schedules', '--allow-host', receiver.host];
+const service = await opened(startService({ shop, options }));
 
 const Summary = z.object({ id: z.string(), event: z.string(), status: z.string(), tries: z.int() });
 const Shown = Summary.extend({ body: z.string(), attempts: z.array(Attempt) });

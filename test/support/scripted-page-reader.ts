@@ -88,8 +88,8 @@ export class ScriptedPageReader {
     });
   }
 
-  /** Sets the result of a first reading, and of its confirmation. */
-  readings(url: string, first: ScriptedPage, second: ScriptedPage | Failure): void {
+  /** Sets the result of a first reading, and of its confirmation, by default the same. */
+  readings(url: string, first: ScriptedPage, second: ScriptedPage | Failure = first): void {
     this.#answers.set(url, (request, previousDriver) => {
       const page = previousDriver === null ? first : second;
       if (typeof page !== 'string') return this.#outcomeOf(request, page);

@@ -1,27 +1,17 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import { barriers, signIn, signInAs, visit } from '../../support/account-area.ts';
 import { connectBrowser } from '../../support/browser.ts';
-import type { ScriptedShop } from '../../support/scripted-shop.ts';
-import { type SharedClient, shareService } from '../../support/shared-service.ts';
+import { opened } from '../../support/opened.ts';
+import { shareService } from '../../support/shared-service.ts';
 
 const Answer = z.object({ data: z.record(z.string(), z.unknown()) });
 const email = 'account-details@example.com';
 
-let service: SharedClient;
-let shop: ScriptedShop;
-let browser: Browser;
-beforeAll(async () => {
-  service = await shareService(inject('sharedService'), 'account-details');
-  shop = await service.openShop();
-  await service.admin('account', 'create', '--email', email, '--plan', 'eco');
-  browser = await connectBrowser(inject('sharedService'));
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+const service = await shareService(inject('sharedService'), 'account-details');
+const shop = await opened(service.openShop());
+await service.admin('account', 'create', '--email', email, '--plan', 'eco');
+const browser = await opened(connectBrowser(inject('sharedService')));
 
 test('the account page compares the plans, and has a bookmarklet that opens the watch form with the page', async () => {
   const { page, complaints, close } = await visit(browser);

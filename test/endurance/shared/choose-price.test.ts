@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { barriers } from '../../support/account-area.ts';
 import { ambiguousPage } from '../../support/ambiguous-page.ts';
-import { type Buyer, openBuyer } from '../../support/buyer.ts';
+import { openBuyer } from '../../support/buyer.ts';
+import { opened } from '../../support/opened.ts';
 
-let buyer: Buyer;
-beforeAll(async () => {
-  buyer = await openBuyer('choose-price-further');
-});
-afterAll(() => buyer?.close());
+const buyer = await opened(openBuyer('choose-price-further'));
 
 const soldOut = '<title>Sofa 7</title><h1>Sofa 7</h1><p>Sold out</p>';
 const question = { name: 'Which price is right?' };

@@ -1,10 +1,10 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import { examplePath } from '../../../infra/openapi/examples.ts';
-import type { ScriptedShop } from '../../support/scripted-shop.ts';
-import { type SharedClient, shareService } from '../../support/shared-service.ts';
+import { opened } from '../../support/opened.ts';
+import { shareService } from '../../support/shared-service.ts';
 
 const run = promisify(execFile);
 
@@ -17,26 +17,21 @@ const Described = z.object({
   ),
 });
 
-let shop: ScriptedShop;
-let service: SharedClient;
 let samples: { id: string; path: string; lang: string; source: string }[];
 /** They return no data, and run last, in this order. */
 const deletions = ['deleteAlert', 'removeItemProduct', 'deleteItem', 'deleteWebhook', 'deleteProduct'];
 
-beforeAll(async () => {
-  service = await shareService(inject('sharedService'), 'code-samples');
-  shop = await service.openShop();
-  for (const page of ['/p/1', '/p/2', '/p/3'])
-    shop.page(page, { price: '179.90', currency: 'EUR', name: 'Headphones X1' });
-  const { paths } = Described.parse(await (await fetch(`${service.siteUrl}/openapi.json`)).json());
-  samples = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.values(methods)
-      .filter((operation) => operation['x-codeSamples'] !== undefined)
-      .map((operation) => Operation.parse(operation))
-      .flatMap(({ operationId: id, 'x-codeSamples': all }) => all.map((one) => ({ id, path, ...one }))),
-  );
-});
-afterAll(() => shop?.close());
+const service = await shareService(inject('sharedService'), 'code-samples');
+const shop = await opened(service.openShop());
+for (const page of ['/p/1', '/p/2', '/p/3'])
+  shop.page(page, { price: '179.90', currency: 'EUR', name: 'Headphones X1' });
+const { paths } = Described.parse(await (await fetch(`${service.siteUrl}/openapi.json`)).json());
+samples = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.values(methods)
+    .filter((operation) => operation['x-codeSamples'] !== undefined)
+    .map((operation) => Operation.parse(operation))
+    .flatMap(({ operationId: id, 'x-codeSamples': all }) => all.map((one) => ({ id, path, ...one }))),
+);
 
 interface Sample {
   id: string;

@@ -1,19 +1,14 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import { mcpPaths } from '../../../shared/interface/paths.ts';
 import { runAdminText } from '../../support/admin-command.ts';
+import { opened } from '../../support/opened.ts';
 import { productPage } from '../../support/product-page.ts';
-import type { ScriptedShop } from '../../support/scripted-shop.ts';
-import { type SharedClient, shareService } from '../../support/shared-service.ts';
+import { shareService } from '../../support/shared-service.ts';
 
-let shop: ScriptedShop;
-let service: SharedClient;
-beforeAll(async () => {
-  service = await shareService(inject('sharedService'), 'explain');
-  shop = await service.openShop();
-});
-afterAll(() => shop?.close());
+const service = await shareService(inject('sharedService'), 'explain');
+const shop = await opened(service.openShop());
 
 const Explained = z.object({
   is_active: z.boolean(),

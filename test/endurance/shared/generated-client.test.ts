@@ -5,21 +5,15 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import * as z from 'zod';
-import type { ScriptedShop } from '../../support/scripted-shop.ts';
-import { type SharedClient, shareService } from '../../support/shared-service.ts';
+import { shareService } from '../../support/shared-service.ts';
 
 const repository = path.join(import.meta.dirname, '../../..');
 
-let shop: ScriptedShop;
-let service: SharedClient;
-let folder: string;
-beforeAll(async () => {
-  service = await shareService(inject('sharedService'), 'generated-client');
-  shop = await service.openShop();
-  folder = await mkdtemp(path.join(tmpdir(), 'price-watch-generated-'));
-});
+const service = await shareService(inject('sharedService'), 'generated-client');
+const shop = await service.openShop();
+const folder = await mkdtemp(path.join(tmpdir(), 'price-watch-generated-'));
 afterAll(async () => {
   await shop?.close();
   await rm(folder, { recursive: true, force: true });

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { watch } from '../../support/account-area.ts';
-import { type Buyer, openBuyer } from '../../support/buyer.ts';
+import { openBuyer } from '../../support/buyer.ts';
+import { opened } from '../../support/opened.ts';
 
-let buyer: Buyer;
-beforeAll(async () => {
-  buyer = await openBuyer('items-further');
-});
-afterAll(() => buyer?.close());
+const buyer = await opened(openBuyer('items-further'));
 
 test('a buyer compares offers in another currency instead', async () => {
   const { page, shop, service } = buyer;

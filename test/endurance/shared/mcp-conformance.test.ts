@@ -1,12 +1,9 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { beforeAll, expect, inject, test } from 'vitest';
-import { type SharedClient, shareService } from '../../support/shared-service.ts';
+import { expect, inject, test } from 'vitest';
+import { shareService } from '../../support/shared-service.ts';
 
-let service: SharedClient;
-beforeAll(async () => {
-  service = await shareService(inject('sharedService'), 'mcp-conformance');
-});
+const service = await shareService(inject('sharedService'), 'mcp-conformance');
 
 const repository = path.join(import.meta.dirname, '../../..');
 const suite = 'node_modules/@modelcontextprotocol/conformance/dist/index.js';

@@ -1,16 +1,11 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import { connectBrowser } from '../../support/browser.ts';
-import { type SharedClient, shareService } from '../../support/shared-service.ts';
+import { opened } from '../../support/opened.ts';
+import { shareService } from '../../support/shared-service.ts';
 
-let service: SharedClient;
-let browser: Browser;
-beforeAll(async () => {
-  service = await shareService(inject('sharedService'), 'reference');
-  browser = await connectBrowser(inject('sharedService'));
-});
-afterAll(() => browser?.close());
+const service = await shareService(inject('sharedService'), 'reference');
+const browser = await opened(connectBrowser(inject('sharedService')));
 
 /** Opens the reference in a window of this width, and records its requests and errors. */
 async function openReference(width: number, colorScheme: 'light' | 'dark' = 'light') {

@@ -1,19 +1,13 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { opened } from '../../support/opened.ts';
 import { productPage } from '../../support/product-page.ts';
-import type { ScriptedShop } from '../../support/scripted-shop.ts';
-import { type SharedClient, shareService } from '../../support/shared-service.ts';
+import { shareService } from '../../support/shared-service.ts';
 
-let shop: ScriptedShop;
-let service: SharedClient;
-let token: string;
-beforeAll(async () => {
-  service = await shareService(inject('sharedService'), 'smoke');
-  shop = await service.openShop();
-  token = await service.token();
-});
-afterAll(() => shop?.close());
+const service = await shareService(inject('sharedService'), 'smoke');
+const shop = await opened(service.openShop());
+const token = await service.token();
 
 const repository = path.join(import.meta.dirname, '../../..');
 const lamp = { price: '19.99', currency: 'EUR', name: 'Desk Lamp' };

@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { limits } from '../../../shared/interface/limits.ts';
 import { oauthPaths } from '../../../shared/interface/paths.ts';
 import { dayMs } from '../../../shared/platform/identifiers/clock.ts';
-import {
-  errorOf,
-  openTestAgents,
-  redirectUri,
-  type TestAgents,
-  tokensOf,
-} from '../../support/test-agents.ts';
+import { errorOf, openTestAgents, redirectUri, tokensOf } from '../../support/test-agents.ts';
 
-let agents: TestAgents;
 let cookie: string;
-let accountId: string;
-beforeAll(async () => {
-  agents = await openTestAgents();
-  const { account } = await agents.app.api.account({ plan: 'max' });
-  accountId = account.id;
-  cookie = await agents.app.signIn(account.id);
-});
+const agents = await openTestAgents();
+const { account } = await agents.app.api.account({ plan: 'max' });
+const accountId = account.id;
+cookie = await agents.app.signIn(account.id);
 afterAll(() => agents.app.close());
 
 const code = async (query: Record<string, string | undefined>) =>

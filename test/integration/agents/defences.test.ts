@@ -9,19 +9,15 @@ import {
   errorOf,
   openTestAgents,
   redirectUri,
-  type TestAgents,
   type Tokens,
   toForm,
   tokensOf,
 } from '../../support/test-agents.ts';
 import type { AppResponse } from '../../support/test-app.ts';
 
-let agents: TestAgents;
 let account: { id: string; email: string };
 let cookie: string;
-beforeAll(async () => {
-  agents = await openTestAgents();
-});
+const agents = await openTestAgents();
 afterAll(() => agents.app.close());
 
 async function signIn() {

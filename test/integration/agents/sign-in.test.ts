@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { limits } from '../../../shared/interface/limits.ts';
 import { oauthPaths } from '../../../shared/interface/paths.ts';
-import {
-  errorOf,
-  openTestAgents,
-  redirectUri,
-  resource,
-  type TestAgents,
-  tokensOf,
-} from '../../support/test-agents.ts';
+import { errorOf, openTestAgents, redirectUri, resource, tokensOf } from '../../support/test-agents.ts';
 import { site } from '../../support/test-app.ts';
 
-let agents: TestAgents;
-beforeAll(async () => {
-  agents = await openTestAgents();
-});
+const agents = await openTestAgents();
 afterAll(() => agents.app.close());
 
 async function owner(plan: 'eco' | 'plus' | 'max' = 'plus') {

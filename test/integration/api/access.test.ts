@@ -8,6 +8,7 @@ import { operations } from '../../../shared/interface/operations.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import type { Item } from '../../../shared/platform/table/table.ts';
 import type { ApiResponse } from '../../support/gateway-call.ts';
+import { refused } from '../../support/refused.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 
 let api: TestApi;
@@ -209,7 +210,7 @@ describe.each(onIds)('%s', (_name, method, template, body) => {
       await api.call(stranger, method, pathTo(template, nothing()), { body }),
       await api.call(stranger, method, pathTo(template, nothing()), { body }),
     ];
-    expect(one).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } });
+    expect(one).toMatchObject(refused(404, 'not_found'));
     expect(other.text.replaceAll(/[0-9a-f-]{36}/g, '')).toBe(one.text.replaceAll(/[0-9a-f-]{36}/g, ''));
   });
 

@@ -115,16 +115,9 @@ describe('POST /products/{id}/alerts/preview', () => {
     expect([await api.items(`PRODUCT#${id}`), await api.items(`ACCOUNT#${account.id}`)]).toEqual(before);
     expect(await feed()).toEqual([]);
   });
-
-  test('rejects a product of another account, and an unknown product', async () => {
-    const { token } = await api.account();
-    const { id } = await watched();
-    const ask = (product: string) =>
-      api.call(token, 'POST', `/products/${product}/alerts/preview`, { body: { condition: 'drops' } });
-    expect((await ask(id)).status).toBe(403);
-    expect((await ask('0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e')).status).toBe(404);
-  });
 });
+
+const days = 'threshold: must be a whole number of days, 7 to 365.';
 
 describe.each(['alerts', 'alerts/preview'])('POST /products/{id}/%s', (path) => {
   let product: Awaited<ReturnType<typeof watched>>;
@@ -135,22 +128,10 @@ describe.each(['alerts', 'alerts/preview'])('POST /products/{id}/%s', (path) => 
 
   test.each([
     [{ condition: 'lowest' }, 'threshold: is required.'],
-    [
-      { condition: 'lowest', threshold: 6 },
-      'threshold: must be a whole number of days, 7 to 365. Received 6.',
-    ],
-    [
-      { condition: 'lowest', threshold: 366 },
-      'threshold: must be a whole number of days, 7 to 365. Received 366.',
-    ],
-    [
-      { condition: 'lowest', threshold: 7.5 },
-      'threshold: must be a whole number of days, 7 to 365. Received 7.5.',
-    ],
-    [
-      { condition: 'lowest', threshold: '30' },
-      'threshold: must be a whole number of days, 7 to 365. Received "30". Send it without quotes.',
-    ],
+    [{ condition: 'lowest', threshold: 6 }, `${days} Received 6.`],
+    [{ condition: 'lowest', threshold: 366 }, `${days} Received 366.`],
+    [{ condition: 'lowest', threshold: 7.5 }, `${days} Received 7.5.`],
+    [{ condition: 'lowest', threshold: '30' }, `${days} Received "30". Send it without quotes.`],
     [
       { condition: 'back_in_stock', threshold: 10 },
       'threshold: must be omitted for this condition. Received 10.',
@@ -162,10 +143,6 @@ describe.each(['alerts', 'alerts/preview'])('POST /products/{id}/%s', (path) => 
     [
       { condition: 'drops_by', threshold: 7.25 },
       'threshold: must be a percentage, 1 to 99, with at most one decimal. Received 7.25.',
-    ],
-    [
-      { condition: 'cheap' },
-      'condition: must be one of drops, drops_by, rises_by, changes, below, above, lowest, back_in_stock. Received "cheap".',
     ],
   ])('rejects %j with the reason', async (body, message) => {
     const { token, id } = product;

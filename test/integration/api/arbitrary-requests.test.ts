@@ -1,13 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { anyCharacter } from '../../support/any-character.ts';
 import { runs } from '../../support/runs.ts';
-import { type Caller, namedOperations, openCaller, requireDeclaredResponses } from './declared-responses.ts';
+import { namedOperations, openCaller, requireDeclaredResponses } from './declared-responses.ts';
 
-let caller: Caller;
-beforeAll(async () => {
-  caller = await openCaller();
-});
+const caller = await openCaller();
 afterAll(() => caller.api.close());
 
 // `npm run endurance` sends 200 more to each operation.

@@ -26,6 +26,7 @@ describe('401', () => {
 
   test.each([
     ['in an unknown format', 'Bearer secret'],
+    ['that is a JSON web token', 'Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln'],
     ['that is well-formed but unknown', `Bearer ${newToken()}`],
     ['with a wrong checksum', `Bearer ${newToken().slice(0, -1)}_`],
     ['under another scheme', `Basic ${newToken()}`],

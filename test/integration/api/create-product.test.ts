@@ -134,26 +134,24 @@ test('the reader gets country and currency in upper case, for this read and late
   expect(api.reader.reads(url)).toBe(2);
 });
 
-describe('responses 422 and 503 save nothing', () => {
-  test.each([
-    ['no_price', 422, 'no_price', false],
-    ['unavailable', 422, 'unavailable', false],
-    ['unreadable_url', 422, 'invalid', false],
-    ['blocked', 503, 'blocked', true],
-    ['http', 503, 'http', true],
-    ['quota', 503, 'quota', true],
-    ['not_configured', 503, 'not_configured', false],
-  ] as const)('%s is %i %s', async (failure, status, code, retryable) => {
-    const { account, token } = await api.account();
-    const url = `https://shop.example/${failure}`;
-    api.reader.fails(url, failure);
-    const before = (await api.items()).length;
-    const response = await api.call(token, 'POST', '/products', { body: { url } });
-    expect(response).toMatchObject({ status, body: { error: { code, retryable, driver: 'direct' } } });
-    expect(await api.accounts.get(account.id)).toEqual(account);
-    // Only the rate window and the account's read limiter are new.
-    expect((await api.items()).length).toBe(before + 2);
-  });
+test.each([
+  ['no_price', 422, 'no_price', false],
+  ['unavailable', 422, 'unavailable', false],
+  ['unreadable_url', 422, 'invalid', false],
+  ['blocked', 503, 'blocked', true],
+  ['http', 503, 'http', true],
+  ['quota', 503, 'quota', true],
+  ['not_configured', 503, 'not_configured', false],
+] as const)('responses 422 and 503 save nothing: %s is %i %s', async (failure, status, code, retryable) => {
+  const { account, token } = await api.account();
+  const url = `https://shop.example/${failure}`;
+  api.reader.fails(url, failure);
+  const before = (await api.items()).length;
+  const response = await api.call(token, 'POST', '/products', { body: { url } });
+  expect(response).toMatchObject({ status, body: { error: { code, retryable, driver: 'direct' } } });
+  expect(await api.accounts.get(account.id)).toEqual(account);
+  // Only the rate window and the account's read limiter are new.
+  expect((await api.items()).length).toBe(before + 2);
 });
 
 describe('201 pending: the driver is still reading at the deadline', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { refused } from '../../support/refused.ts';
 import { setUpTestApi } from '../../support/test-api.ts';
 
 const api = await setUpTestApi();
@@ -17,10 +18,7 @@ describe('204', () => {
       ['GET', `/products/${id}/prices`],
       ['POST', `/products/${id}/checks`],
     ] as const)
-      expect(await api.call(token, method, path, { body: {} })).toMatchObject({
-        status: 404,
-        body: { error: { code: 'not_found' } },
-      });
+      expect(await api.call(token, method, path, { body: {} })).toMatchObject(refused(404, 'not_found'));
     expect((await api.call(token, 'GET', '/products')).body).toMatchObject({ data: [], meta: { total: 0 } });
   });
 

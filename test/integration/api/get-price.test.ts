@@ -109,26 +109,24 @@ describe('200', () => {
   });
 });
 
-describe('404', () => {
-  test('for an unknown ID, the ID of another product, and the price of a deleted product', async () => {
-    const one = await watched();
-    const other = await watched();
-    const [point] = await one.list();
-    const id = point?.id ?? '';
-    const v4 = '9b2f6c1e-8a3d-4f5b-a6c7-d8e9f0a1b2c3';
-    const answers = [
-      await one.explain(newId()),
-      await one.explain(v4),
-      await one.explain('nonsense'),
-      await other.explain(id),
-    ];
-    await api.call(one.token, 'DELETE', `/products/${one.product.id}`);
-    answers.push(await one.explain(id));
-    for (const { status, body } of answers) {
-      expect(status).toBe(404);
-      expect(body).toMatchObject({ error: { code: 'not_found' } });
-    }
-  });
+test('404 for an unknown ID, the ID of another product, and the price of a deleted product', async () => {
+  const one = await watched();
+  const other = await watched();
+  const [point] = await one.list();
+  const id = point?.id ?? '';
+  const v4 = '9b2f6c1e-8a3d-4f5b-a6c7-d8e9f0a1b2c3';
+  const answers = [
+    await one.explain(newId()),
+    await one.explain(v4),
+    await one.explain('nonsense'),
+    await other.explain(id),
+  ];
+  await api.call(one.token, 'DELETE', `/products/${one.product.id}`);
+  answers.push(await one.explain(id));
+  for (const { status, body } of answers) {
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ error: { code: 'not_found' } });
+  }
 });
 
 describe('a long history', () => {

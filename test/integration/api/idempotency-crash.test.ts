@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createProduct } from '../../../shared/interface/operations/create-product.ts';
 import { Product } from '../../../shared/products/product.ts';
-import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { refused } from '../../support/refused.ts';
+import { setUpTestApi } from '../../support/test-api.ts';
 
-let api: TestApi;
 let token: string;
 let accountId: string;
-beforeAll(async () => {
-  api = await openTestApi();
-});
+const api = await setUpTestApi();
 beforeEach(async () => {
   const made = await api.account();
   token = made.token;
@@ -16,7 +14,6 @@ beforeEach(async () => {
   // The first read adds the account's limiter in a separate transaction.
   await api.call(token, 'POST', '/extract', { body: { url: 'https://shop.example/before' } });
 });
-afterAll(() => api.close());
 
 const url = 'https://shop.example/p/1';
 const headers = { 'Idempotency-Key': 'order-1' };
@@ -127,7 +124,7 @@ describe('a retry while the first request runs', () => {
     await held.begun;
     const repeat = create(page);
     api.clock.advance(20_000);
-    expect(await repeat).toMatchObject({ status: 503, body: { error: { code: 'http', retryable: true } } });
+    expect(await repeat).toMatchObject(refused(503, 'http'));
     held.release();
     expect((await first).status).toBe(201);
     expect(await products()).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createProducts } from '../../../shared/interface/operations/create-product.ts';
 import type { Plan } from '../../../shared/interface/plans.ts';
+import { refused } from '../../support/refused.ts';
 import { setUpTestApi } from '../../support/test-api.ts';
 
 const api = await setUpTestApi();
@@ -32,10 +33,7 @@ async function moving(from: Plan, to: Plan, { products = 0, alerts = 0 } = {}) {
   };
 }
 
-const limitReached = (message: string) => ({
-  status: 403,
-  body: { error: { code: 'limit_reached', message: expect.stringContaining(message) } },
-});
+const limitReached = (message: string) => refused(403, 'limit_reached', expect.stringContaining(message));
 
 describe('a product created while the account moves to another plan', () => {
   test.each<[Plan, Plan]>([
@@ -60,7 +58,7 @@ describe('a product created while the account moves to another plan', () => {
   test('is rejected if the new plan does not include the API', async () => {
     const { create, move, stored } = await moving('plus', 'eco');
     move();
-    expect(await create()).toMatchObject({ status: 403, body: { error: { code: 'plan_required' } } });
+    expect(await create()).toMatchObject(refused(403, 'plan_required'));
     expect(await stored()).toMatchObject({ products_total: 0 });
   });
 

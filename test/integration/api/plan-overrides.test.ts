@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { planTable } from '../../../shared/accounts/plan-table.ts';
-import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { setUpTestApi } from '../../support/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  const plus = { maxProducts: 2, maxAlertsPerProduct: null, checkEveryHours: 3 };
-  api = await openTestApi({ plans: planTable({ plus, max: { maxAlertsPerProduct: 1 } }) });
-});
-afterAll(() => api.close());
+const plus = { maxProducts: 2, maxAlertsPerProduct: null, checkEveryHours: 3 };
+const api = await setUpTestApi({ plans: planTable({ plus, max: { maxAlertsPerProduct: 1 } }) });
 
 const drops = { body: { condition: 'drops' } };
 

@@ -1,184 +1,84 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { describe, expect, test } from 'vitest';
+import { refused } from '../../support/refused.ts';
+import { setUpTestApi } from '../../support/test-api.ts';
 
-let api: TestApi;
-let token: string;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-beforeEach(async () => {
-  ({ token } = await api.account());
-});
-afterAll(() => api.close());
-
+const api = await setUpTestApi();
+const { token } = await api.account({ plan: 'max' });
 const url = 'https://shop.example/p/1';
+const { id } = await api.watch(token, url);
 
-function invalid(field: string) {
-  return {
-    status: 422,
-    body: {
-      error: {
-        code: 'validation_failed',
-        message: expect.stringMatching(new RegExp(`(^| )${field}: `)),
-        retryable: false,
-        driver: null,
-      },
-    },
-  };
-}
+const invalid = (field: string) =>
+  refused(422, 'validation_failed', expect.stringMatching(new RegExp(`(^| )${field}: `)));
 
+// `mistakes.test.ts` has the messages.
 describe('422 validation_failed names the field', () => {
-  test.each([
-    ['url', {}],
-    ['url', { url: 'lamp' }],
-    ['url', { url: 5 }],
-    ['url', { url: null }],
-    ['url', { url: `https://shop.example/${'x'.repeat(2048)}` }],
-    ['country', { url, country: 'DEU' }],
-    ['country', { url, country: 'D1' }],
-    ['currency', { url, currency: 'EU' }],
-    ['currency', { url, currency: '€€€' }],
-  ])('%s when reading or watching a page: %j', async (field, body) => {
-    for (const path of ['/products', '/extract'])
-      expect(await api.call(token, 'POST', path, { body })).toMatchObject(invalid(field));
-    expect(api.reader.reads(url)).toBe(0);
+  const long = `https://shop.example/${'x'.repeat(2048)}`;
+  const pages = { url: [undefined, 'lamp', 5, null, long], country: ['DEU', 'D1'], currency: ['EU', '€€€'] };
+  const wrong: Record<string, Record<string, unknown[]>> = {
+    'POST /extract': pages,
+    'POST /products': { ...pages, name: ['', '   ', 5, null], nmae: ['Lamp'] },
+    [`PATCH /products/${id}`]: { name: ['', ['Lamp']], is_active: ['no', null] },
+    [`POST /products/${id}/checks`]: { force: [true] },
+  };
+  const rows = Object.entries(wrong).flatMap(([request, fields]) =>
+    Object.entries(fields).flatMap(([field, values]) =>
+      values.map((value) => [request, field, value] as const),
+    ),
+  );
+
+  test.each(rows)('%s with %s: %j', async (request, field, value) => {
+    const [method = '', path = ''] = request.split(' ');
+    const unread = 'https://shop.example/never-read';
+    const body = { ...(method === 'POST' && !path.endsWith('checks') && { url: unread }), [field]: value };
+    expect(await api.call(token, method, path, { body })).toMatchObject(invalid(field));
+    expect(api.reader.reads(unread)).toBe(0);
   });
 
-  test.each([
-    { url, name: '' },
-    { url, name: '   ' },
-    { url, name: 5 },
-    { url, name: null },
-  ])('product name: %j', async (body) => {
-    expect(await api.call(token, 'POST', '/products', { body })).toMatchObject(invalid('name'));
+  const numbers = ['0', '1.5', 'all', '1e1', '0x10', '%205', '%2B5', '', '-1', '2.0'];
+  const queries: [string, string, string[]][] = [
+    ['/products', 'per_page', [...numbers, '101']],
+    ['/products', 'page', [...numbers, 'first']],
+    ['/products', 'starting_after', ['1', '']],
+    [`/products/${id}/prices`, 'per_page', ['0', '201']],
+    [`/products/${id}/prices`, 'page', ['0']],
+    [`/products/${id}`, 'expand', ['alerts']],
+  ];
+
+  test.each(queries)('of GET %s: %s', async (path, name, values) => {
+    for (const value of values)
+      expect(await api.call(token, 'GET', `${path}?${name}=${value}`), value).toMatchObject(invalid(name));
   });
 
-  test.each([
-    ['name', { name: '' }],
-    ['name', { name: ['Lamp'] }],
-    ['is_active', { is_active: 'no' }],
-    ['is_active', { is_active: null }],
-  ])('%s of an update: %j', async (field, body) => {
-    const { id } = await api.watch(token);
-    expect(await api.call(token, 'PATCH', `/products/${id}`, { body })).toMatchObject(invalid(field));
-  });
-
-  test.each([
-    ['per_page', 'per_page=0'],
-    ['per_page', 'per_page=101'],
-    ['per_page', 'per_page=1.5'],
-    ['per_page', 'per_page=all'],
-    ['per_page', 'per_page=1e1'],
-    ['per_page', 'per_page=0x10'],
-    ['per_page', 'per_page=%205'],
-    ['per_page', 'per_page=%2B5'],
-    ['page', 'page=2.0'],
-    ['per_page', 'per_page='],
-    ['page', 'page=0'],
-    ['page', 'page=-1'],
-    ['page', 'page=first'],
-    ['starting_after', 'starting_after=1'],
-    ['starting_after', 'starting_after='],
-  ])('%s of the product list: %s', async (field, query) => {
-    expect(await api.call(token, 'GET', `/products?${query}`)).toMatchObject(invalid(field));
-  });
-
-  test.each([
-    ['per_page', 'per_page=0'],
-    ['per_page', 'per_page=201'],
-    ['page', 'page=0'],
-  ])('%s of the price list: %s', async (field, query) => {
-    const { id } = await api.watch(token);
-    expect(await api.call(token, 'GET', `/products/${id}/prices?${query}`)).toMatchObject(invalid(field));
-  });
-
-  test('names all invalid fields', async () => {
-    const { body } = await api.call(token, 'POST', '/products', { body: { url: 1, country: 2 } });
-    expect(body).toMatchObject({
-      error: { message: expect.stringMatching(/url: .+ country: /) },
-    });
-  });
-
-  test('says that a missing field is required', async () => {
-    const { body } = await api.call(token, 'POST', '/products', { body: { name: 'Lamp' } });
-    expect(body).toMatchObject({ error: { message: 'url: is required.' } });
-  });
-
-  test.each(['[]', '"text"', 'null', '5'])('rejects a body that is not an object: %s', async (text) => {
+  test.each(['[]', '"text"', 'null', '5'])('a body that is not an object: %s', async (text) => {
     expect(await api.call(token, 'POST', '/products', { text })).toMatchObject(invalid('body'));
   });
 });
 
-describe('400 invalid', () => {
-  test.each(['', '{', 'url=https://shop.example', '{"url": }', '<xml/>'])(
-    'if the body is not JSON: %j',
-    async (text) => {
-      const { id } = await api.watch(token);
-      for (const [method, path] of [
-        ['POST', '/products'],
-        ['POST', '/extract'],
-        ['PATCH', `/products/${id}`],
-      ] as const)
-        expect(await api.call(token, method, path, { text })).toMatchObject({
-          status: 400,
-          body: {
-            error: {
-              code: 'invalid',
-              message: expect.stringContaining('JSON'),
-              retryable: false,
-              driver: null,
-            },
-          },
-        });
-    },
-  );
+test.each(['', '{', 'url=https://shop.example', '{"url": }', '<xml/>'])(
+  '400 invalid: the body %j is not JSON',
+  async (text) => {
+    for (const request of ['POST /products', 'POST /extract', `PATCH /products/${id}`]) {
+      const [method = '', path = ''] = request.split(' ');
+      const answer = await api.call(token, method, path, { text });
+      expect(answer).toMatchObject(refused(400, 'invalid', expect.stringContaining('JSON')));
+    }
+  },
+);
+
+test.each([
+  ['allowed', 256 * 1024, 201],
+  ['too large', 256 * 1024 + 1, 413],
+])('a body is %s at %i bytes, not characters', async (_what, bytes, status) => {
+  const start = JSON.stringify({ url, name: 'ü'.repeat(200) });
+  const text = start + ' '.repeat(bytes - Buffer.byteLength(start));
+  expect((await api.call(token, 'POST', '/products', { text })).status).toBe(status);
 });
 
-describe('413 invalid', () => {
-  const bodyOf = (bytes: number) =>
-    JSON.stringify({ url, name: 'ü'.repeat((bytes - 100) / 2) }).padEnd(bytes);
-  const kilobytes256 = 256 * 1024;
-
-  test('if the body is above 256 KB, in bytes', async () => {
-    // The number of characters would be allowed as a number of bytes.
-    const text = bodyOf(kilobytes256 + 2);
-    const padded = text + ' '.repeat(Math.max(0, kilobytes256 + 1 - Buffer.byteLength(text)));
-    expect(await api.call(token, 'POST', '/products', { text: padded })).toMatchObject({
-      status: 413,
-      body: { error: { code: 'invalid', retryable: false } },
-    });
-  });
-
-  test('but not if it is exactly 256 KB', async () => {
-    const start = JSON.stringify({ url, name: 'Lamp' });
-    const text = start + ' '.repeat(kilobytes256 - Buffer.byteLength(start));
-    expect((await api.call(token, 'POST', '/products', { text })).status).toBe(201);
-  });
-});
-
-describe('nothing is silently ignored', () => {
-  test('an unknown field of a body is rejected: nothing is watched', async () => {
-    const url = 'https://shop.example/never-read';
-    const body = { url, nmae: 'Lamp' };
-    expect(await api.call(token, 'POST', '/products', { body })).toMatchObject(invalid('nmae'));
-    expect(api.reader.reads(url)).toBe(0);
-  });
-
-  test('so is a parameter for an operation without parameters', async () => {
-    const { id } = await api.watch(token);
-    expect(await api.call(token, 'GET', `/products/${id}?expand=alerts`)).toMatchObject(invalid('expand'));
-  });
-
-  test('so is a field if the operation has no body; an empty object is accepted', async () => {
-    const { id } = await api.watch(token);
-    const check = `/products/${id}/checks`;
-    expect(await api.call(token, 'POST', check, { body: { force: true } })).toMatchObject(invalid('force'));
-    expect((await api.call(token, 'POST', check, { body: {} })).status).toBe(202);
-  });
-});
-
-test('the largest valid numbers are accepted', async () => {
-  const { id } = await api.watch(token);
-  expect((await api.call(token, 'GET', '/products?per_page=100&page=1000000')).status).toBe(200);
-  expect((await api.call(token, 'GET', `/products/${id}/prices?per_page=200&page=1000000`)).status).toBe(200);
+test('the largest valid numbers, and an empty body where none is needed, are accepted', async () => {
+  const [list, prices] = [
+    '/products?per_page=100&page=1000000',
+    `/products/${id}/prices?per_page=200&page=1000000`,
+  ];
+  for (const path of [list, prices]) expect((await api.call(token, 'GET', path)).status).toBe(200);
+  expect((await api.call(token, 'POST', `/products/${id}/checks`, { body: {} })).status).toBe(202);
 });

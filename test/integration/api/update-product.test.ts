@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { refused } from '../../support/refused.ts';
 import type { ScriptedPage } from '../../support/scripted-page-reader.ts';
 import { setUpTestApi } from '../../support/test-api.ts';
 
@@ -161,12 +162,9 @@ describe('moved to another page', () => {
     });
     const { product, change } = await watched(from);
     api.reader.page(to, other);
-    expect(await change({ url: to, name: 'Renamed', is_active: false })).toMatchObject({
-      status: 422,
-      body: {
-        error: { code: 'invalid', message: expect.stringMatching(/^This looks like another product: /) },
-      },
-    });
+    expect(await change({ url: to, name: 'Renamed', is_active: false })).toMatchObject(
+      refused(422, 'invalid', expect.stringMatching(/^This looks like another product: /)),
+    );
     expect((await change({})).body).toEqual({ data: product });
     expect(await change({ url: to, is_same_product: true })).toMatchObject({
       status: 200,
@@ -192,7 +190,7 @@ describe('moved to another page', () => {
   test('is rejected with `http` if the budget for reading is spent', async () => {
     const { product, change } = await moving();
     api.reader.isSlow(to);
-    expect(await change({ url: to })).toMatchObject({ status: 503, body: { error: { code: 'http' } } });
+    expect(await change({ url: to })).toMatchObject(refused(503, 'http'));
     expect((await change({})).body).toEqual({ data: product });
   });
 
@@ -236,7 +234,7 @@ describe('moved to another page', () => {
     api.reader.meanwhile(async () => {
       await change({ url: 'https://third.example/lamp' });
     });
-    expect(await change({ url: to })).toMatchObject({ status: 503, body: { error: { code: 'http' } } });
+    expect(await change({ url: to })).toMatchObject(refused(503, 'http'));
     expect((await change({})).body).toMatchObject({ data: { price: 17 } });
   });
 

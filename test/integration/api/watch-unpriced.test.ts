@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createProduct } from '../../../shared/interface/operations/create-product.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
+import { refused } from '../../support/refused.ts';
 import type { ScriptedPage } from '../../support/scripted-page-reader.ts';
 import { setUpTestApi } from '../../support/test-api.ts';
 
@@ -60,22 +61,16 @@ describe('a page without a price', () => {
       expect(await get(path)).toEqual(response.body);
       expect(await get(`${path}/prices`)).toMatchObject({ data: [] });
       for (const refusing of [{}, { when_unpriced: 'refuse' }])
-        expect(await add(refusing)).toMatchObject({ status: 422, body: { error: { code: 'no_price' } } });
+        expect(await add(refusing)).toMatchObject(refused(422, 'no_price'));
     },
   );
 
   test('is refused if it shows several prices, or one in an open currency', async () => {
     const { add, url } = await watching(soldOut);
     api.reader.page(url, { ...soldOut, isUnclear: true });
-    expect(await add({ when_unpriced: 'watch' })).toMatchObject({
-      status: 422,
-      body: { error: { code: 'no_price' } },
-    });
+    expect(await add({ when_unpriced: 'watch' })).toMatchObject(refused(422, 'no_price'));
     api.reader.page(url, { price: null, availability: 'in_stock', isUnclear: true });
-    expect(await add({ when_unpriced: 'watch' })).toMatchObject({
-      status: 422,
-      body: { error: { code: 'no_price' } },
-    });
+    expect(await add({ when_unpriced: 'watch' })).toMatchObject(refused(422, 'no_price'));
   });
 
   test('is refused if it is a list, but not for the products that it recommends', async () => {
@@ -91,10 +86,7 @@ describe('a page without a price', () => {
     const page = (name: string, rest: string) =>
       api.reader.shows(url, `<html lang="en"><title>${name}</title><h1>${name}</h1>${rest}</html>`);
     page('Sofas', cards(8));
-    expect(await add()).toMatchObject({
-      status: 422,
-      body: { error: { code: 'no_price', message: expect.stringContaining('looks like a list') } },
-    });
+    expect(await add()).toMatchObject(refused(422, 'no_price', expect.stringContaining('looks like a list')));
     for (const about of ['Sold out', 'Sign in to see the price'])
       for (const count of [0, 3]) {
         page('Sofa Model 9', `<p>${about}</p><h2>You may also like</h2>${cards(count)}`);
@@ -168,9 +160,9 @@ describe('moving a product that waits for its first price', () => {
     const { path, get, change } = await watching(soldOut);
     const before = await get(path);
     api.reader.page(to, { price: null, availability: 'in_stock', isUnclear: true });
-    expect(await change({ url: to })).toMatchObject({ status: 422, body: { error: { code: 'no_price' } } });
+    expect(await change({ url: to })).toMatchObject(refused(422, 'no_price'));
     api.reader.page(to, { ...soldOut, name: 'Garden hose' });
-    expect(await change({ url: to })).toMatchObject({ status: 422, body: { error: { code: 'invalid' } } });
+    expect(await change({ url: to })).toMatchObject(refused(422, 'invalid'));
     expect(await get(path)).toEqual(before);
   });
 

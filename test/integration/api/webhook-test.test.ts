@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { WebhookTestEvent } from '../../../shared/interface/schemas/event-bodies.ts';
+import { Delivery } from '../../../shared/webhooks/deliveries/delivery.ts';
+import { webhookBody } from '../../../shared/webhooks/deliveries/event-body.ts';
 import { setUpTestApi } from '../../support/test-api.ts';
 
 const api = await setUpTestApi();
@@ -11,7 +14,7 @@ test('200: a test event to the saved URL is queued', async () => {
   expect(api.webhooksQueue.drain()).toMatchObject([{ account_id: account.id }]);
 });
 
-test('200 even if the message cannot be sent: the event is stored', async () => {
+test('200 even if the message cannot be sent: the event is stored, as the description has it', async () => {
   const { account, token } = await api.account();
   await api.accounts.setWebhook(account.id, 'https://hooks.example/prices', 'sealed', api.clock.now());
   api.webhooksQueue.isDown = true;
@@ -22,6 +25,8 @@ test('200 even if the message cannot be sent: the event is stored', async () => 
     String(sk).startsWith('DELIVERY#'),
   );
   expect(kept).toHaveLength(1);
+  const event = JSON.parse(webhookBody(Delivery.parse(kept[0])));
+  expect(WebhookTestEvent.parse(event)).toEqual(event);
 });
 
 test('422 validation_failed if no URL is saved, and nothing is queued', async () => {

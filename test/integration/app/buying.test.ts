@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { refused } from '../../support/refused.ts';
 import { setUpTestApp } from '../../support/test-app.ts';
 
 const app = await setUpTestApp();
@@ -83,10 +84,9 @@ describe('price statistics', () => {
   test('reject an out-of-range number of days', async () => {
     const { id, call } = await watching('https://shop.example/stats-range');
     for (const days of ['0', '366', 'all'])
-      expect(await call('GET', `/products/${id}/stats?days=${days}`)).toMatchObject({
-        status: 422,
-        body: { error: { code: 'validation_failed' } },
-      });
+      expect(await call('GET', `/products/${id}/stats?days=${days}`)).toMatchObject(
+        refused(422, 'validation_failed'),
+      );
   });
 });
 

@@ -1,11 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
-let app: TestApp;
-let invited: TestApp;
-beforeAll(async () => {
-  [app, invited] = await Promise.all([openTestApp(), openTestApp({ signUp: 'invited' })]);
-});
+const [app, invited] = await Promise.all([openTestApp(), openTestApp({ signUp: 'invited' })]);
 afterAll(() => Promise.all([app.close(), invited.close()]));
 afterEach(() => vi.restoreAllMocks());
 

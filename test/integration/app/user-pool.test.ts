@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { purgeProducts } from '../../../functions/purge/purge-products.ts';
 import { openUserPool } from '../../../shared/accounts/user-pool.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { sqsRecord } from '../../support/check-worker.ts';
 import { asFunction } from '../../support/granted-calls.ts';
-import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { openTestApi } from '../../support/test-api.ts';
 
 const userPoolId = 'us-east-1_Example00';
 const AdminDeleteUser = z.strictObject({ UserPoolId: z.literal(userPoolId), Username: z.email() });
@@ -27,20 +27,16 @@ const cognito = createServer(async (request, response) => {
   response.end(failure ? JSON.stringify({ __type: failure, message: '' }) : '');
 });
 
-let api: TestApi;
-let deleteUser: ReturnType<typeof openUserPool>;
-beforeAll(async () => {
-  api = await openTestApi();
-  await new Promise<void>((resolve) => {
-    cognito.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = z.object({ port: z.number() }).parse(cognito.address());
-  deleteUser = openUserPool(userPoolId, {
-    endpoint: `http://127.0.0.1:${port}`,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    maxAttempts: 1,
-  });
+const api = await openTestApi();
+await new Promise<void>((resolve) => {
+  cognito.listen(0, '127.0.0.1', resolve);
+});
+const { port } = z.object({ port: z.number() }).parse(cognito.address());
+const deleteUser = openUserPool(userPoolId, {
+  endpoint: `http://127.0.0.1:${port}`,
+  region: 'us-east-1',
+  credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  maxAttempts: 1,
 });
 afterAll(async () => {
   await api.close();

@@ -1,5 +1,5 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createServer, type RequestListener } from 'node:http';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { probeSite } from '../../../commands/smoke/probe-site.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 
@@ -12,7 +12,6 @@ const right = {
 };
 let answers: typeof right & { me: { headers: Record<string, string> } };
 let asked: (string | undefined)[];
-let server: Server;
 let siteUrl: string;
 
 const answer: RequestListener = ({ url, headers }, response) => {
@@ -21,12 +20,10 @@ const answer: RequestListener = ({ url, headers }, response) => {
   response.writeHead(known?.status ?? 404, known?.headers).end(known?.body);
 };
 
-beforeAll(async () => {
-  server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  siteUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-});
+const server = createServer(answer);
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const address = server.address();
+siteUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 afterAll(() => server.close());
 beforeEach(() => {
   answers = structuredClone(right);

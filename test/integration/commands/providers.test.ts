@@ -1,16 +1,13 @@
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { loadPage } from '../../../commands/extract/load-page.ts';
 import { checkProviders, type ProvidersCheck } from '../../../commands/providers/check-providers.ts';
+import { opened } from '../../support/opened.ts';
 import { productPage } from '../../support/product-page.ts';
 import { firecrawlPage, zytePage, zyteProblem } from '../../support/provider-answers.ts';
-import { openProviderServer, type ProviderServer } from '../../support/provider-server.ts';
+import { openProviderServer } from '../../support/provider-server.ts';
 
-let providers: ProviderServer;
-beforeAll(async () => {
-  providers = await openProviderServer({ refusesKey: (key) => key === 'not-a-key' });
-});
-afterAll(() => providers.close());
+const providers = await opened(openProviderServer({ refusesKey: (key) => key === 'not-a-key' }));
 beforeEach(() => providers.calls.splice(0));
 
 const keys = new Map([

@@ -5,8 +5,8 @@ import {
   SendMessageCommand,
 } from '@aws-sdk/client-sqs';
 import { handlerOf } from 'local-aws/queues/queue-calls';
-import { localCredentials, type Queues, startQueues } from 'local-aws/queues/queues';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { localCredentials, startQueues } from 'local-aws/queues/queues';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import {
   affectedByDeliveryRedrive,
@@ -19,7 +19,6 @@ import {
   redriveNotifications,
   resendNotification,
 } from '../../../commands/admin/notifications.ts';
-import type { Service } from '../../../commands/admin/service.ts';
 import { AccountStore } from '../../../shared/accounts/account-store.ts';
 import { SessionStore } from '../../../shared/accounts/sessions/session-store.ts';
 import { TokenStore } from '../../../shared/accounts/token-store.ts';
@@ -41,8 +40,9 @@ import { ProductStore } from '../../../shared/products/product-store.ts';
 import { DueStore } from '../../../shared/products/schedule/due-store.ts';
 import { type Delivery, DeliveryMessage, newDelivery } from '../../../shared/webhooks/deliveries/delivery.ts';
 import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
+import { opened } from '../../support/opened.ts';
 import { addAccount } from '../../support/test-accounts.ts';
-import { openTestTable, type TestTable } from '../../support/test-table.ts';
+import { openTestTable } from '../../support/test-table.ts';
 
 const deadLetters = 'service-webhooks-dead-letters';
 const webhooks = 'service-webhooks';
@@ -50,47 +50,38 @@ const deadNotifications = 'service-notify-dead-letters';
 const notify = 'service-notify';
 const all = [deadLetters, webhooks, deadNotifications, notify];
 
-let database: TestTable;
-let queues: Queues;
-let service: Service;
 const urlOf = (name: string) => `${queues.url}/000000000000/${name}`;
 
-beforeAll(async () => {
-  database = await openTestTable();
-  queues = await startQueues('memory');
-  await queues.setUp(all.map((name) => ({ logicalId: name, name, delaySeconds: 0, attributes: {} })));
-  const { table } = database;
-  // The client that `drain` creates has no network either.
-  const aws = {
-    endpoint: queues.url,
-    region: 'us-east-1',
-    credentials: localCredentials,
-    requestHandler: handlerOf(queues.call),
-  };
-  service = {
-    accounts: new AccountStore(table),
-    table,
-    tokens: new TokenStore(table),
-    sessions: new SessionStore(table),
-    products: new ProductStore(table),
-    alerts: new AlertStore(table),
-    checks: new CheckStore(table),
-    prices: new PriceStore(table),
-    items: new ItemStore(table),
-    deliveries: new DeliveryStore(table),
-    channels: new ChannelStore(table, { sendsMail: true }),
-    notifications: new NotificationStore(table),
-    due: new DueStore(table),
-    tableName: 'service',
-    aws,
-    queueUrl: async (name) => urlOf(name),
-    allowedHosts: [],
-  };
-});
-afterAll(async () => {
-  await queues.stop();
-  await database.close();
-});
+const database = await opened(openTestTable());
+const queues = await opened(startQueues('memory'));
+await queues.setUp(all.map((name) => ({ logicalId: name, name, delaySeconds: 0, attributes: {} })));
+const { table } = database;
+// The client that `drain` creates has no network either.
+const aws = {
+  endpoint: queues.url,
+  region: 'us-east-1',
+  credentials: localCredentials,
+  requestHandler: handlerOf(queues.call),
+};
+const service = {
+  accounts: new AccountStore(table),
+  table,
+  tokens: new TokenStore(table),
+  sessions: new SessionStore(table),
+  products: new ProductStore(table),
+  alerts: new AlertStore(table),
+  checks: new CheckStore(table),
+  prices: new PriceStore(table),
+  items: new ItemStore(table),
+  deliveries: new DeliveryStore(table),
+  channels: new ChannelStore(table, { sendsMail: true }),
+  notifications: new NotificationStore(table),
+  due: new DueStore(table),
+  tableName: 'service',
+  aws,
+  queueUrl: async (name: string) => urlOf(name),
+  allowedHosts: [],
+};
 beforeEach(async () => {
   for (const name of all) await queues.client.send(new PurgeQueueCommand({ QueueUrl: urlOf(name) }));
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openCheckPermits } from '../../../functions/crawler/busy/permits.ts';
 import { createCheck } from '../../../shared/interface/operations/checks.ts';
 import { mostDeliveries } from '../../../shared/products/checks/busy-policy.ts';
@@ -6,14 +6,13 @@ import { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import type { CheckMessage } from '../../../shared/products/checks/messages.ts';
 import { CheckWorker } from '../../support/check-worker.ts';
 import { FaultPlan } from '../../support/fault-plan.ts';
-import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { setUpTestApi } from '../../support/test-api.ts';
 import { TestQueue } from '../../support/test-queue.ts';
 import { until } from '../../support/until.ts';
 
 /** Permits per account: 5 while its pages are fast, otherwise 2. All slow accounts together have 10. */
 const atOnce = 20;
 
-let api: TestApi;
 let queue: TestQueue<CheckMessage>;
 let worker: CheckWorker;
 /** Started reads that wait for their pages, by URL. */
@@ -22,10 +21,7 @@ let isHeld: (url: string) => boolean;
 /** Whether other work of the account has all of its permits. */
 let arePermitsTaken: boolean;
 
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = await setUpTestApi();
 
 beforeEach(() => {
   inside = new Map();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { HostLimiter } from '../../../functions/crawler/busy/permits.ts';
 import { requeueLost } from '../../../functions/reconciler/requeue-lost.ts';
 import { NotificationStore } from '../../../shared/notifications/notification-store.ts';
@@ -13,19 +13,15 @@ import { CheckWorker } from '../../support/check-worker.ts';
 import { FaultPlan } from '../../support/fault-plan.ts';
 import { asFunction } from '../../support/granted-calls.ts';
 import { MemoryQueue } from '../../support/memory-queue.ts';
-import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { setUpTestApi } from '../../support/test-api.ts';
 import { TestQueue } from '../../support/test-queue.ts';
 import { queueCheck } from './queue-check.ts';
 
-let api: TestApi;
 let queue: TestQueue<CheckMessage>;
 let worker: CheckWorker;
 let isBusy = true;
 
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterAll(() => api.close());
+const api = await setUpTestApi();
 
 const limiter: HostLimiter['limiter'] = {
   acquire: async () => {

@@ -146,31 +146,29 @@ describe('a pending product', () => {
   });
 });
 
-describe('a page that changes its currency', () => {
-  test('resets lowest and highest, and keeps each price point in its own currency', async () => {
-    const { reads, history } = await watched();
-    await reads('25.00');
-    const body = await reads('2500', 'JPY');
-    // A reading in another currency can require a second one that agrees.
-    const settled = JSON.stringify(body).includes('JPY') ? body : await reads('2500', 'JPY');
-    expect(settled).toMatchObject({
-      data: {
-        price: 2500,
-        currency: 'JPY',
-        lowest_price: 2500,
-        highest_price: 2500,
-        initial_price: 19.99,
-        initial_currency: 'EUR',
-      },
-    });
-    expect(await reads('2400', 'JPY')).toMatchObject({ data: { lowest_price: 2400, highest_price: 2500 } });
-    expect(await history()).toMatchObject({
-      data: [
-        { amount: 2400, currency: 'JPY' },
-        { amount: 2500, currency: 'JPY' },
-        { amount: 25, currency: 'EUR' },
-        { amount: 19.99, currency: 'EUR' },
-      ],
-    });
+test('a page that changes its currency resets lowest and highest, and keeps each price point in its own currency', async () => {
+  const { reads, history } = await watched();
+  await reads('25.00');
+  const body = await reads('2500', 'JPY');
+  // A reading in another currency can require a second one that agrees.
+  const settled = JSON.stringify(body).includes('JPY') ? body : await reads('2500', 'JPY');
+  expect(settled).toMatchObject({
+    data: {
+      price: 2500,
+      currency: 'JPY',
+      lowest_price: 2500,
+      highest_price: 2500,
+      initial_price: 19.99,
+      initial_currency: 'EUR',
+    },
+  });
+  expect(await reads('2400', 'JPY')).toMatchObject({ data: { lowest_price: 2400, highest_price: 2500 } });
+  expect(await history()).toMatchObject({
+    data: [
+      { amount: 2400, currency: 'JPY' },
+      { amount: 2500, currency: 'JPY' },
+      { amount: 25, currency: 'EUR' },
+      { amount: 19.99, currency: 'EUR' },
+    ],
   });
 });

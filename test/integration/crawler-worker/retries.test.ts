@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openClock } from '../../../shared/platform/identifiers/clock.ts';
 import { CheckWorker } from '../../support/check-worker.ts';
-import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { setUpTestApi } from '../../support/test-api.ts';
 import { queueCheck } from './queue-check.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
+const api = await setUpTestApi();
 beforeEach(() => {
   api.worker.pauses.length = 0;
 });
-afterAll(() => api.close());
 
 let pages = 0;
 

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openScriptedShop, type ScriptedShop } from '../../support/scripted-shop.ts';
 import { specialAddresses } from '../../support/special-addresses.ts';
 import { readDirectly } from './read-from-shop.ts';
 
-let shop: ScriptedShop;
-let inside: ScriptedShop;
-
-beforeAll(async () => {
-  [shop, inside] = await Promise.all([openScriptedShop(), openScriptedShop()]);
-  inside.page('/secret', { price: '1.00', currency: 'EUR' });
-});
+const [shop, inside] = await Promise.all([openScriptedShop(), openScriptedShop()]);
+inside.page('/secret', { price: '1.00', currency: 'EUR' });
 afterAll(() => Promise.all([shop.close(), inside.close()]));
 beforeEach(() => shop.page('/p/1', { price: '19.99', currency: 'EUR' }));
 

@@ -1,14 +1,11 @@
 import * as zlib from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { maxPageBytes } from '../../../shared/pages/crawler/drivers/response/read-body.ts';
-import { openScriptedShop, type ScriptedShop } from '../../support/scripted-shop.ts';
+import { opened } from '../../support/opened.ts';
+import { openScriptedShop } from '../../support/scripted-shop.ts';
 import { readDirectly } from './read-from-shop.ts';
 
-let shop: ScriptedShop;
-beforeAll(async () => {
-  shop = await openScriptedShop();
-});
-afterAll(() => shop.close());
+const shop = await opened(openScriptedShop());
 
 function read(path: string) {
   return readDirectly(shop.url(path), { allow: shop.host });
@@ -98,14 +95,12 @@ describe('a body over 5 MB is unavailable', () => {
   });
 });
 
-describe('a body that cannot be decoded is a network failure', () => {
-  test.each([
-    ['an unknown encoding', 'compress', zlib.deflateRawSync(page)],
-    ['four encodings', 'gzip, gzip, gzip, gzip', [1, 2, 3, 4].reduce((body) => zlib.gzipSync(body), page)],
-    ['a wrong encoding', 'gzip', page],
-    ['a broken end', 'gzip', zlib.gzipSync(page).subarray(0, -9)],
-  ])('%s', async (_why, encoding, body) => {
-    shop.html('/p', body, { 'content-encoding': encoding });
-    await expect(read('/p')).resolves.toMatchObject({ failure: 'http', driver: 'direct' });
-  });
+test.each([
+  ['an unknown encoding', 'compress', zlib.deflateRawSync(page)],
+  ['four encodings', 'gzip, gzip, gzip, gzip', [1, 2, 3, 4].reduce((body) => zlib.gzipSync(body), page)],
+  ['a wrong encoding', 'gzip', page],
+  ['a broken end', 'gzip', zlib.gzipSync(page).subarray(0, -9)],
+])('a body that cannot be decoded is a network failure: %s', async (_why, encoding, body) => {
+  shop.html('/p', body, { 'content-encoding': encoding });
+  await expect(read('/p')).resolves.toMatchObject({ failure: 'http', driver: 'direct' });
 });

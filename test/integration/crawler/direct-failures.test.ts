@@ -1,14 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { openScriptedShop, type ScriptedShop } from '../../support/scripted-shop.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { opened } from '../../support/opened.ts';
+import { openScriptedShop } from '../../support/scripted-shop.ts';
 import { readDirectly } from './read-from-shop.ts';
 
-let shop: ScriptedShop;
-beforeAll(async () => {
-  shop = await openScriptedShop();
-});
-afterAll(() => shop.close());
+const shop = await opened(openScriptedShop());
 
 function read(path: string, budgetMs?: number) {
   return readDirectly(shop.url(path), { allow: shop.host, ...(budgetMs !== undefined && { budgetMs }) });

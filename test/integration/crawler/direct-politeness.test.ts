@@ -1,14 +1,11 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createDirectDriver } from '../../../shared/pages/crawler/drivers/direct/direct.ts';
 import { robotsFetcher } from '../../../shared/pages/crawler/drivers/direct/politeness/fetch-robots.ts';
-import { openScriptedShop, type ScriptedShop } from '../../support/scripted-shop.ts';
+import { opened } from '../../support/opened.ts';
+import { openScriptedShop } from '../../support/scripted-shop.ts';
 
-let shop: ScriptedShop;
-beforeAll(async () => {
-  shop = await openScriptedShop();
-});
-afterAll(() => shop.close());
+const shop = await opened(openScriptedShop());
 
 const never = new AbortController().signal;
 

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Budget } from '../../../shared/pages/crawler/drivers/provider/provider-driver.ts';
 import { failed } from '../../../shared/pages/crawler/read-failure.ts';
-import { openProviderServer, type ProviderServer } from '../../support/provider-server.ts';
+import { opened } from '../../support/opened.ts';
+import { openProviderServer } from '../../support/provider-server.ts';
 import { readThrough } from './read-through-providers.ts';
 
-let providers: ProviderServer;
-beforeAll(async () => {
-  providers = await openProviderServer();
-});
-afterAll(() => providers.close());
+const providers = await opened(openProviderServer());
 beforeEach(() => providers.calls.splice(0));
 
 const called = () => providers.calls.map(({ provider }) => provider);

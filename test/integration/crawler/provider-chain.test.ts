@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { firecrawlPage } from '../../support/provider-answers.ts';
-import { openProviderServer, type ProviderServer } from '../../support/provider-server.ts';
-import { openScriptedShop, type ScriptedShop } from '../../support/scripted-shop.ts';
+import { openProviderServer } from '../../support/provider-server.ts';
+import { openScriptedShop } from '../../support/scripted-shop.ts';
 import { readThrough } from './read-through-providers.ts';
 
-let providers: ProviderServer;
-let shop: ScriptedShop;
-beforeAll(async () => {
-  [providers, shop] = await Promise.all([openProviderServer(), openScriptedShop()]);
-});
+const [providers, shop] = await Promise.all([openProviderServer(), openScriptedShop()]);
 afterAll(() => Promise.all([providers.close(), shop.close()]));
 beforeEach(() => providers.calls.splice(0));
 
@@ -50,17 +46,15 @@ test('a provider that has no credits or rejects the key is not called again for 
   }
 });
 
-describe('the chain ends', () => {
-  test.each([
-    ['gone', 'unavailable'],
-    ['dns', 'unreadable_url'],
-  ])('at %s', async (what, failure) => {
-    await expect(readThrough(providers, `https://${what}.test/p/1`)).resolves.toMatchObject({
-      failure,
-      driver: 'firecrawl',
-    });
-    expect(called()).toEqual(['firecrawl']);
+test.each([
+  ['gone', 'unavailable'],
+  ['dns', 'unreadable_url'],
+])('the chain ends at %s', async (what, failure) => {
+  await expect(readThrough(providers, `https://${what}.test/p/1`)).resolves.toMatchObject({
+    failure,
+    driver: 'firecrawl',
   });
+  expect(called()).toEqual(['firecrawl']);
 });
 
 describe('a driver is skipped', () => {
@@ -103,15 +97,13 @@ describe('a driver is skipped', () => {
   });
 });
 
-describe('nothing is configured', () => {
-  test.each([
-    ['without a driver', [], {}],
-    ['without a key', ['firecrawl'], {}],
-    ['without any key', ['firecrawl', 'zyte'], {}],
-  ])('%s', async (_what, order, keys) => {
-    await expect(readThrough(providers, 'https://ok.test/p/1', { order, keys })).resolves.toMatchObject({
-      failure: 'not_configured',
-    });
-    expect(called()).toEqual([]);
+test.each([
+  ['without a driver', [], {}],
+  ['without a key', ['firecrawl'], {}],
+  ['without any key', ['firecrawl', 'zyte'], {}],
+])('nothing is configured: %s', async (_what, order, keys) => {
+  await expect(readThrough(providers, 'https://ok.test/p/1', { order, keys })).resolves.toMatchObject({
+    failure: 'not_configured',
   });
+  expect(called()).toEqual([]);
 });

@@ -1,15 +1,12 @@
 import { inspect } from 'node:util';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Failure } from '../../../shared/interface/errors.ts';
+import { opened } from '../../support/opened.ts';
 import { firecrawlError, type ProviderReply, zyteProblem } from '../../support/provider-answers.ts';
-import { openProviderServer, type ProviderServer } from '../../support/provider-server.ts';
+import { openProviderServer } from '../../support/provider-server.ts';
 import { bring, readThrough } from './read-through-providers.ts';
 
-let providers: ProviderServer;
-beforeAll(async () => {
-  providers = await openProviderServer();
-});
-afterAll(() => providers.close());
+const providers = await opened(openProviderServer());
 beforeEach(() => providers.calls.splice(0));
 
 type Row = readonly [status: number, code: string | undefined, failure: Failure];

@@ -1,16 +1,13 @@
 import { inspect } from 'node:util';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import { opened } from '../../support/opened.ts';
 import { scenarios } from '../../support/provider-scenarios.ts';
-import { openProviderServer, type ProviderServer } from '../../support/provider-server.ts';
+import { openProviderServer } from '../../support/provider-server.ts';
 import { readThrough } from './read-through-providers.ts';
 
-let providers: ProviderServer;
 let lines: string[] = [];
-beforeAll(async () => {
-  providers = await openProviderServer();
-});
-afterAll(() => providers.close());
+const providers = await opened(openProviderServer());
 beforeEach(() => {
   lines = [];
   vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)));

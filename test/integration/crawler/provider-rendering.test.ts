@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { opened } from '../../support/opened.ts';
 import {
   firecrawlError,
   firecrawlPage,
   type ProviderReply,
   zytePage,
 } from '../../support/provider-answers.ts';
-import { openProviderServer, type ProviderServer } from '../../support/provider-server.ts';
+import { openProviderServer } from '../../support/provider-server.ts';
 import { openScriptedShop } from '../../support/scripted-shop.ts';
 import { readThrough } from './read-through-providers.ts';
 
-let providers: ProviderServer;
-beforeAll(async () => {
-  providers = await openProviderServer();
-});
-afterAll(() => providers.close());
+const providers = await opened(openProviderServer());
 beforeEach(() => providers.calls.splice(0));
 
 const bodies = () => providers.calls.map(({ body }) => body);

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { configureRoutes } from '../../../shared/pages/crawler/drivers/configure-routes.ts';
-import { openProviderServer, type ProviderServer } from '../../support/provider-server.ts';
+import { opened } from '../../support/opened.ts';
+import { openProviderServer } from '../../support/provider-server.ts';
 import { bring, readThrough } from './read-through-providers.ts';
 
-let providers: ProviderServer;
-beforeAll(async () => {
-  providers = await openProviderServer();
-});
-afterAll(() => providers.close());
+const providers = await opened(openProviderServer());
 beforeEach(() => providers.calls.splice(0));
 
 const url = 'https://ok.test/p/1';

@@ -4,13 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { ReadRequest } from '../../../shared/pages/crawler/drivers/driver.ts';
 import { readPage } from '../../../shared/pages/crawler/read-page.ts';
-import {
-  type BoundedExtraction,
-  openExtraction,
-} from '../../../shared/pages/crawler/threads/open-extraction.ts';
+import { openExtraction } from '../../../shared/pages/crawler/threads/open-extraction.ts';
 import { extract } from '../../../shared/pages/extraction/extract.ts';
 import { productPage } from '../../support/product-page.ts';
 
@@ -20,13 +17,10 @@ const file = path.join(folder, 'hostile-thread.cjs');
 const url = 'https://shop.test/p/1';
 const calm = productPage({ price: '19.99', currency: 'EUR' });
 
-let extraction: BoundedExtraction;
-beforeAll(async () => {
-  // Stopped threads are replaced, and a bundle loads ten times as fast as its source files.
-  const entryPoints = [path.join(support, 'hostile-thread.ts')];
-  await build({ entryPoints, outfile: file, bundle: true, platform: 'node', target: 'node24' });
-  extraction = openExtraction({ file, maxOwnMs: 300 });
-});
+// Stopped threads are replaced, and a bundle loads ten times as fast as its source files.
+const entryPoints = [path.join(support, 'hostile-thread.ts')];
+await build({ entryPoints, outfile: file, bundle: true, platform: 'node', target: 'node24' });
+const extraction = openExtraction({ file, maxOwnMs: 300 });
 afterAll(async () => {
   await extraction?.close();
   rmSync(folder, { recursive: true, force: true });
@@ -75,19 +69,17 @@ test('reads the same as without threads', async () => {
   expect(readings).toEqual(inputs.map(extract));
 });
 
-describe('is stopped and has no price:', () => {
-  test.each([
-    'a page that never ends',
-    'a pattern that never ends',
-    'a page that uses all memory',
-    'a page that nests without end',
-  ])('%s', async (html) => {
-    const { result, calls } = read(html);
-    await expect(result).resolves.toMatchObject(tooComplex);
-    // A browser would not help.
-    expect(calls()).toBe(1);
-    await expect(read(calm).result).resolves.toMatchObject({ price: { amountMinor: 1999 } });
-  });
+test.each([
+  'a page that never ends',
+  'a pattern that never ends',
+  'a page that uses all memory',
+  'a page that nests without end',
+])('is stopped and has no price: %s', async (html) => {
+  const { result, calls } = read(html);
+  await expect(result).resolves.toMatchObject(tooComplex);
+  // A browser would not help.
+  expect(calls()).toBe(1);
+  await expect(read(calm).result).resolves.toMatchObject({ price: { amountMinor: 1999 } });
 });
 
 test('other pages are read while one never ends, before it is stopped', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { CreditBudget } from '../../../shared/pages/crawler/budget/credit-budget.ts';
 import { configureRoutes } from '../../../shared/pages/crawler/drivers/configure-routes.ts';
 import { readPage } from '../../../shared/pages/crawler/read-page.ts';
@@ -8,14 +8,10 @@ import { extract } from '../../../shared/pages/extraction/extract.ts';
 import { asFunction } from '../../support/granted-calls.ts';
 import { productPage } from '../../support/product-page.ts';
 import { firecrawlPage, zyteProblem } from '../../support/provider-answers.ts';
-import { openProviderServer, type ProviderServer } from '../../support/provider-server.ts';
-import { openTestTable, type TestTable } from '../../support/test-table.ts';
+import { openProviderServer } from '../../support/provider-server.ts';
+import { openTestTable } from '../../support/test-table.ts';
 
-let testTable: TestTable;
-let providers: ProviderServer;
-beforeAll(async () => {
-  [testTable, providers] = await Promise.all([openTestTable(), openProviderServer()]);
-});
+const [testTable, providers] = await Promise.all([openTestTable(), openProviderServer()]);
 afterAll(() => Promise.all([testTable.close(), providers.close()]));
 
 const creditsPerDay = 20;

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 
 const run = promisify(execFile);
 const root = path.join(import.meta.dirname, '../../..');
@@ -33,11 +33,8 @@ const inLanguage = (...languages: string[]) => samples.filter(({ language }) => 
 // Included files are run by the tests of the webhook examples.
 const typed = inLanguage('ts', 'typescript', 'js').filter(({ source }) => !source.startsWith('<!-- include'));
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'samples-'));
-  await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-});
+const folder = await mkdtemp(path.join(tmpdir(), 'samples-'));
+await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Returns the compiler's diagnostics for sources, each in its own file. */

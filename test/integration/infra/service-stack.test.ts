@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   deployedStack,
   protectedTypes,
@@ -50,12 +50,9 @@ const aws = createServer(async (request, response) => {
       : `<${action}Response><${action}Result>${bodies[action] ?? ''}</${action}Result></${action}Response>`,
   );
 });
-let endpoint: string;
-beforeAll(async () => {
-  await new Promise<void>((resolve) => aws.listen(0, '127.0.0.1', resolve));
-  const address: AddressInfo | string | null = aws.address();
-  endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-});
+await new Promise<void>((resolve) => aws.listen(0, '127.0.0.1', resolve));
+const address: AddressInfo | string | null = aws.address();
+const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 afterAll(() => aws.close());
 
 describe('a deployed stack', () => {

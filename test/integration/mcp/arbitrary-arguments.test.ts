@@ -1,20 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { watchServer } from '../../../functions/mcp/mcp-watch/watch-server.ts';
 import { anyCharacter } from '../../support/any-character.ts';
 import { runs } from '../../support/runs.ts';
-import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { setUpTestApi } from '../../support/test-api.ts';
 
-let api: TestApi;
-let token: string;
-let ids: string[];
-beforeAll(async () => {
-  api = await openTestApi();
-  ({ token } = await api.account({ plan: 'max' }));
-  const { id } = await api.watch(token);
-  ids = [id, id.toUpperCase(), (await api.watch((await api.account()).token)).id];
-});
-afterAll(() => api.close());
+const api = await setUpTestApi();
+const { token } = await api.account({ plan: 'max' });
+const { id } = await api.watch(token);
+const ids = [id, id.toUpperCase(), (await api.watch((await api.account()).token)).id];
 
 const text = fc.oneof(
   fc.string({ unit: anyCharacter }),

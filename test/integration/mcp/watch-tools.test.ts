@@ -333,23 +333,21 @@ describe('the account', () => {
   });
 });
 
-describe('events', () => {
-  test("list_events, get_event and resend_event show and resend a webhook's events", async () => {
-    const { account, tool } = await watched();
-    await api.accounts.setWebhook(account.id, 'https://hooks.example/prices', 'sealed', api.clock.now());
-    await tool('send_test_webhook');
-    await tool('send_test_webhook');
-    const { result } = await tool('list_events', { limit: 1 });
-    expect(result).toMatchObject({ events: [{ sequence: 1 }], has_more: true, next_after: 1 });
-    expect(await tool('list_events', { after: 1, type: 'webhook.test' })).toMatchObject({
-      result: { events: [{ sequence: 2 }], has_more: false, next_after: 2 },
-    });
-    const { id: event_id } = z.object({ events: z.tuple([z.object({ id: z.string() })]) }).parse(result)
-      .events[0];
-    expect(await tool('resend_event', { event_id })).toMatchObject({ result: { queued: true } });
-    expect(await tool('get_event', { event_id })).toMatchObject({
-      result: { event: { id: event_id, type: 'webhook.test', delivery: { status: 'queued' } } },
-    });
+test("events list_events, get_event and resend_event show and resend a webhook's events", async () => {
+  const { account, tool } = await watched();
+  await api.accounts.setWebhook(account.id, 'https://hooks.example/prices', 'sealed', api.clock.now());
+  await tool('send_test_webhook');
+  await tool('send_test_webhook');
+  const { result } = await tool('list_events', { limit: 1 });
+  expect(result).toMatchObject({ events: [{ sequence: 1 }], has_more: true, next_after: 1 });
+  expect(await tool('list_events', { after: 1, type: 'webhook.test' })).toMatchObject({
+    result: { events: [{ sequence: 2 }], has_more: false, next_after: 2 },
+  });
+  const { id: event_id } = z.object({ events: z.tuple([z.object({ id: z.string() })]) }).parse(result)
+    .events[0];
+  expect(await tool('resend_event', { event_id })).toMatchObject({ result: { queued: true } });
+  expect(await tool('get_event', { event_id })).toMatchObject({
+    result: { event: { id: event_id, type: 'webhook.test', delivery: { status: 'queued' } } },
   });
 });
 

@@ -1,13 +1,14 @@
 import { verify } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import webPush from 'web-push';
 import { sendChat } from '../../../shared/notifications/chat/send-chat.ts';
 import { shortMessage } from '../../../shared/notifications/message/short-message.ts';
 import { type PushTarget, sendPush } from '../../../shared/notifications/push/send-push.ts';
 import { parseAllowedHosts } from '../../../shared/platform/guarded-client/callable-url.ts';
 import { aNotice } from '../../support/notices.ts';
+import { opened } from '../../support/opened.ts';
 import { openPushReceiver } from '../../support/push-receiver.ts';
-import { openWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.ts';
+import { openWebhookReceiver } from '../../support/webhook-receiver.ts';
 
 const siteUrl = 'https://prices.example';
 const now = () => Date.parse('2026-11-20T21:00:05.000Z');
@@ -16,11 +17,7 @@ const title = 'Kettle K2 dropped to €93.00 (−7%)';
 const text = 'Price at or below €95.00 · Before €100.00 · Lowest in 90 days €89.90';
 const vapid = { subject: 'https://prices.example', ...webPush.generateVAPIDKeys() };
 
-let receiver: WebhookReceiver;
-beforeAll(async () => {
-  receiver = await openWebhookReceiver();
-});
-afterAll(() => receiver.close());
+const receiver = await opened(openWebhookReceiver());
 
 const message = (notice = aNotice()) => ({ id: notice.id, ...shortMessage(notice, siteUrl) });
 const guard = () => ({ allowedHosts: parseAllowedHosts([receiver.host]) });

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
 import { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import { eventBody } from '../../../shared/webhooks/deliveries/event-body.ts';
-import { openWatchedPages, type WatchedPages } from '../../support/watched-pages.ts';
+import { opened } from '../../support/opened.ts';
+import { openWatchedPages } from '../../support/watched-pages.ts';
 import type { WantedWatcher } from '../../support/watchers.ts';
 
-let pages: WatchedPages;
-beforeAll(async () => {
-  pages = await openWatchedPages();
-});
-afterAll(() => pages.close());
+const pages = await opened(openWatchedPages());
 
 let made = 0;
 /** Rejected before it is dialled, because the tests only check that an event is queued. */
@@ -48,13 +45,11 @@ async function watchPage(wanted: Partial<WantedWatcher> = {}) {
   };
 }
 
-describe('an alert on drops', () => {
-  test('fires on every price drop, and stays on', async () => {
-    const { watcher, reads, events } = await watchPage({ alerts: [['drops']] });
-    for (const price of ['18.00', '18.00', '19.00', '17.50']) await reads(price);
-    expect(await events()).toEqual([['drops'], ['drops']]);
-    expect(await pages.armed(watcher)).toEqual([true]);
-  });
+test('an alert on drops fires on every price drop, and stays on', async () => {
+  const { watcher, reads, events } = await watchPage({ alerts: [['drops']] });
+  for (const price of ['18.00', '18.00', '19.00', '17.50']) await reads(price);
+  expect(await events()).toEqual([['drops'], ['drops']]);
+  expect(await pages.armed(watcher)).toEqual([true]);
 });
 
 describe.each([
@@ -136,18 +131,16 @@ test('also comes from a forced check of a paused product', async () => {
   expect(await pages.amounts(watcher)).toEqual([1999, 1400]);
 });
 
-describe('a concurrent forced and scheduled check', () => {
-  test('create two price points, and a one-shot alert fires at one of them', async () => {
-    const { url, watcher, force, slot, events } = await watchPage({ alerts: [['below', 15], ['drops']] });
-    pages.reader.page(url, { price: '14.00' });
-    await force();
-    await slot();
-    await pages.pipeline.fanOut();
-    await pages.pipeline.work(2);
-    expect(await pages.amounts(watcher)).toEqual([1999, 1400, 1400]);
-    expect((await events()).map((names) => names.toSorted())).toEqual([['below 15', 'drops']]);
-    expect(await pages.product(watcher)).not.toHaveProperty('queued_check_id');
-  });
+test('a concurrent forced and scheduled check create two price points, and a one-shot alert fires at one of them', async () => {
+  const { url, watcher, force, slot, events } = await watchPage({ alerts: [['below', 15], ['drops']] });
+  pages.reader.page(url, { price: '14.00' });
+  await force();
+  await slot();
+  await pages.pipeline.fanOut();
+  await pages.pipeline.work(2);
+  expect(await pages.amounts(watcher)).toEqual([1999, 1400, 1400]);
+  expect((await events()).map((names) => names.toSorted())).toEqual([['below 15', 'drops']]);
+  expect(await pages.product(watcher)).not.toHaveProperty('queued_check_id');
 });
 
 describe('a page message that is received again', () => {

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import {
   ConcurrencyLimiter,
   type LimiterSettings,
 } from '../../../shared/platform/limiter/concurrency-limiter.ts';
-import { openTestTable, type TestTable } from '../../support/test-table.ts';
+import { opened } from '../../support/opened.ts';
+import { openTestTable } from '../../support/test-table.ts';
 import { until } from '../../support/until.ts';
 
-let database: TestTable;
-beforeAll(async () => {
-  database = await openTestTable();
-});
-afterAll(() => database.close());
+const database = await opened(openTestTable());
 
 const limits: LimiterSettings = { maxPermits: 3, spacingMs: 0, leaseMs: 60_000 };
 const open = (changes: Partial<LimiterSettings> = {}) =>

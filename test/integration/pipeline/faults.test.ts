@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   comeToRest,
   fiveHundredAlerts,
@@ -11,14 +11,11 @@ import {
   soldOutPage,
   Told,
 } from '../../support/fault-matrix.ts';
+import { opened } from '../../support/opened.ts';
 import type { Watcher } from '../../support/watchers.ts';
-import { openWebhookReceiver, type WebhookReceiver, webhookPaths } from '../../support/webhook-receiver.ts';
+import { openWebhookReceiver, webhookPaths } from '../../support/webhook-receiver.ts';
 
-let receiver: WebhookReceiver;
-beforeAll(async () => {
-  receiver = await openWebhookReceiver();
-});
-afterAll(() => receiver.close());
+const receiver = await opened(openWebhookReceiver());
 // Discards the log lines, because storing so many takes longer than the work.
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);

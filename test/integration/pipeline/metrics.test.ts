@@ -1,32 +1,27 @@
 import { createClient } from 'price-watch-service/client';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runCanary } from '../../../functions/canary/run-canary.ts';
 import { CreditBudget } from '../../../shared/pages/crawler/budget/credit-budget.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { everyMetric } from '../../../shared/platform/metrics/metrics.ts';
 import { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import { type Datum, readEmbedded } from '../../support/embedded-metric-format.ts';
-import { openProviderServer, type ProviderServer } from '../../support/provider-server.ts';
+import { openProviderServer } from '../../support/provider-server.ts';
 import { RoutedHost } from '../../support/routed-host.ts';
 import { openTestApi } from '../../support/test-api.ts';
 import { openTestApp } from '../../support/test-app.ts';
 import { openTestTable } from '../../support/test-table.ts';
 import { openWatchedPages, type WatchedPages } from '../../support/watched-pages.ts';
 import { testSigningSecret, type WantedWatcher, type Watcher } from '../../support/watchers.ts';
-import { openWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.ts';
+import { openWebhookReceiver } from '../../support/webhook-receiver.ts';
 import { readThrough } from '../crawler/read-through-providers.ts';
 
-let pages: WatchedPages;
-let receiver: WebhookReceiver;
-let providers: ProviderServer;
 const lines: string[] = [];
 
-beforeAll(async () => {
-  vi.stubEnv('METRICS_NAMESPACE', 'Watch-test');
-  vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)));
-  [receiver, providers] = await Promise.all([openWebhookReceiver(), openProviderServer()]);
-  pages = await openWatchedPages({ allowedHosts: [receiver.host] });
-});
+vi.stubEnv('METRICS_NAMESPACE', 'Watch-test');
+vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)));
+const [receiver, providers] = await Promise.all([openWebhookReceiver(), openProviderServer()]);
+const pages = await openWatchedPages({ allowedHosts: [receiver.host] });
 afterAll(async () => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();

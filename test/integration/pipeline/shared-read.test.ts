@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keys } from '../../../shared/platform/table/keys.ts';
-import { openWatchedPages, type WatchedPages } from '../../support/watched-pages.ts';
+import { opened } from '../../support/opened.ts';
+import { openWatchedPages } from '../../support/watched-pages.ts';
 
-let pages: WatchedPages;
-beforeAll(async () => {
-  pages = await openWatchedPages();
-});
-afterAll(() => pages.close());
+const pages = await opened(openWatchedPages());
 
 const url = 'https://shop.example/p/1';
 const watchers = 1000;

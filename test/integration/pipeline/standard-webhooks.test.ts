@@ -1,24 +1,22 @@
 import { Webhook } from 'standardwebhooks';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AccountStore } from '../../../shared/accounts/account-store.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { newDelivery } from '../../../shared/webhooks/deliveries/delivery.ts';
 import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
 import { sealSecret } from '../../../shared/webhooks/secret-box.ts';
 import { newSigningSecret } from '../../../shared/webhooks/sign.ts';
+import { opened } from '../../support/opened.ts';
 import { openWatchedPages, type WatchedPages } from '../../support/watched-pages.ts';
 import { testSealingKey, type Watcher } from '../../support/watchers.ts';
-import { openWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.ts';
+import { openWebhookReceiver } from '../../support/webhook-receiver.ts';
 
 const hourMs = 3_600_000;
 
-let receiver: WebhookReceiver;
 let pages: WatchedPages;
 let accounts: AccountStore;
 let watcher: Watcher;
-beforeAll(async () => {
-  receiver = await openWebhookReceiver();
-});
+const receiver = await opened(openWebhookReceiver());
 beforeEach(async () => {
   pages = await openWatchedPages({ allowedHosts: [receiver.host] });
   accounts = new AccountStore(pages.table);
@@ -31,7 +29,6 @@ afterEach(async () => {
   vi.useRealTimers();
   await pages.close();
 });
-afterAll(() => receiver.close());
 
 async function saveSecret(secret: string) {
   const { id } = watcher.account;

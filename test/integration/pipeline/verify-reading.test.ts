@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openWatchedPages, type WatchedPages } from '../../support/watched-pages.ts';
-import type { WantedWatcher, Watcher } from '../../support/watchers.ts';
+import { describe, expect, test } from 'vitest';
+import { opened } from '../../support/opened.ts';
+import type { ScriptedPage } from '../../support/scripted-page-reader.ts';
+import { openWatchedPages } from '../../support/watched-pages.ts';
+import type { WantedWatcher } from '../../support/watchers.ts';
 
-let pages: WatchedPages;
-beforeAll(async () => {
-  pages = await openWatchedPages();
-});
-afterAll(() => pages.close());
+const pages = await opened(openWatchedPages());
 
 let made = 0;
 
@@ -33,13 +31,163 @@ async function watchPage(wanted: Partial<WantedWatcher> = {}) {
   };
 }
 
-const accepted = { checks: [{ status: 'complete', error: null }] };
-const failed = (code: string, message: unknown) => ({
-  checks: [{ status: 'failed', error: { code, message, retryable: false, driver: expect.any(String) } }],
+const complete = { status: 'complete', error: null };
+const accepted = (amounts: number[], events: number, product: object = {}) => ({
+  checks: [complete],
+  amounts,
+  events,
+  product,
+});
+const failed = (code: string, message: unknown = expect.any(String), retryable = false) => ({
+  checks: [{ status: 'failed', error: { code, message, retryable, driver: expect.any(String) } }],
   amounts: [1999],
   events: 0,
   product: { price_minor: 1999, currency: 'EUR', price_count: 1, failed_checks_in_row: 1 },
 });
+
+type Readings = [first: ScriptedPage, second?: Parameters<typeof pages.reader.readings>[2]];
+const dollars = { price: '15.00', currency: 'USD' };
+const soldOut = { price: null };
+const sold = 'out_of_stock';
+const wasSold = { availability: sold } as const;
+const known = (availability: string, known_availability = availability) => ({
+  availability,
+  known_availability,
+});
+const ofLamp = { gtin: '04006381333931' };
+const ofHose = { identity: { gtin: '00012345600012', sku: null } };
+const elsewhere = { finalUrl: 'https://shop.example/category/garden', name: 'Garden hoses and sprinklers' };
+
+/** What is read, the second time as the first unless it says otherwise, how many reads a check takes, and how it ends. */
+const readings: [what: string, Partial<WantedWatcher>, Readings, reads: number, end: object][] = [
+  [
+    'a price that fell by a factor of 2, and a second reading that agrees',
+    {},
+    [{ price: '9.99' }],
+    2,
+    accepted([1999, 999], 1),
+  ],
+  [
+    'a price that rose by a factor of 2, and a second reading that agrees',
+    {},
+    [{ price: '39.98' }],
+    2,
+    accepted([1999, 3998], 1),
+  ],
+  ['a price that fell by a little less', {}, [{ price: '10.00' }], 1, accepted([1999, 1000], 1)],
+  [
+    'another price the second time: the message has both',
+    {},
+    [{ price: '5.00' }, { price: '19.99' }],
+    2,
+    failed('no_price', expect.stringMatching(/5\.00 EUR.*19\.99 EUR/)),
+  ],
+  ['a page that cannot be read again', {}, [{ price: '5.00' }, 'unavailable'], 2, failed('unavailable')],
+  // It meets `above 1`, but cannot be a drop.
+  ['a first price', { priceMinor: null }, [{ price: '5.00' }], 1, accepted([500], 1)],
+  [
+    'another currency twice: lowest and highest start over',
+    {},
+    [dollars],
+    2,
+    accepted([1999, 1500], 0, {
+      price_minor: 1500,
+      currency: 'USD',
+      lowest_minor: 1500,
+      highest_minor: 1500,
+      initial_currency: 'EUR',
+    }),
+  ],
+  [
+    'another currency, and then the old one',
+    {},
+    [dollars, { price: '15.00' }],
+    2,
+    failed('no_price', expect.stringMatching(/15\.00 USD.*15\.00 EUR/)),
+  ],
+  ['another GTIN', ofLamp, [{ price: '15.00', ...ofHose }], 1, failed('unavailable')],
+  [
+    'a redirect to a page with another name',
+    ofLamp,
+    [{ price: '15.00', identity: { gtin: null, sku: null }, ...elsewhere }],
+    1,
+    failed('unavailable'),
+  ],
+  [
+    'a reworded title',
+    {},
+    [{ price: '15.00', name: 'SALE! Garden hose, now in green' }],
+    1,
+    accepted([1999, 1500], 1),
+  ],
+  [
+    'a product that is sold out, twice',
+    { availability: 'in_stock' },
+    [{ price: '15.00', ...wasSold }],
+    2,
+    accepted([1999, 1500], 1, known(sold)),
+  ],
+  [
+    'a product that is back, twice',
+    wasSold,
+    [{ price: '15.00' }],
+    2,
+    accepted([1999, 1500], 1, known('in_stock')),
+  ],
+  [
+    'a product that is back, and then is not: the price, on which both agree, is accepted',
+    wasSold,
+    [{ price: '15.00' }, { price: '15.00', ...wasSold }],
+    2,
+    accepted([1999, 1500], 1, known(sold)),
+  ],
+  [
+    'a product that is back, and then has another price',
+    wasSold,
+    [{ price: '15.00' }, { price: '16.00' }],
+    2,
+    { ...failed('no_price', expect.stringMatching(/15\.00 EUR.*16\.00 EUR/)), product: known(sold) },
+  ],
+  [
+    'a product that is back on a page that cannot be read again, three times: only the price is accepted',
+    wasSold,
+    [{ price: '15.00' }, 'http'],
+    6,
+    accepted([1999, 1500], 1, known(sold)),
+  ],
+  [
+    'an unknown availability, which does not change the last known one',
+    wasSold,
+    [{ price: '15.00', availability: 'unknown' }],
+    1,
+    accepted([1999, 1500], 1, known('unknown', sold)),
+  ],
+  [
+    'a sold-out page without a price, twice: the last price remains, without a new price point',
+    {},
+    [soldOut],
+    2,
+    accepted([1999], 0, { availability: sold, price_minor: 1999, price_count: 1, status: 'watching' }),
+  ],
+  [
+    'a sold-out page without a price, and then with one: the message has both',
+    {},
+    [soldOut, { price: '19.99' }],
+    2,
+    failed('no_price', expect.stringMatching(/no price.*19\.99 EUR/)),
+  ],
+  [
+    'a sold-out page of a product that never had a price',
+    { priceMinor: null },
+    [soldOut],
+    1,
+    {
+      checks: [{ status: 'failed', error: { code: 'no_price' } }],
+      product: { status: 'pending', price_minor: null, availability: null, failed_checks_in_row: 1 },
+    },
+  ],
+  ['a sold-out page of another product', ofLamp, [{ ...soldOut, ...ofHose }], 1, failed('unavailable')],
+];
 
 test("every reading gets the product's last price, so that a different direct price can be verified", async () => {
   const { url, check } = await watchPage();
@@ -52,63 +200,19 @@ test("every reading gets the product's last price, so that a different direct pr
 });
 
 describe('a price that changed by a factor of 2', () => {
-  test.each([
-    ['down', '9.99'],
-    ['up', '39.98'],
-  ])('%s is accepted if a second reading agrees, and then the alerts fire', async (_way, price) => {
-    const { url, check, end } = await watchPage();
-    pages.reader.readings(url, { price }, { price, driver: 'other' });
-    await check();
-    expect(pages.reader.reads(url)).toBe(2);
-    expect(await end()).toMatchObject({
-      ...accepted,
-      amounts: [1999, Math.round(Number(price) * 100)],
-      events: 1,
-    });
-  });
-
-  test('is stored with its evidence, which includes the second reading', async () => {
+  test('is read again by another driver, and stored with its evidence, which includes the second reading', async () => {
     const { url, watcher, check } = await watchPage();
-    pages.reader.readings(url, { price: '5.00' }, { price: '5.00', driver: 'other' });
-    await check();
-    const at = new Date(pages.clock.now()).toISOString();
-    const points = await pages.table.query({
-      pk: `PRODUCT#${watcher.product.id}`,
-      from: 'PRICE#',
-      to: 'PRICE#~',
-    });
-    expect(points[1]).toMatchObject({
-      evidence: {
-        source: 'json_ld',
-        text: '5.00',
-        driver: 'direct',
-        confirmed: { driver: 'other', read_at: at, amount_minor: 500 },
-        read_at: at,
-      },
-    });
-  });
-
-  test('is read again by another driver than the first', async () => {
-    const { url, check } = await watchPage();
     pages.reader.readings(url, { price: '5.00', driver: 'firecrawl' }, { price: '5.00', driver: 'zyte' });
     const before = pages.reader.previousDrivers.length;
     await check();
     expect(pages.reader.previousDrivers.slice(before)).toEqual([null, 'firecrawl']);
-  });
-
-  test('fails the check if the second reading disagrees; the message has both prices, and nothing fires', async () => {
-    const { url, check, end } = await watchPage();
-    pages.reader.readings(url, { price: '5.00' }, { price: '19.99', driver: 'other' });
-    await check();
-    const message = expect.stringMatching(/5\.00 EUR.*19\.99 EUR/);
-    expect(await end()).toMatchObject(failed('no_price', message));
-  });
-
-  test('fails the check if the page cannot be read again, and nothing fires', async () => {
-    const { url, check, end } = await watchPage();
-    pages.reader.readings(url, { price: '5.00' }, 'unavailable');
-    await check();
-    expect(await end()).toMatchObject(failed('unavailable', expect.any(String)));
+    const at = new Date(pages.clock.now()).toISOString();
+    const points = (await pages.items(`PRODUCT#${watcher.product.id}`)).filter(({ sk }) =>
+      String(sk).startsWith('PRICE#'),
+    );
+    const confirmed = { driver: 'zyte', read_at: at, amount_minor: 500 };
+    const evidence = { source: 'json_ld', text: '5.00', driver: 'firecrawl', confirmed, read_at: at };
+    expect(points[1]).toMatchObject({ evidence });
   });
 
   test.each(['blocked', 'http', 'quota'] as const)(
@@ -122,12 +226,7 @@ describe('a price that changed by a factor of 2', () => {
       expect(pages.reader.reads(url)).toBe(6);
       // Pauses of 30 and 120 seconds, each extended to the end of its minute.
       expect(pages.clock.now() - checkedMs).toBe(180_000);
-      expect(await end()).toMatchObject({
-        checks: [{ status: 'failed', error: { code: failure, retryable: true } }],
-        amounts: [1999],
-        events: 0,
-        product: { price_minor: 1999, price_count: 1, failed_checks_in_row: 1 },
-      });
+      expect(await end()).toMatchObject(failed(failure, expect.any(String), true));
     },
   );
 
@@ -145,169 +244,36 @@ describe('a price that changed by a factor of 2', () => {
     );
     pages.reader.page(url, { price: '5.00' });
     await pages.pipeline.run();
-    expect(await end()).toMatchObject({ ...accepted, amounts: [1999, 500], events: 1 });
+    expect(await end()).toMatchObject(accepted([1999, 500], 1));
     expect(await pages.amounts(other)).toEqual([600, 500]);
     expect(await pages.deliveries(other)).toHaveLength(1);
   });
-
-  test('is not read again if it changed by a little less', async () => {
-    const { url, check, end } = await watchPage();
-    pages.reader.page(url, { price: '10.00' });
-    await check();
-    expect(pages.reader.reads(url)).toBe(1);
-    expect(await end()).toMatchObject({ ...accepted, amounts: [1999, 1000], events: 1 });
-  });
-
-  test('is not an anomaly as the first price', async () => {
-    const { url, check, end } = await watchPage({ priceMinor: null });
-    pages.reader.page(url, { price: '5.00' });
-    await check();
-    expect(pages.reader.reads(url)).toBe(1);
-    // A first price can meet `above 1`, but cannot be a drop.
-    expect(await end()).toMatchObject({ ...accepted, amounts: [500], events: 1 });
-  });
 });
 
-describe('another currency', () => {
-  test('is accepted if a second reading agrees; lowest and highest start over, and nothing fires', async () => {
-    const { url, check, end } = await watchPage();
-    pages.reader.readings(url, { price: '15.00', currency: 'USD' }, { price: '15.00', currency: 'USD' });
-    await check();
-    expect(pages.reader.reads(url)).toBe(2);
-    expect(await end()).toMatchObject({
-      ...accepted,
-      events: 0,
-      product: {
-        price_minor: 1500,
-        currency: 'USD',
-        lowest_minor: 1500,
-        highest_minor: 1500,
-        initial_currency: 'EUR',
-      },
-    });
-  });
-
-  test('can fire from the next check on, in the new currency', async () => {
-    const { url, check, end } = await watchPage();
-    pages.reader.page(url, { price: '15.00', currency: 'USD' });
-    await check();
-    pages.reader.page(url, { price: '14.00', currency: 'USD' });
-    await check();
-    expect(await end()).toMatchObject({ events: 1, product: { price_minor: 1400, lowest_minor: 1400 } });
-  });
-
-  test('fails the check if the second reading has the old one', async () => {
-    const { url, check, end } = await watchPage();
-    pages.reader.readings(url, { price: '15.00', currency: 'USD' }, { price: '15.00' });
-    await check();
-    expect(await end()).toMatchObject(failed('no_price', expect.stringMatching(/15\.00 USD.*15\.00 EUR/)));
-  });
+test('a product in another currency can fire from the next check on, in that currency', async () => {
+  const { url, check, end } = await watchPage();
+  pages.reader.page(url, dollars);
+  await check();
+  pages.reader.page(url, { ...dollars, price: '14.00' });
+  await check();
+  expect(await end()).toMatchObject({ events: 1, product: { price_minor: 1400, lowest_minor: 1400 } });
 });
 
-describe('a page that now shows another product', () => {
-  test.each([
-    ['another GTIN', { identity: { gtin: '00012345600012', sku: null } }],
-    [
-      'a redirect to a page with another name',
-      { finalUrl: 'https://shop.example/category/garden', name: 'Garden hoses and sprinklers' },
-    ],
-  ])('by %s fails the check with unavailable, and nothing fires', async (_what, page) => {
-    const { url, check, end } = await watchPage({ gtin: '04006381333931' });
-    const identity = { gtin: null, sku: null };
-    pages.reader.page(url, { price: '15.00', identity, ...page });
-    await check();
-    expect(await end()).toMatchObject(failed('unavailable', expect.any(String)));
-  });
-
-  test('is not detected if only the title is reworded', async () => {
-    const { url, check, end } = await watchPage();
-    pages.reader.page(url, { price: '15.00', name: 'SALE! Garden hose, now in green' });
-    await check();
-    expect(await end()).toMatchObject({ ...accepted, amounts: [1999, 1500], events: 1 });
-  });
-});
-
-describe('a change of availability', () => {
-  const stockOf = async (watcher: Watcher) => {
-    const product = await pages.product(watcher);
-    return [product?.availability, product?.known_availability];
-  };
-
-  test.each([
-    ['in_stock', 'out_of_stock'],
-    ['out_of_stock', 'in_stock'],
-  ] as const)('from %s to %s is accepted if a second reading agrees', async (before, availability) => {
-    const { url, watcher, check, end } = await watchPage({ availability: before });
-    pages.reader.page(url, { price: '15.00', availability });
-    await check();
-    expect(pages.reader.reads(url)).toBe(2);
-    expect(await end()).toMatchObject({ ...accepted, amounts: [1999, 1500], events: 1 });
-    expect(await stockOf(watcher)).toEqual([availability, availability]);
-  });
-
-  test('that a second reading contradicts is rejected; the price, on which both agree, is accepted', async () => {
-    const { url, watcher, check, end } = await watchPage({ availability: 'out_of_stock' });
-    pages.reader.readings(url, { price: '15.00' }, { price: '15.00', availability: 'out_of_stock' });
-    await check();
-    expect(await end()).toMatchObject({ ...accepted, amounts: [1999, 1500], events: 1 });
-    expect(await stockOf(watcher)).toEqual(['out_of_stock', 'out_of_stock']);
-  });
-
-  test('whose second reading has another price fails the check', async () => {
-    const { url, watcher, check, end } = await watchPage({ availability: 'out_of_stock' });
-    pages.reader.readings(url, { price: '15.00' }, { price: '16.00' });
-    await check();
-    expect(await end()).toMatchObject(failed('no_price', expect.stringMatching(/15\.00 EUR.*16\.00 EUR/)));
-    expect(await stockOf(watcher)).toEqual(['out_of_stock', 'out_of_stock']);
-  });
-
-  test('that cannot be read again is retried three times, and then only the price is accepted', async () => {
-    const { url, watcher, check, end } = await watchPage({ availability: 'out_of_stock' });
-    pages.reader.readings(url, { price: '15.00' }, 'http');
-    await check();
-    expect(pages.reader.reads(url)).toBe(6);
-    expect(await end()).toMatchObject({ ...accepted, amounts: [1999, 1500], events: 1 });
-    expect(await stockOf(watcher)).toEqual(['out_of_stock', 'out_of_stock']);
-  });
-
-  test('to unknown does not change the last known one, and is not read again', async () => {
-    const { url, watcher, check } = await watchPage({ availability: 'out_of_stock' });
-    pages.reader.page(url, { price: '15.00', availability: 'unknown' });
-    await check();
-    expect(pages.reader.reads(url)).toBe(1);
-    expect(await stockOf(watcher)).toEqual(['unknown', 'out_of_stock']);
-  });
-});
-
-describe('a page that is out of stock and no longer shows a price', () => {
-  const soldOut = { price: null };
-
-  test('completes the check if a second reading agrees: the last price remains, without a new price point', async () => {
-    const { url, check, end } = await watchPage();
-    pages.reader.page(url, soldOut);
-    await check();
-    expect(pages.reader.reads(url)).toBe(2);
-    expect(await end()).toMatchObject({
-      ...accepted,
-      amounts: [1999],
-      events: 0,
-      product: { availability: 'out_of_stock', price_minor: 1999, price_count: 1, status: 'watching' },
-    });
-  });
-
+describe('a sold-out page without a price', () => {
   test('is read once from the second check on, and none of its checks counts as failed', async () => {
-    const { url, check, end } = await watchPage({ availability: 'out_of_stock' });
+    const { url, check, end } = await watchPage(wasSold);
     pages.reader.page(url, soldOut);
     for (let count = 0; count < 4; count += 1) await check();
     expect(pages.reader.reads(url)).toBe(4);
-    const { checks, amounts, product } = await end();
-    expect(checks.map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'complete'));
-    expect(amounts).toEqual([1999]);
-    expect(product).toMatchObject({ status: 'watching', failed_checks_in_row: 0 });
+    expect(await end()).toMatchObject({
+      checks: Array(4).fill(complete),
+      amounts: [1999],
+      product: { status: 'watching', failed_checks_in_row: 0 },
+    });
   });
 
   test('ends failing like any completed check', async () => {
-    const { url, check, end } = await watchPage({ availability: 'out_of_stock' });
+    const { url, check, end } = await watchPage(wasSold);
     pages.reader.fails(url, 'no_price');
     for (let count = 0; count < 3; count += 1) await check();
     expect(await end()).toMatchObject({ product: { status: 'failing' } });
@@ -315,28 +281,12 @@ describe('a page that is out of stock and no longer shows a price', () => {
     await check();
     expect(await end()).toMatchObject({ product: { status: 'watching', failed_checks_in_row: 0 } });
   });
+});
 
-  test('fails the check if the second reading has a price; the message has both', async () => {
-    const { url, check, end } = await watchPage();
-    pages.reader.readings(url, soldOut, { price: '19.99' });
-    await check();
-    expect(await end()).toMatchObject(failed('no_price', expect.stringMatching(/no price.*19\.99 EUR/)));
-  });
-
-  test('fails the check of a product that never had a price', async () => {
-    const { url, check, end } = await watchPage({ priceMinor: null });
-    pages.reader.page(url, soldOut);
-    await check();
-    expect(await end()).toMatchObject({
-      checks: [{ status: 'failed', error: { code: 'no_price' } }],
-      product: { status: 'pending', price_minor: null, availability: null, failed_checks_in_row: 1 },
-    });
-  });
-
-  test('fails the check with unavailable if the page now shows another product', async () => {
-    const { url, check, end } = await watchPage({ gtin: '04006381333931' });
-    pages.reader.page(url, { ...soldOut, identity: { gtin: '00012345600012', sku: null } });
-    await check();
-    expect(await end()).toMatchObject(failed('unavailable', expect.any(String)));
-  });
+test.each(readings)('a check that reads %s', async (_what, wanted, read, reads, expected) => {
+  const { url, check, end } = await watchPage(wanted);
+  pages.reader.readings(url, ...read);
+  await check();
+  expect(await end()).toMatchObject(expected);
+  expect(pages.reader.reads(url)).toBe(reads);
 });

@@ -151,12 +151,6 @@ test.each(rows)('%s %s with %j is %i %j', async (method, template, body, status,
   else expect(answer.body).toMatchObject(expected);
 });
 
-test('POST /products/{id}/checks has a Location, which is data.poll', async () => {
-  const { id } = await api.watch(token);
-  const { headers, body } = await api.call(token, 'POST', `/products/${id}/checks`);
-  expect(headers.location).toBe(createCheck.success.body.parse(body).data.poll);
-});
-
 describe('Idempotency-Key is accepted by exactly', () => {
   test.each([
     'POST /extract',
@@ -182,54 +176,5 @@ describe('every endpoint also declares', () => {
     const { paths } = JSON.parse(readFileSync(new URL('../../../openapi.json', import.meta.url), 'utf8'));
     for (const { method, path } of operations)
       expect(paths[path][method.toLowerCase()].responses).toHaveProperty(String(status));
-  });
-});
-
-describe('rules', () => {
-  test('1. GET /products lists newest first; the cursor wins over page', async () => {
-    const { token } = await api.account();
-    const [first, second, third] = [await api.watch(token), await api.watch(token), await api.watch(token)];
-    expect((await api.call(token, 'GET', '/products')).body).toMatchObject({
-      data: [{ id: third.id }, { id: second.id }, { id: first.id }],
-    });
-    const query = `?per_page=1&page=3&starting_after=${third.id}`;
-    expect((await api.call(token, 'GET', `/products${query}`)).body).toMatchObject({
-      data: [{ id: second.id }],
-      meta: { page: 3, per_page: 1, total: 3, has_more: true, next_starting_after: second.id },
-    });
-  });
-
-  test('2. POST /products is 422 if the page has no readable price, 503 if it is blocked, and saves nothing', async () => {
-    const { account, token } = await api.account();
-    for (const [failure, status] of [
-      ['no_price', 422],
-      ['blocked', 503],
-    ] as const) {
-      const page = `https://shop.example/rules/${failure}`;
-      api.reader.fails(page, failure);
-      expect((await api.call(token, 'POST', '/products', { body: { url: page } })).status).toBe(status);
-    }
-    expect(await api.accounts.get(account.id)).toMatchObject({ products_total: 0 });
-  });
-
-  test('3. POST /products/batch does not stop at an invalid URL', async () => {
-    const { token } = await api.account();
-    const { status, body } = await api.call(token, 'POST', '/products/batch', {
-      body: { urls: ['bad', url] },
-    });
-    const errors = [{ url: 'bad', index: 0, code: 'invalid', retryable: false, driver: null }];
-    expect([status, body]).toMatchObject([200, { data: [{ url }], meta: { errors } }]);
-  });
-
-  test('5. after POST /products/{id}/checks, checked_at of the product changes and the job completes', async () => {
-    const { token } = await api.account();
-    const { id, checked_at } = await api.watch(token);
-    api.clock.advance(1_000);
-    const { headers } = await api.call(token, 'POST', `/products/${id}/checks`);
-    await api.runChecks();
-    const { body } = await api.call(token, 'GET', `/products/${id}`);
-    expect(Object(Object(body).data).checked_at > String(checked_at)).toBe(true);
-    const poll = String(headers.location).split('/api/v1')[1] ?? '';
-    expect((await api.call(token, 'GET', poll)).body).toMatchObject({ status: 'complete' });
   });
 });

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { ErrorCode, type Failure, failures } from '../../../shared/interface/errors.ts';
-import { ErrorDetails } from '../../../shared/interface/schemas/error.ts';
+import { type Failure, failures } from '../../../shared/interface/errors.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import type { ApiResponse } from '../../support/gateway-call.ts';
 import { openTestApi, setUpTestApi, type TestApi } from '../../support/test-api.ts';
 
 /**
- * "Errors": each table row is a test that provokes the error. Gateway-only errors are in
- * `gateway-errors.test.ts`.
+ * "Errors": each table row is a test that provokes the error, and sees the whole envelope. Gateway-only errors are in
+ * `gateway-errors.test.ts`, and messages in `../api/mistakes.test.ts`.
  */
 
 const api = await setUpTestApi();
@@ -101,73 +100,5 @@ describe('HTTP statuses and codes', () => {
     await limited.close();
     expect([status, body]).toMatchObject([429, { error: { code: 'rate_limited', retryable: true } }]);
     expect(headers['retry-after']).toBe('60');
-  });
-});
-
-describe('a message has the field and the rule, or the remedy', () => {
-  test.each([
-    ['POST', '/products', { body: { url: 5 } }, /^url: /],
-    ['POST', '/products', { body: {} }, 'url: is required.'],
-    ['POST', '/extract', { body: { url, country: 'DEU' } }, /^country: must be 2 letters/],
-    ['POST', '/extract', { body: { url, currency: 'E' } }, /^currency: must be 3 letters/],
-    ['GET', '/products?per_page=101', {}, /^per_page: .*100/],
-    ['GET', '/products?page=first', {}, 'page: must be a whole number. Received "first".'],
-    ['POST', '/products/batch', { body: { urls: [] } }, /^urls: .*1/],
-    [
-      'POST',
-      '/products',
-      { body: { url }, headers: { 'Idempotency-Key': 'x'.repeat(256) } },
-      /^Idempotency-Key: .*255/,
-    ],
-    ['POST', '/products', { text: 'a=1' }, /JSON/],
-    ['POST', '/webhook/test', {}, /Add one/],
-    ['GET', '/products/1', {}, /UUID/],
-  ] as const)('%s %s %j', async (method, path, options, message) => {
-    const { body } = await asMember(method, path, options)();
-    const told = ErrorDetails.parse(Object(body).error).message;
-    if (typeof message === 'string') expect(told).toBe(message);
-    else expect(told).toMatch(message);
-  });
-});
-
-test.each([
-  'no_price',
-  'unavailable',
-  'blocked',
-  'http',
-  'not_configured',
-  'quota',
-  'invalid',
-  'unauthenticated',
-  'not_found',
-  'plan_required',
-  'limit_reached',
-  'unauthorized',
-  'validation_failed',
-])('the code %s is defined by the API', (code) => {
-  expect(ErrorCode.safeParse(code).success).toBe(true);
-});
-
-describe('Envelope', () => {
-  test.each([
-    ['error.code', 'string'],
-    ['error.message', 'string'],
-    ['error.retryable', 'boolean'],
-    ['error.driver', 'string'],
-  ])('%s: %s', async (field, type) => {
-    const { body } = await read('blocked');
-    const error: Record<string, unknown> = Object(Object(body).error);
-    expect(typeof error[field.slice('error.'.length)]).toBe(type);
-  });
-
-  test('no other fields', async () => {
-    const { body } = await read('blocked');
-    expect(Object.keys(Object(body))).toEqual(['error']);
-    expect(Object.keys(Object(Object(body).error)).toSorted()).toEqual([
-      'code',
-      'driver',
-      'message',
-      'retryable',
-    ]);
   });
 });

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { AccountStore } from '../../../shared/accounts/account-store.ts';
 import { registerAccount } from '../../../shared/accounts/register-account.ts';
 import { TokenStore } from '../../../shared/accounts/token-store.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
+import { opened } from '../../support/opened.ts';
 import { addAccount, addToken } from '../../support/test-accounts.ts';
-import { openTestTable, type TestTable } from '../../support/test-table.ts';
+import { openTestTable } from '../../support/test-table.ts';
 
-let testTable: TestTable;
-let accounts: AccountStore;
-let tokens: TokenStore;
-beforeAll(async () => {
-  testTable = await openTestTable();
-  accounts = new AccountStore(testTable.table);
-  tokens = new TokenStore(testTable.table);
-});
-afterAll(() => testTable.close());
+const testTable = await opened(openTestTable());
+const accounts = new AccountStore(testTable.table);
+const tokens = new TokenStore(testTable.table);
 
 const register = (email: string) =>
   registerAccount(accounts, { email, plan: 'plus' }, { now: Date.now, newId });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { heartbeatPartition } from '../../../shared/accounts/account.ts';
 import { IdempotencyStore } from '../../../shared/accounts/idempotency-store.ts';
 import { RateWindow } from '../../../shared/accounts/rate-window.ts';
@@ -10,13 +10,10 @@ import { TickStore } from '../../../shared/products/schedule/tick-store.ts';
 import { newDelivery } from '../../../shared/webhooks/deliveries/delivery.ts';
 import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
 import { HeartbeatStore } from '../../../shared/webhooks/heartbeat-store.ts';
-import { openTestTable, type TestTable } from '../../support/test-table.ts';
+import { opened } from '../../support/opened.ts';
+import { openTestTable } from '../../support/test-table.ts';
 
-let database: TestTable;
-beforeAll(async () => {
-  database = await openTestTable();
-});
-afterAll(() => database.close());
+const database = await opened(openTestTable());
 
 const beforeMs = Date.UTC(2026, 10, 20, 12);
 /** The time after a step back by an hour. */

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { newDelivery } from '../../../shared/webhooks/deliveries/delivery.ts';
 import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
 import { storeEvents } from '../../../shared/webhooks/deliveries/store-events.ts';
-import { openTestTable, type TestTable } from '../../support/test-table.ts';
+import { opened } from '../../support/opened.ts';
+import { openTestTable } from '../../support/test-table.ts';
 
-let database: TestTable;
-let deliveries: DeliveryStore;
-beforeAll(async () => {
-  database = await openTestTable();
-  deliveries = new DeliveryStore(database.table);
-});
-afterAll(() => database.close());
+const database = await opened(openTestTable());
+const deliveries = new DeliveryStore(database.table);
 
 const madeMs = Date.parse('2026-01-01T00:00:00.000Z');
 const endMs = Date.parse('2026-01-31T00:00:00.000Z');

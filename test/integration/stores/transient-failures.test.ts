@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { refused } from '../../support/refused.ts';
 import { setUpTestApi } from '../../support/test-api.ts';
 
 const api = await setUpTestApi({ database: 'engine' });
@@ -79,16 +80,13 @@ async function accountThatHasRead() {
 test('a failed condition next to a conflict decides: nothing is retried', async () => {
   const { token } = await accountThatHasRead();
   api.tap.refuse(write, cancelled('ConditionalCheckFailed', 'TransactionConflict', 'None', 'None'));
-  expect(await create(token)).toMatchObject({ status: 403, body: { error: { code: 'limit_reached' } } });
+  expect(await create(token)).toMatchObject(refused(403, 'limit_reached'));
 });
 
 test('a persistent conflict results in 500, retryable, and nothing is saved', async () => {
   const { account, token } = await accountThatHasRead();
   api.tap.refuse(write, ...Array.from({ length: 6 }, () => conflict));
-  expect(await create(token)).toMatchObject({
-    status: 500,
-    body: { error: { code: 'server_error', retryable: true } },
-  });
+  expect(await create(token)).toMatchObject(refused(500, 'server_error'));
   expect(api.tap.pending).toBe(0);
   expect(await api.accounts.get(account.id)).toMatchObject({ products_total: 0 });
 });

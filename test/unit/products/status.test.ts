@@ -1,21 +1,19 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { afterFailure, afterSuccess } from '../../../shared/products/reading.ts';
 
-describe('a failed check', () => {
-  test.each([
-    ['watching', 0, 'watching', 1],
-    ['watching', 1, 'watching', 2],
-    ['watching', 2, 'failing', 3],
-    ['pending', 0, 'pending', 1],
-    ['pending', 1, 'pending', 2],
-    ['pending', 2, 'failing', 3],
-    ['failing', 3, 'failing', 4],
-    ['failing', 99, 'failing', 100],
-  ] as const)('%s after %i in a row → %s', (status, before, next, after) => {
-    expect(afterFailure({ status, failed_checks_in_row: before })).toEqual({
-      status: next,
-      failed_checks_in_row: after,
-    });
+test.each([
+  ['watching', 0, 'watching', 1],
+  ['watching', 1, 'watching', 2],
+  ['watching', 2, 'failing', 3],
+  ['pending', 0, 'pending', 1],
+  ['pending', 1, 'pending', 2],
+  ['pending', 2, 'failing', 3],
+  ['failing', 3, 'failing', 4],
+  ['failing', 99, 'failing', 100],
+] as const)('a failed check: %s after %i in a row → %s', (status, before, next, after) => {
+  expect(afterFailure({ status, failed_checks_in_row: before })).toEqual({
+    status: next,
+    failed_checks_in_row: after,
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Lambda, resourcesOf } from '../../../support/stage-resources.ts';
 import { changedDev, dev } from '../../../support/deployed-stages.ts';
+import { Lambda, resourcesOf } from '../../../support/stage-resources.ts';
 import { synthesizeStage } from '../../../support/synthesize-stage.ts';
 
 /** The different values of each setting in the functions that use the table. */

@@ -2,22 +2,20 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canonicalUrl, withoutReferrer } from '../../../../shared/pages/crawler/urls/canonical-url.ts';
 
-describe('the canonical form of a URL', () => {
-  test.each([
-    ['has its host in lower case', 'HTTPS://Shop.EXAMPLE/P/One', 'https://shop.example/P/One'],
-    ['has no default port', 'https://shop.example:443/p', 'https://shop.example/p'],
-    ['has no default port', 'http://shop.example:80/p', 'http://shop.example/p'],
-    ['keeps another port', 'https://shop.example:8443/p', 'https://shop.example:8443/p'],
-    ['has no fragment', 'https://shop.example/p?a=1#reviews', 'https://shop.example/p?a=1'],
-    ['has no trailing dot', 'https://shop.example./p', 'https://shop.example/p'],
-    ['has no credentials', 'https://a:b@shop.example/p', 'https://shop.example/p'],
-    ['has an ASCII host', 'https://Bücher.example/p', 'https://xn--bcher-kva.example/p'],
-    ['has no empty query', 'https://shop.example/p?', 'https://shop.example/p'],
-    ['keeps the path unchanged', 'https://shop.example/a%20b/%c3%a4/', 'https://shop.example/a%20b/%c3%a4/'],
-    ['keeps the scheme', 'http://shop.example/p', 'http://shop.example/p'],
-  ])('%s: %s', (_promise, url, canonical) => {
-    expect(canonicalUrl(url)).toBe(canonical);
-  });
+test.each([
+  ['has its host in lower case', 'HTTPS://Shop.EXAMPLE/P/One', 'https://shop.example/P/One'],
+  ['has no default port', 'https://shop.example:443/p', 'https://shop.example/p'],
+  ['has no default port', 'http://shop.example:80/p', 'http://shop.example/p'],
+  ['keeps another port', 'https://shop.example:8443/p', 'https://shop.example:8443/p'],
+  ['has no fragment', 'https://shop.example/p?a=1#reviews', 'https://shop.example/p?a=1'],
+  ['has no trailing dot', 'https://shop.example./p', 'https://shop.example/p'],
+  ['has no credentials', 'https://a:b@shop.example/p', 'https://shop.example/p'],
+  ['has an ASCII host', 'https://Bücher.example/p', 'https://xn--bcher-kva.example/p'],
+  ['has no empty query', 'https://shop.example/p?', 'https://shop.example/p'],
+  ['keeps the path unchanged', 'https://shop.example/a%20b/%c3%a4/', 'https://shop.example/a%20b/%c3%a4/'],
+  ['keeps the scheme', 'http://shop.example/p', 'http://shop.example/p'],
+])('the canonical form of a URL, %s: %s', (_promise, url, canonical) => {
+  expect(canonicalUrl(url)).toBe(canonical);
 });
 
 describe('a tracking parameter is dropped', () => {

@@ -45,35 +45,31 @@ test("a provider's own product reading is enough without HTML", () => {
   expect(failureOf({ html: null, product: { ...product, availability: 'in_stock' } })).toBeNull();
 });
 
-describe('a robot check is blocked', () => {
-  test.each([
-    ['Cloudflare', '<title>Just a moment...</title><script>window._cf_chl_opt={cvId:"3"}</script>'],
-    ['DataDome', '<script src="https://geo.captcha-delivery.com/captcha/?initialCid=x"></script>'],
-    ['HUMAN', '<div id="px-captcha"></div>'],
-    ['Akamai', '<div id="sec-if-cpt-container"></div>'],
-    ['Akamai', `<meta http-equiv="refresh" content="5; URL='/?bm-verify=AAQ'">`],
-    ['Imperva', 'Request unsuccessful. Incapsula incident ID: 1-2'],
-    ['Amazon', '<form method="get" action="/errors/validateCaptcha" name="">'],
-    ['AWS WAF', '<script>window.gokuProps = {"key":"x"}</script>'],
-  ])('%s', (_vendor, html) => {
-    expect(failureOf({ html })).toMatchObject({ failure: 'blocked' });
-    expect(failureOf({ html, status: 503 })).toMatchObject({ failure: 'blocked' });
-  });
+test.each([
+  ['Cloudflare', '<title>Just a moment...</title><script>window._cf_chl_opt={cvId:"3"}</script>'],
+  ['DataDome', '<script src="https://geo.captcha-delivery.com/captcha/?initialCid=x"></script>'],
+  ['HUMAN', '<div id="px-captcha"></div>'],
+  ['Akamai', '<div id="sec-if-cpt-container"></div>'],
+  ['Akamai', `<meta http-equiv="refresh" content="5; URL='/?bm-verify=AAQ'">`],
+  ['Imperva', 'Request unsuccessful. Incapsula incident ID: 1-2'],
+  ['Amazon', '<form method="get" action="/errors/validateCaptcha" name="">'],
+  ['AWS WAF', '<script>window.gokuProps = {"key":"x"}</script>'],
+])('a robot check is blocked: %s', (_vendor, html) => {
+  expect(failureOf({ html })).toMatchObject({ failure: 'blocked' });
+  expect(failureOf({ html, status: 503 })).toMatchObject({ failure: 'blocked' });
 });
 
-describe('a shop page is not mistaken for a robot check', () => {
-  test.each([
-    [
-      'with the script Cloudflare puts on every page',
-      '<script src="/cdn-cgi/challenge-platform/scripts/jsd/main.js">',
-    ],
-    ['with the tag of DataDome', '<script src="https://js.datadome.co/tags.js"></script>'],
-    ['with the snippet of HUMAN', '<script>window._pxAppId = "PX1"</script>'],
-    ['that mentions one', '<h1>Just a moment... the book</h1><p>captcha</p>'],
-    ['of full size', `<script>window._cf_chl_opt</script>${'<p>Lamp</p>'.repeat(10_000)}`],
-  ])('%s', (_why, html) => {
-    expect(failureOf({ html })).toBeNull();
-  });
+test.each([
+  [
+    'with the script Cloudflare puts on every page',
+    '<script src="/cdn-cgi/challenge-platform/scripts/jsd/main.js">',
+  ],
+  ['with the tag of DataDome', '<script src="https://js.datadome.co/tags.js"></script>'],
+  ['with the snippet of HUMAN', '<script>window._pxAppId = "PX1"</script>'],
+  ['that mentions one', '<h1>Just a moment... the book</h1><p>captcha</p>'],
+  ['of full size', `<script>window._cf_chl_opt</script>${'<p>Lamp</p>'.repeat(10_000)}`],
+])('a shop page is not mistaken for a robot check: %s', (_why, html) => {
+  expect(failureOf({ html })).toBeNull();
 });
 
 describe('a product that redirects to the home page is unavailable', () => {

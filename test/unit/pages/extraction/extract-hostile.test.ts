@@ -27,17 +27,15 @@ describe('a hostile page returns a result', () => {
   });
 });
 
-describe('so does one on a host with a contract', () => {
-  it.each([
-    ['elements that are all selected', () => '<b id=productTitle>x</b>'.repeat(30_000)],
-    [
-      'prices that are all selected',
-      () => '<p class=priceToPay id=corePriceDisplay_desktop_feature_div>x'.repeat(20_000),
-    ],
-    ['selected elements nested without end', () => '<b id=productTitle><i class=priceToPay>'.repeat(30_000)],
-  ])('%s', (_, build) => {
-    expect(read(build(), 'https://www.amazon.com/dp/B000000000').price).toBeNull();
-  });
+it.each([
+  ['elements that are all selected', () => '<b id=productTitle>x</b>'.repeat(30_000)],
+  [
+    'prices that are all selected',
+    () => '<p class=priceToPay id=corePriceDisplay_desktop_feature_div>x'.repeat(20_000),
+  ],
+  ['selected elements nested without end', () => '<b id=productTitle><i class=priceToPay>'.repeat(30_000)],
+])('so does one on a host with a contract: %s', (_, build) => {
+  expect(read(build(), 'https://www.amazon.com/dp/B000000000').price).toBeNull();
 });
 
 describe('a property name that every object has is an ordinary word', () => {

@@ -3,41 +3,35 @@ import { chooseName } from '../../../../shared/pages/extraction/name/choose-name
 import { cleanName, nameLikeness } from '../../../../shared/pages/extraction/name/name.ts';
 import { StoreNames } from '../../../../shared/pages/extraction/name/store-names.ts';
 
-describe('a name is made presentable', () => {
-  it.each([
-    ['Salt &amp;amp; Pepper', 'Salt & Pepper'],
-    ['Hand&lcy;&IEcy; &#133; &unknown; &copy', 'HandлЕ … &unknown; &copy'],
-    ['  Caf&eacute;\n au   lait ', 'Café au lait'],
-    ['Mug &#8211; <b>blue</b>', 'Mug – blue'],
-    ['Soap\u200b 100\u00a0g', 'Soap 100 g'],
-    ['AT&T &unknown;', 'AT&T &unknown;'],
-    ['-', null],
-    ['', null],
-    [null, null],
-  ])('%j is %j', (written, name) => {
-    expect(cleanName(written)).toBe(name);
-  });
+it.each([
+  ['Salt &amp;amp; Pepper', 'Salt & Pepper'],
+  ['Hand&lcy;&IEcy; &#133; &unknown; &copy', 'HandлЕ … &unknown; &copy'],
+  ['  Caf&eacute;\n au   lait ', 'Café au lait'],
+  ['Mug &#8211; <b>blue</b>', 'Mug – blue'],
+  ['Soap\u200b 100\u00a0g', 'Soap 100 g'],
+  ['AT&T &unknown;', 'AT&T &unknown;'],
+  ['-', null],
+  ['', null],
+  [null, null],
+])('a name is made presentable: %j is %j', (written, name) => {
+  expect(cleanName(written)).toBe(name);
 });
 
-describe('only the shop is removed from a title', () => {
-  it.each([
-    ['Blue Mug | Hearth Store', 'Blue Mug'],
-    ['Blue Mug – large – Hearth Store', 'Blue Mug – large'],
-    ['Blue Mug - large', 'Blue Mug - large'],
-    ['Hearth Store', 'Hearth Store'],
-    ['- | Hearth Store', ''],
-  ])('%s', (title, name) => {
-    expect(new StoreNames(['Hearth Store', 'hearthstore.example']).dropFrom(title)).toBe(name);
-  });
+it.each([
+  ['Blue Mug | Hearth Store', 'Blue Mug'],
+  ['Blue Mug – large – Hearth Store', 'Blue Mug – large'],
+  ['Blue Mug - large', 'Blue Mug - large'],
+  ['Hearth Store', 'Hearth Store'],
+  ['- | Hearth Store', ''],
+])('only the shop is removed from a title: %s', (title, name) => {
+  expect(new StoreNames(['Hearth Store', 'hearthstore.example']).dropFrom(title)).toBe(name);
 });
 
-describe('names are compared by their words', () => {
-  it('whatever their order, case and punctuation', () => {
-    expect(nameLikeness('Mug, Blue', 'blue MUG (300 ml)')).toBe(1);
-    expect(nameLikeness('Blue Mug', 'Red Mug')).toBe(0.5);
-    expect(nameLikeness('Blue Mug', 'Kettle')).toBe(0);
-    expect(nameLikeness('', 'Kettle')).toBe(0);
-  });
+it('names are compared by their words whatever their order, case and punctuation', () => {
+  expect(nameLikeness('Mug, Blue', 'blue MUG (300 ml)')).toBe(1);
+  expect(nameLikeness('Blue Mug', 'Red Mug')).toBe(0.5);
+  expect(nameLikeness('Blue Mug', 'Kettle')).toBe(0);
+  expect(nameLikeness('', 'Kettle')).toBe(0);
 });
 
 describe('the product name', () => {

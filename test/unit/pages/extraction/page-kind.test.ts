@@ -6,37 +6,33 @@ const kindOf = (html: string) =>
 const product =
   '<script type="application/ld+json">{"@type":"Product","name":"Mug","offers":{"price":"5.00","priceCurrency":"EUR"}}</script><h1>Mug</h1>';
 
-describe('a page that blocks crawlers is blocked, whatever its status', () => {
-  it.each([
-    '<title>Just a moment...</title><p>Enable JavaScript and cookies to continue</p>',
-    '<title>Access Denied</title><h1>Access Denied</h1><p>Reference #18.2f3a</p>',
-    '<title>Robot Check</title>',
-    '<title>Pardon Our Interruption</title>',
-    '<p>We have detected unusual traffic from your network.</p>',
-    '<title>Sign in</title><form><input type=password></form>',
-    '<p>Bitte bestätigen Sie, dass Sie ein Mensch sind</p>',
-    '<h1>Подтвердите, что запросы отправляли вы, а не робот</h1>',
-    '<p>请按住滑块，拖动到最右边</p>',
-  ])('%s', (html) => {
-    expect(kindOf(html)).toBe('blocked');
-  });
+it.each([
+  '<title>Just a moment...</title><p>Enable JavaScript and cookies to continue</p>',
+  '<title>Access Denied</title><h1>Access Denied</h1><p>Reference #18.2f3a</p>',
+  '<title>Robot Check</title>',
+  '<title>Pardon Our Interruption</title>',
+  '<p>We have detected unusual traffic from your network.</p>',
+  '<title>Sign in</title><form><input type=password></form>',
+  '<p>Bitte bestätigen Sie, dass Sie ein Mensch sind</p>',
+  '<h1>Подтвердите, что запросы отправляли вы, а не робот</h1>',
+  '<p>请按住滑块，拖动到最右边</p>',
+])('a page that blocks crawlers is blocked, whatever its status: %s', (html) => {
+  expect(kindOf(html)).toBe('blocked');
 });
 
-describe('a page that says that the product no longer exists is gone', () => {
-  it.each([
-    '<title>404</title>',
-    '<h1>Page not found</h1>',
-    '<h1>This product is no longer available</h1>',
-    '<h1>Товар не знайдено!</h1>',
-    '<h1>Product not found!</h1>',
-    '<h1>ページが見つかりません</h1>',
-    '<h1>Sayfa bulunamadı</h1>',
-    '<h1>Oops! That page can’t be found.</h1>',
-    '<h1>Ups! Nie znaleziono strony</h1>',
-    `<h1>This product is no longer available</h1>${product.replace('<h1>Mug</h1>', '')}`,
-  ])('%s', (html) => {
-    expect(kindOf(html)).toBe('gone');
-  });
+it.each([
+  '<title>404</title>',
+  '<h1>Page not found</h1>',
+  '<h1>This product is no longer available</h1>',
+  '<h1>Товар не знайдено!</h1>',
+  '<h1>Product not found!</h1>',
+  '<h1>ページが見つかりません</h1>',
+  '<h1>Sayfa bulunamadı</h1>',
+  '<h1>Oops! That page can’t be found.</h1>',
+  '<h1>Ups! Nie znaleziono strony</h1>',
+  `<h1>This product is no longer available</h1>${product.replace('<h1>Mug</h1>', '')}`,
+])('a page that says that the product no longer exists is gone: %s', (html) => {
+  expect(kindOf(html)).toBe('gone');
 });
 
 describe('a product page is recognized', () => {

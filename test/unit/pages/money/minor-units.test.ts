@@ -9,36 +9,32 @@ import {
   toMinorUnits,
 } from '../../../../shared/pages/money/minor-units.ts';
 
-describe('a decimal in major units becomes whole minor units', () => {
-  it.each([
-    ['123.45', 'USD', 12345],
-    ['0.1', 'EUR', 10],
-    ['1299', 'JPY', 1299],
-    ['1.250', 'KWD', 1250],
-    ['19.9000', 'EUR', 1990],
-    ['1299.50', 'PKR', 129950],
-    ['0', 'USD', 0],
-    ['90071992547409.91', 'USD', 9007199254740991],
-  ])('%s %s is %d', (amount, currency, minor) => {
-    expect(toMinorUnits(amount, currency)).toBe(minor);
-  });
+it.each([
+  ['123.45', 'USD', 12345],
+  ['0.1', 'EUR', 10],
+  ['1299', 'JPY', 1299],
+  ['1.250', 'KWD', 1250],
+  ['19.9000', 'EUR', 1990],
+  ['1299.50', 'PKR', 129950],
+  ['0', 'USD', 0],
+  ['90071992547409.91', 'USD', 9007199254740991],
+])('a decimal in major units becomes whole minor units: %s %s is %d', (amount, currency, minor) => {
+  expect(toMinorUnits(amount, currency)).toBe(minor);
 });
 
-describe('the result is null instead of a rounded or unsafe amount', () => {
-  it.each([
-    ['1.001', 'USD'],
-    ['1.5', 'JPY'],
-    ['90071992547409.92', 'USD'],
-    ['1e3', 'USD'],
-    ['-1', 'USD'],
-    ['1,5', 'USD'],
-    ['', 'USD'],
-    ['1.', 'USD'],
-    ['1', 'BTC'],
-    ['1', 'usd'],
-  ])('%s %s', (amount, currency) => {
-    expect(toMinorUnits(amount, currency)).toBeNull();
-  });
+it.each([
+  ['1.001', 'USD'],
+  ['1.5', 'JPY'],
+  ['90071992547409.92', 'USD'],
+  ['1e3', 'USD'],
+  ['-1', 'USD'],
+  ['1,5', 'USD'],
+  ['', 'USD'],
+  ['1.', 'USD'],
+  ['1', 'BTC'],
+  ['1', 'usd'],
+])('the result is null instead of a rounded or unsafe amount: %s %s', (amount, currency) => {
+  expect(toMinorUnits(amount, currency)).toBeNull();
 });
 
 describe('minor units are formatted for people and JSON', () => {

@@ -1,32 +1,28 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isAllowedHost, parseAllowedHosts } from '../../../../shared/platform/guarded-client/callable-url.ts';
 
-describe('a host is allowed', () => {
-  test.each([
-    ['127.0.0.1:9000', 'http://127.0.0.1:9000/p/1'],
-    ['127.0.0.1:9000', 'https://127.0.0.1:9000/p/1'],
-    ['[::1]:9000', 'http://[::1]:9000/'],
-    ['shop.test:80', 'http://shop.test/'],
-    ['shop.test:443', 'https://SHOP.test/'],
-    ['Shop.Test:8080', 'http://shop.test:8080/'],
-    ['a.test:1,127.0.0.1:9000', 'http://127.0.0.1:9000/'],
-  ])('by "%s": %s', (list, url) => {
-    expect(isAllowedHost(new URL(url), parseAllowedHosts(list.split(',').filter(Boolean)))).toBe(true);
-  });
+test.each([
+  ['127.0.0.1:9000', 'http://127.0.0.1:9000/p/1'],
+  ['127.0.0.1:9000', 'https://127.0.0.1:9000/p/1'],
+  ['[::1]:9000', 'http://[::1]:9000/'],
+  ['shop.test:80', 'http://shop.test/'],
+  ['shop.test:443', 'https://SHOP.test/'],
+  ['Shop.Test:8080', 'http://shop.test:8080/'],
+  ['a.test:1,127.0.0.1:9000', 'http://127.0.0.1:9000/'],
+])('a host is allowed by "%s": %s', (list, url) => {
+  expect(isAllowedHost(new URL(url), parseAllowedHosts(list.split(',').filter(Boolean)))).toBe(true);
 });
 
-describe('a host is not allowed', () => {
-  test.each([
-    ['', 'http://127.0.0.1/'],
-    ['127.0.0.1:9000', 'http://127.0.0.1:9001/'],
-    ['127.0.0.1:9000', 'http://127.0.0.1/'],
-    ['127.0.0.1:9000', 'http://127.0.0.2:9000/'],
-    ['127.0.0.1:9000', 'http://localhost:9000/'],
-    ['shop.test:80', 'https://shop.test/'],
-    ['shop.test:80', 'http://a.shop.test/'],
-  ])('by "%s": %s', (list, url) => {
-    expect(isAllowedHost(new URL(url), parseAllowedHosts(list.split(',').filter(Boolean)))).toBe(false);
-  });
+test.each([
+  ['', 'http://127.0.0.1/'],
+  ['127.0.0.1:9000', 'http://127.0.0.1:9001/'],
+  ['127.0.0.1:9000', 'http://127.0.0.1/'],
+  ['127.0.0.1:9000', 'http://127.0.0.2:9000/'],
+  ['127.0.0.1:9000', 'http://localhost:9000/'],
+  ['shop.test:80', 'https://shop.test/'],
+  ['shop.test:80', 'http://a.shop.test/'],
+])('a host is not allowed by "%s": %s', (list, url) => {
+  expect(isAllowedHost(new URL(url), parseAllowedHosts(list.split(',').filter(Boolean)))).toBe(false);
 });
 
 test.each([

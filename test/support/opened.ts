@@ -1,0 +1,14 @@
+import { afterAll } from 'vitest';
+
+type Closable = { close: () => unknown } | { stop: () => unknown } | { remove: () => unknown };
+
+/** What a test file opens for all its tests. It is closed after them, before what was opened earlier. */
+export async function opened<T extends Closable>(opening: T | Promise<T>): Promise<T> {
+  const resource = await opening;
+  afterAll(async () => {
+    if ('stop' in resource) await resource.stop();
+    else if ('remove' in resource) await resource.remove();
+    else await resource.close();
+  });
+  return resource;
+}
