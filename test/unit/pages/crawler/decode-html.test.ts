@@ -83,6 +83,12 @@ describe('a page that does not declare its charset', () => {
     await expect(decodeHtml(euroInWindows1252, null)).resolves.toBe('19 €');
   });
 
+  test('or is UTF-8 with a damaged character', async () => {
+    const page = '<title>Größe „Oma“</title>';
+    for (const end of [Buffer.from([0xe9]), Buffer.from('€').subarray(0, 2)])
+      await expect(decodeHtml(Buffer.concat([Buffer.from(page), end]), null)).resolves.toBe(`${page}\ufffd`);
+  });
+
   test('or declares an unknown one', async () => {
     await expect(
       decodeHtml(html('<meta charset="none">', Buffer.from('19 €')), 'text/html; charset=utf8mb4'),
@@ -93,6 +99,7 @@ describe('a page that does not declare its charset', () => {
     ['Чайник медный', 'В корзину', 'windows-1251'],
     ['Чайник медный', 'В корзину', 'koi8-r'],
     ['Czajnik miedziany żółty', 'Do koszyka, wysyłka już dziś', 'iso-8859-2'],
+    ['Żółty czajnik świąteczny', 'Dodaj do koszyka. Dostępny w magazynie', 'windows-1250'],
     ['Měděná konvice', 'Přidat do košíku', 'windows-1250'],
     ['Χάλκινος βραστήρας', 'Προσθήκη στο καλάθι', 'windows-1253'],
     ['Bakır çaydanlık', 'Sepete ekle, ücretsiz kargo için şimdi', 'windows-1254'],

@@ -42,25 +42,30 @@ const least = { bytes: 6, differentBytes: 3 };
 /** From the first byte that is not ASCII on. More does not change the result. */
 const sampleBytes = 50_000;
 
-/** Guesses the charset of bytes that are not UTF-8. In doubt, it is windows-1252. */
+const utf8 = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}/g;
+/** A review or a cut text can damage a page in UTF-8. Of other charsets, few bytes form its sequences. */
+const leastUtf8 = 0.8;
+
+/** Guesses the charset of bytes that are not valid UTF-8. In doubt, it is windows-1252. */
 export async function detectCharset(body: Uint8Array): Promise<string> {
   const start = body.findIndex((byte) => byte > 0x7f);
   const sample = body.subarray(start, start + sampleBytes);
   const notAscii = sample.filter((byte) => byte > 0x7f);
+  const text = Buffer.from(sample).toString('latin1');
+  const inUtf8 = (text.match(utf8) ?? []).reduce((sum, { length }) => sum + length, 0);
+  if (inUtf8 > leastUtf8 * notAscii.length) return 'utf-8';
   if (notAscii.length < least.bytes || new Set(notAscii).size < least.differentBytes) return western;
   // 1.2 MB, which few pages need.
   const { detectAll } = await import('jschardet');
-  const guesses = detectAll(sample).map(({ encoding, confidence }) => ({
-    charset: charsets[encoding?.toLowerCase() ?? ''],
-    confidence,
-  }));
+  // The charsets of ISO 8859 have control characters there.
+  const isIso = !/[\x80-\x9f]/.test(text);
+  const guesses = detectAll(sample).flatMap(({ encoding, confidence }) => {
+    const charset = charsets[encoding?.toLowerCase() ?? ''];
+    return charset && (isIso || !charset.startsWith('iso-8859')) ? [{ charset, confidence }] : [];
+  });
   const westernConfidence = guesses.find(({ charset }) => charset === western)?.confidence ?? 0;
-  const [best] = guesses.filter(({ charset }) => charset !== undefined);
-  if (!best?.charset || best.confidence < leastLead * westernConfidence) return western;
-  return otherLatin.test(best.charset) || hasWord(sample) ? best.charset : western;
-}
-
-/** Words of other scripts have adjacent bytes that are not ASCII. */
-function hasWord(sample: Uint8Array): boolean {
-  return /[\x80-\xff]{3}/.test(Buffer.from(sample).toString('latin1'));
+  const [best] = guesses;
+  if (!best || best.confidence < leastLead * westernConfidence) return western;
+  // Words of other scripts have adjacent bytes that are not ASCII.
+  return otherLatin.test(best.charset) || /[\x80-\xff]{3}/.test(text) ? best.charset : western;
 }
