@@ -54,7 +54,7 @@ export const da: Lexicon = {
     'udsolgt | ikke på lager | ikke tilgængelig', // shopify
     'ikke længere tilgængelig | ikke længere på lager | ej på lager | midlertidigt udsolgt', // phrases
     'udgået | tomt på lager | utilgængelig | kan ikke bestilles | kan ikke købes', // phrases
-    'sælges ikke længere', // phrases
+    'sælges ikke længere | ikke længere i sortimentet', // phrases
     'i restordre | restordre', // phrases
   ],
   soldAlone: ['solgt'], // phrases

@@ -197,6 +197,7 @@ export const en: Lexicon = {
     'cannot be ordered | can no longer be ordered | cannot be purchased | not for sale | oos', // phrases
     "we're all out | we are all out | nothing left", // phrases
     "no longer stocked | no longer sold | run out | ran out | don't have any left", // phrases
+    'soldout | outofstock | stock is exhausted', // phrases
   ],
   soldAlone: ['sold | gone'], // phrases
   available: ['available'], // phrases

@@ -85,7 +85,7 @@ export const es: Lexicon = {
     'agotad* | sin existencias | sin stock | no disponibles | fuera de stock | sin inventario', // phrases
     'descatalogad* | no queda* | no hay existencias | no hay stock | ya no se vende', // phrases
     'no se encuentra disponible | sin unidades | no se puede comprar | ya no está disponible', // phrases
-    'fuera de existencias', // phrases
+    'fuera de existencias | ya no está a la venta', // phrases
   ],
   soldAlone: ['vendido'], // phrases
   available: ['disponible | disponibles'], // phrases

@@ -96,7 +96,7 @@ export const fr: Lexicon = {
     'plus fabriqué* | ne peut pas être commandé | ne peut plus être commandé', // phrases
     'actuellement indisponible | indisponibles', // phrases
     "plus d'articles en stock | plus d'article en stock | plus aucun article", // phrases
-    "n'est plus commercialisé*", // phrases
+    "n'est plus commercialisé* | n'est plus en vente | n'en reste plus | n'y en a plus", // phrases
   ],
   soldAlone: ['vendu'], // phrases
   available: ['disponible | disponibles'], // phrases

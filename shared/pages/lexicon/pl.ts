@@ -64,13 +64,13 @@ export const pl: Lexicon = {
     'mała ilość | ponownie w magazynie | ponownie dostępny | ostatnie sztuki', // phrases
     'ostatnia sztuka | na zamówienie | w sprzedaży | wysyłka w 24h | dostępny na zamówienie', // phrases
     'gotowy do wysyłki', // phrases
-    'mało sztuk', // phrases
+    'mało sztuk | na wyczerpaniu', // phrases
   ],
   outOfStock: [
     'zapas wyczerpany | wyprzedany | niedostępny', // shopify
     'niedostępn* | brak w magazynie | brak towaru | brak produktu | brak na stanie', // phrases
     'wyprzedan* | wyczerpan* | produkt wycofany | wycofan* | obecnie brak | chwilowo brak', // phrases
-    'tymczasowo brak | brak w sprzedaży | nakład wyczerpany | nie ma w magazynie', // phrases
+    'tymczasowo brak | chwilowy brak | brak w sprzedaży | nakład wyczerpany | nie ma w magazynie', // phrases
     'nie ma na stanie | nie jest dostępn* | sprzedaż zakończona | brak na magazynie', // phrases
   ],
   soldAlone: ['sprzedane | sprzedany | brak'], // phrases

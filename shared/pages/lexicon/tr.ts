@@ -56,7 +56,7 @@ export const tr: Lexicon = {
     'tükenmiştir | tükenmiş | stokta kalmadı | stokta bulunmamaktadır | stoklarda yok', // phrases
     'stok yok | mevcut değil | satışta değil | satışa kapalı | temin edilemiyor', // phrases
     'stoklarımızda yok | stok dışı | geçici olarak temin edilemiyor | stok tükendi | yok', // phrases
-    'üretimi durduruldu | satılamaz | stoklarımızda bulunmamaktadır', // phrases
+    'üretimi durduruldu | satılamaz | stoklarımızda bulunmamaktadır | stoklarımızda kalma*', // phrases
   ],
   soldAlone: ['satıldı'], // phrases
   awaited: [

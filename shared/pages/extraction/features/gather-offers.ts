@@ -46,10 +46,10 @@ function narrow(
   { url, currencies }: Preference,
 ): readonly PriceCandidate[] {
   const currency = currencies.find((code) => offers.some((offer) => offer.currency === code));
-  const address = offers.length > 1 ? URL.parse(url) : null;
+  const isNamed = variantsNamedBy(url, offers);
   const conditions: ((offer: PriceCandidate) => boolean)[] = [
     (offer) => currency === undefined || offer.currency === currency,
-    (offer) => address === null || namesVariant(address, offer),
+    (offer) => isNamed === null || isNamed(offer),
     ({ condition }) => condition !== 'used',
     ({ availability }) => availability !== 'out_of_stock',
   ];
@@ -64,23 +64,37 @@ function variantsNamedBy(
   url: string,
   offers: readonly PriceCandidate[],
 ): ((offer: PriceCandidate) => boolean) | null {
-  const address = offers.length > 1 ? URL.parse(url) : null;
-  if (address === null || !offers.some((offer) => namesVariant(address, offer))) return null;
-  return (offer) => offer.variant === null || namesVariant(address, offer);
+  const page = offers.length > 1 ? URL.parse(url) : null;
+  if (page === null) return null;
+  const here = partsOf(url);
+  const parts = new Map(offers.map((offer) => [offer, partsOf(offer.url)]));
+  const all = [...parts.values()];
+  const telling = [...new Set(all.flatMap((found) => [...found.keys()]))].filter(
+    (part) =>
+      new Set(all.map((found) => found.get(part)).filter((value) => value ?? part !== 'path')).size > 1,
+  );
+  const isNamed = (offer: PriceCandidate) => {
+    const own = parts.get(offer);
+    const isHere = telling.every((part) => own?.get(part) === here.get(part));
+    return (isHere && telling.some((part) => own?.has(part))) || namesVariant(page, offer);
+  };
+  if (!offers.some(isNamed)) return null;
+  return (offer) => isNamed(offer) || (offer.variant === null && offer.url === null);
+}
+
+/** Only the parts in which the URLs of offers differ tell them apart. */
+function partsOf(address: string | null): ReadonlyMap<string, string> {
+  const url = address === null ? null : URL.parse(address);
+  if (url === null) return new Map();
+  const parameters = [...url.searchParams].map(([name, value]) => [`?${name.toLowerCase()}`, value] as const);
+  const path = url.pathname.toLowerCase().replace(/\/$/, '');
+  return new Map([['path', path], ...(url.hash.length > 1 ? [['#', url.hash] as const] : []), ...parameters]);
 }
 
 const variantNames =
   /^(?:sku|var|variants?|variante|variation|option|article|item|size|colou?r)(?:[_-]?(?:id|sku|no))?$/i;
 
-function namesVariant(page: URL, { url, variant }: PriceCandidate): boolean {
-  const own = url === null ? null : URL.parse(url);
-  if (own !== null && own.hash.length > 1 && own.hash === page.hash) return true;
-  const { size } = own?.searchParams ?? { size: 0 };
-  if (
-    size > 0 &&
-    [...(own?.searchParams ?? [])].every(([name, value]) => page.searchParams.get(name) === value)
-  )
-    return true;
+function namesVariant(page: URL, { variant }: PriceCandidate): boolean {
   if (variant === null || variant.includes('/')) return false;
   return [...page.searchParams].some(
     ([name, value]) => value === variant && (variant.length >= leastVariant || variantNames.test(name)),

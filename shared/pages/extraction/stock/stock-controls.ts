@@ -84,7 +84,11 @@ export class ControlReader {
 
 function isDisabled(tree: PageTree, node: NodeId): boolean {
   const { disabled, 'aria-disabled': isAriaDisabled, class: names = '' } = tree.attributesOf(node);
-  return disabled !== undefined || isAriaDisabled === 'true' || partNames.disabled.test(names);
+  if (disabled !== undefined || isAriaDisabled === 'true' || partNames.disabled.test(names)) return true;
+  let at = tree.parentOf(node);
+  for (let level = 0; at !== -1 && level < maxAncestors; level += 1, at = tree.parentOf(at))
+    if (tree.nameOf(at) === 'fieldset' && tree.attributeOf(at, 'disabled') !== undefined) return true;
+  return false;
 }
 
 /** Returns whether a button chooses one of several sizes: `M (sold out)`. */

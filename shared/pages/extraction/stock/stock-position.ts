@@ -18,18 +18,23 @@ export function isOfProduct(
   ownerClues: OwnerClueReader,
 ): boolean {
   let isNamedStock = false;
+  let isChosen = false;
   let at = tree.parentOf(node);
   for (let level = 0; at !== -1 && level < maxAncestors; level += 1, at = tree.parentOf(at)) {
     const name = tree.nameOf(at);
-    if (name === 'option' || name === 'select' || name === 'nav') return false;
+    isChosen ||= name === 'option' && tree.attributeOf(at, 'selected') !== undefined;
+    if (name === 'option' || name === 'select' ? !isChosen : name === 'nav') return false;
     const { isHidden, isCart, isFrame, isOtherProduct } = ownerClues.read(at);
     if (isHidden) return false;
     const names = tree.attributeOf(at, 'class') ?? '';
     if (level < stickerLevels && partNames.sticker.test(names)) return false;
     if (regions.some((region) => tree.contains(at, region))) continue;
     if (isCart || isFrame || isOtherProduct || partNames.concealed.test(names)) return false;
-    if (name === 'label' && (tree.attributeOf(at, 'for') !== undefined || holdsInput(tree, at))) return false;
-    if (level >= nearLevels) continue;
+    if (name === 'label') {
+      isChosen = holdsInput(tree, at, 'checked');
+      if (!isChosen && (tree.attributeOf(at, 'for') !== undefined || holdsInput(tree, at))) return false;
+    }
+    if (level >= nearLevels || isChosen) continue;
     const own = `${names} ${tree.attributeOf(at, 'id') ?? ''}`;
     isNamedStock ||= partNames.stock.test(own);
     if (!isNamedStock && (partNames.choice.test(own) || partNames.reviews.test(own))) return false;
@@ -37,8 +42,10 @@ export function isOfProduct(
   return true;
 }
 
-function holdsInput(tree: PageTree, label: NodeId): boolean {
+function holdsInput(tree: PageTree, label: NodeId, attribute?: string): boolean {
   const end = tree.endOf(label);
-  for (let at = label + 1; at < end; at += 1) if (tree.nameOf(at) === 'input') return true;
+  for (let at = label + 1; at < end; at += 1)
+    if (tree.nameOf(at) === 'input' && (!attribute || tree.attributeOf(at, attribute) !== undefined))
+      return true;
   return false;
 }

@@ -41,6 +41,7 @@ function senseOfSentence(text: string): StockSense | null {
   // `In stock in Leeds, out of stock in York`
   if (out !== undefined && first.sense === 'in') return null;
   const { sense, word } = out ?? first;
+  if (sense === 'out' && namesRegion(text, word)) return null;
   const isOfOther = ({ concept, languages }: StockWord) =>
     (concept === 'elsewhere' || (concept === 'shipping' && sense !== 'in')) &&
     sharesLanguage(word, languages);
@@ -93,10 +94,17 @@ function isDenied(text: string, words: readonly StockWord[], at: number): boolea
   if (isPreceded(text, words, at, ['not', 'none'])) return true;
   const [word, next] = [words[at], words[at + 1]];
   if (word === undefined || next === undefined || !sharesLanguage(word, next.languages)) return false;
-  if (next.concept !== 'not' && next.concept !== 'none') return false;
+  if (!/^(?:not|none|soldAlone)$/.test(next.concept)) return false;
   const gap = text.slice(word.end, next.start);
   if (word.concept === 'stock' && !separated.test(gap) && !unspaced.test(text)) return false;
   return beforeDenial.test(gap) && nothingMore.test(text.slice(next.end));
+}
+
+/** `Not available in Danish`, `Non disponible en Corse`, but not `Nicht verfügbar im Moment`. */
+function namesRegion(text: string, { end, languages }: StockWord): boolean {
+  return (
+    !languages.includes('de') && /^\s(?:in|en|em|i|på|w|v|u|à|au|aux|на|в)\s\p{Lu}/u.test(text.slice(end))
+  );
 }
 
 /** `No reviews available`, but not `no longer available` and `no items available`. */

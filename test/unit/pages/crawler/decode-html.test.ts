@@ -69,6 +69,10 @@ describe('a page’s charset is determined by', () => {
   });
 });
 
+test('zero characters are ignored', async () => {
+  await expect(decodeHtml(Buffer.from('12\0.50 €'), null)).resolves.toBe('12.50 €');
+});
+
 describe('a page that does not declare its charset', () => {
   test('may contain the declaration of another', async () => {
     const body = Buffer.from('<body><textarea><meta charset="shift_jis"></textarea>19 €');

@@ -27,6 +27,20 @@ describe('offers in lists within lists', () => {
   test.each([
     ['one', [[offer('18.00')]], '$[0].offers[0][0].price'],
     ['three levels', [[[offer('18.00')]]], '$[0].offers[0][0][0].price'],
+    ['as an object', { '@list': [offer('18.00')] }, "$[0].offers['@list'][0].price"],
+    ['as an object within a list', [{ '@set': [offer('18.00')] }], "$[0].offers[0]['@set'][0].price"],
+    [
+      'with the prefix of the vocabulary',
+      [
+        {
+          '@type': 'schema:Offer',
+          'schema:price': '18.00',
+          'schema:priceCurrency': 'USD',
+          'schema:availability': 'InStock',
+        },
+      ],
+      "$[0].offers[0]['schema:price']",
+    ],
     ['beside an empty list', [[], [offer('18.00')]], '$[0].offers[1][0].price'],
     [
       'inside an aggregate',
@@ -50,11 +64,18 @@ describe('offers in lists within lists', () => {
 describe('the price is of the variant that the URL names', () => {
   const byQuery = [18, 26].map((price, at) => offer(`${price}.00`, { url: `${host}?variant=${at + 1}11` }));
   const byFragment = [offer('18.00', { url: `${host}#s` }), offer('26.00', { url: `${host}#l` })];
+  const inAll = [18, 26].map((price, at) => offer(`${price}.00`, { url: `${host}?Ref=a&Size=${at}&x=1` }));
+  const byId = [18, 26].map((price, at) => offer(`${price}.00`, { '@id': `${host}?variant=${at + 1}11` }));
+  const byPath = ['', '/large'].map((end, at) => offer(at ? '26.00' : '18.00', { url: `${host}${end}/` }));
   const bySku = [offer('18.00', { sku: 'S1' }), offer('26.00', { sku: 'L1' })];
   test.each([
     ['by a parameter', byQuery, '?variant=211', 2600],
     ['by a parameter, the default', byQuery, '?variant=111', 1800],
     ['by a parameter among others', byQuery, '?utm_source=x&variant=211', 2600],
+    ['by one of the parameters of the offers', inAll, '?size=1', 2600],
+    ['by a parameter of its identifier', byId, '?variant=211', 2600],
+    ['by its path', byPath, '/large?utm_source=x', 2600],
+    ['by its path, the default', byPath, '', 1800],
     ['by its SKU', bySku, '?sku=L1', 2600],
     ['by a fragment', byFragment, '#l', 2600],
     ['not by a number of something', bySku, '?page=L1', 1800],

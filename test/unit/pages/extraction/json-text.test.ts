@@ -4,6 +4,8 @@ import { parseLooseJson } from '../../../../shared/pages/extraction/candidates/j
 it.each([
   ['as it is', '{"a":[1,"x"]}', { a: [1, 'x'] }],
   ['with trailing commas', '{"a":[1,],}', { a: [1] }],
+  ['with comments', '/* x */{"a":"/* // */",// y\n"b":[1/* z **/]}', { a: '/* // */', b: [1] }],
+  ['several without a list', '{"a":1}\n{"b":[{"c":1}{"c":2}]}', [{ a: 1 }, { b: [{ c: 1 }, { c: 2 }] }]],
   ['in an HTML comment', '<!-- {"a":1} -->', { a: 1 }],
   ['in CDATA', '//<![CDATA[\n{"a":1}\n//]]>', { a: 1 }],
   ['in a commented CDATA', '/*<![CDATA[*/{"a":1}/*]]>*/', { a: 1 }],
@@ -23,7 +25,7 @@ it.each([
 });
 
 describe('anything else is rejected', () => {
-  it.each(['', '   ', '{', '{"a":1}{"b":2}', '{a:1}', "{'a':1}", 'undefined', '<!-- -->'])('%s', (text) => {
+  it.each(['', '   ', '{', '{a:1}', "{'a':1}", 'undefined', '<!-- -->'])('%s', (text) => {
     expect(parseLooseJson(text)).toBeUndefined();
   });
 });

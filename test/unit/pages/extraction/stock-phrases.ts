@@ -17,7 +17,7 @@ export const stockPhrases: Readonly<Record<string, StockPhrases>> = {
     negated:
       "Not in stock | This item is not available | Not currently in stock | No longer available | Isn't available right now",
     soldOut:
-      "Sold out | Out of stock | Currently unavailable | Discontinued | We're all out! | Nothing left | No longer stocked | We have run out | Sorry, we don't have any left | Sold",
+      "Soldout | OUTOFSTOCK | Stock is exhausted | Sold out | Out of stock | Currently unavailable | Discontinued | We're all out! | Nothing left | No longer stocked | We have run out | Sorry, we don't have any left | Sold",
     soon: 'Back in stock soon | Notify me when available | Coming soon | Email me when back in stock | Back in stock: 3 June | Available from May | Notify me if it is back in stock | More on the way',
     none: '0 in stock | Stock: 0 | 0 items left | In stock: 0',
     elsewhere: 'Store pickup: not available | Not available for pickup in your store',
@@ -34,7 +34,7 @@ export const stockPhrases: Readonly<Record<string, StockPhrases>> = {
   fr: {
     in: 'En stock | Plus que 3 exemplaires en stock | Disponible | Bientôt épuisé | Plus de 10 en stock',
     negated:
-      "Plus disponible | Il n'y a plus d'articles en stock | Pas en stock | Ce produit n'est pas disponible | N'est plus en stock",
+      "N'est plus en vente | Il n'en reste plus | Il n'y en a plus | Plus disponible | Il n'y a plus d'articles en stock | Pas en stock | Ce produit n'est pas disponible | N'est plus en stock",
     soldOut: "Épuisé | Rupture de stock | Indisponible | Ce produit n'est plus commercialisé | Vendu",
     soon: "Bientôt disponible | M'avertir lorsque disponible | De retour bientôt | Retour en stock prévu le 12/03",
     none: '0 en stock | Stock : 0 | 0 pièce en stock',
@@ -42,7 +42,7 @@ export const stockPhrases: Readonly<Record<string, StockPhrases>> = {
   },
   es: {
     in: 'En stock | Quedan 3 unidades | Disponible | Casi agotado | Últimas unidades',
-    negated: 'Sin existencias | No disponible | No hay stock | Ya no está disponible',
+    negated: 'Ya no está a la venta | Sin existencias | No disponible | No hay stock | Ya no está disponible',
     soldOut: 'Agotado | Fuera de stock | Agotada temporalmente | Fuera de existencias | Vendido',
     soon: 'Próximamente disponible | Avísame cuando esté disponible | Pronto en stock | Próxima reposición',
     none: '0 en stock | Existencias: 0 | Quedan 0 unidades',
@@ -82,7 +82,8 @@ export const stockPhrases: Readonly<Record<string, StockPhrases>> = {
   },
   da: {
     in: 'På lager | Kun 2 stk tilbage | Få på lager | Tilgængelig | Næsten udsolgt | Få stk. tilbage',
-    negated: 'Ikke på lager | Varen er ikke tilgængelig | Desværre ikke på lager | Ikke længere tilgængelig',
+    negated:
+      'Ikke længere i sortimentet | Ikke på lager | Varen er ikke tilgængelig | Desværre ikke på lager | Ikke længere tilgængelig',
     soldOut: 'Udsolgt | Midlertidigt udsolgt | I restordre | Solgt',
     soon: 'Snart på lager igen | Giv mig besked | Kommer snart',
     none: '0 på lager | Lager: 0 | 0 stk tilbage',
@@ -105,8 +106,9 @@ export const stockPhrases: Readonly<Record<string, StockPhrases>> = {
     elsewhere: 'Nouto myymälästä: ei saatavilla | Ei saatavilla myymälässä',
   },
   pl: {
-    in: 'W magazynie | Zostało 3 szt. | Produkt dostępny | Dostępny | Prawie wyprzedane',
-    negated: 'Brak w magazynie | Nie ma w magazynie | Nie jest dostępny | Obecnie niedostępny',
+    in: 'Na wyczerpaniu | W magazynie | Zostało 3 szt. | Produkt dostępny | Dostępny | Prawie wyprzedane',
+    negated:
+      'Dostępność: brak | Chwilowy brak | Brak w magazynie | Nie ma w magazynie | Nie jest dostępny | Obecnie niedostępny',
     soldOut: 'Wyprzedane | Niedostępny | Produkt niedostępny | Sprzedane | Brak',
     soon: 'Wkrótce dostępny | Powiadom mnie o dostępności | Już wkrótce | Oczekuje na dostawę',
     none: '0 w magazynie | Dostępność: 0 szt. | Zostało 0 sztuk',
@@ -195,7 +197,7 @@ export const stockPhrases: Readonly<Record<string, StockPhrases>> = {
   ru: {
     in: 'В наличии | Осталось 2 шт. | Есть на складе | Доступно | Почти распродано',
     negated: 'Нет в наличии | Не доступен для заказа | Сейчас нет на складе | В наличии нет',
-    soldOut: 'Распродано | Закончился | Товар отсутствует | Продано',
+    soldOut: 'Раскуплено | Распродано | Закончился | Товар отсутствует | Продано',
     soon: 'Скоро в наличии | Сообщить о поступлении | Ожидается поступление',
     none: '0 в наличии | Остаток: 0 | Осталось 0 шт.',
     elsewhere: 'Самовывоз из магазина: недоступен | Нет в наличии в магазине',
@@ -218,7 +220,7 @@ export const stockPhrases: Readonly<Record<string, StockPhrases>> = {
   },
   tr: {
     in: 'Stokta | Stokta var | Son 2 adet | Mevcut | Neredeyse tükendi | Tükenmek üzere',
-    negated: 'Mevcut değil | Stokta yok | Stokta mevcut değil | Stokta değil',
+    negated: 'Stoklarımızda kalmamıştır | Mevcut değil | Stokta yok | Stokta mevcut değil | Stokta değil',
     soldOut: 'Tükendi | Tükenmiştir | Temin edilemiyor | Stoklarımızda bulunmamaktadır | Satıldı',
     soon: 'Yakında stokta | Gelince haber ver | Çok yakında',
     none: 'Stok: 0 | Stokta: 0 | 0 adet stokta',

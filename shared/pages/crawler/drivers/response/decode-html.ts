@@ -15,8 +15,13 @@ export function isHtml(contentType: string | null): boolean {
   return type === '' || htmlTypes.has(type) || unknownTypes.has(type);
 }
 
-/** HTML standard: byte order mark, Content-Type, declaration; otherwise UTF-8 if valid, else detected from the bytes. */
+/** HTML standard: the parser ignores zero characters, so that they divide no price. */
 export async function decodeHtml(body: Uint8Array, contentType: string | null): Promise<string> {
+  return (await decodeText(body, contentType)).replaceAll('\0', '');
+}
+
+/** HTML standard: byte order mark, Content-Type, declaration; otherwise UTF-8 if valid, else detected from the bytes. */
+async function decodeText(body: Uint8Array, contentType: string | null): Promise<string> {
   const label = markedCharset(body) ?? headerCharset(contentType) ?? declaredCharset(body);
   if (label === null) {
     try {

@@ -13,7 +13,7 @@ export function isHolder(value: unknown): value is object {
 }
 
 const maxEntries = 1_000;
-const maxDepth = 4;
+const maxDepth = 5;
 
 /**
  * Returns at most 1,000 entries: for the same property, shops write a list, lists within a list, a single value or
@@ -24,18 +24,32 @@ export function listOf(value: unknown): unknown[] {
 }
 
 /** Returns these entries, each with its JSONPath below the JSONPath of the property. */
-export function placedEntries(value: unknown, path: string): { value: unknown; path: string }[] {
+export function placedEntries(value: unknown, path: string): PlacedValue[] {
   if (value === undefined || value === null) return [];
-  let entries = [{ value, path }];
-  for (let depth = 0; depth < maxDepth && entries.some((entry) => Array.isArray(entry.value)); depth += 1)
-    entries = entries
-      .slice(0, maxEntries)
-      .flatMap((entry) =>
-        Array.isArray(entry.value)
-          ? entry.value.slice(0, maxEntries).map((value, at) => ({ value, path: jsonPathTo(entry.path, at) }))
-          : [entry],
-      );
+  let entries: PlacedValue[] = [{ value, path }];
+  for (let depth = 0; depth < maxDepth && entries.some(isList); depth += 1)
+    entries = entries.slice(0, maxEntries).flatMap(entriesIn);
   return entries.slice(0, maxEntries);
+}
+
+interface PlacedValue {
+  value: unknown;
+  path: string;
+}
+
+/** JSON-LD also writes a list as an object. */
+const listKeys = ['@list', '@set'] as const;
+
+function isList({ value }: PlacedValue): boolean {
+  return Array.isArray(value) || (isObject(value) && listKeys.some((key) => value[key] !== undefined));
+}
+
+function entriesIn(entry: PlacedValue): PlacedValue[] {
+  const { value, path } = entry;
+  if (Array.isArray(value))
+    return value.slice(0, maxEntries).map((one, at) => ({ value: one, path: jsonPathTo(path, at) }));
+  const key = isObject(value) ? listKeys.find((name) => value[name] !== undefined) : undefined;
+  return key && isObject(value) ? [{ value: value[key], path: jsonPathTo(path, key) }] : [entry];
 }
 
 /**
@@ -59,7 +73,7 @@ export function urlOf(value: unknown): string | null {
 
 const keysOf = new WeakMap<JsonObject, ReadonlyMap<string, string>>();
 
-/** Returns a property, ignoring the case of its name. */
+/** Returns a property, ignoring the case of its name and the prefix of its vocabulary. */
 export function propertyOf(object: JsonObject, name: string): unknown {
   return object[keyOf(object, name)];
 }
@@ -74,7 +88,7 @@ export function keyOf(object: JsonObject, name: string): string {
 function indexKeys(object: JsonObject): ReadonlyMap<string, string> {
   const keys = new Map<string, string>();
   for (const key of Object.keys(object)) {
-    const lower = key.toLowerCase();
+    const lower = key.toLowerCase().replace(/^(?:schema:|https?:\/\/schema\.org\/)/, '');
     if (!keys.has(lower)) keys.set(lower, key);
   }
   keysOf.set(object, keys);

@@ -22,9 +22,9 @@ export function parseLooseJson(text: string): unknown {
   if (text.length > maxLength) return undefined;
   const body = unwrap(text);
   if (body === '' || (body.length > mayBeTooMuch && isTooMuch(body))) return undefined;
-  const value = tryParse(body) ?? tryParse(repairJson(body));
+  const value = tryParse(body) ?? tryParseRepaired(body);
   // Some templates encode quotes, which has no meaning in a script.
-  return value === undefined && body.includes('&quot;') ? tryParse(repairJson(decodeHTML(body))) : value;
+  return value === undefined && body.includes('&quot;') ? tryParseRepaired(decodeHTML(body)) : value;
 }
 
 /** Counts a value for each comma and each opening bracket, in one pass that skips strings. */
@@ -53,6 +53,12 @@ function tryParse(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** A script can have several objects without a list. */
+function tryParseRepaired(text: string): unknown {
+  const repaired = repairJson(text);
+  return tryParse(repaired) ?? tryParse(`[${repaired}]`);
 }
 
 function unwrap(text: string): string {

@@ -6,13 +6,15 @@ const maxRepairs = 100_000;
 const maxSpaces = 500;
 
 /** What follows the comma after a string: a name, a value, or nothing because the comma is a trailing one. */
-const afterComma = /["{[\]}\d-]|(?:true|false|null)(?![\w])/y;
+const afterComma = /["{[\]}\d-]|\/[/*]|(?:true|false|null)(?![\w])/y;
 /** A template wrote no value, a number with a decimal comma, or an identifier with leading zeros. */
 const looseValue = /:\s{0,20}(?:(?=[,}])|(0\d{1,30}|\d{1,12},\d{1,2})(?=\s{0,20}[,}]))/y;
 
+const comment = /\/\/[^\n\r]*|\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\//y;
+
 /**
  * Repairs what templates of shops write instead of JSON: raw control characters and quotes in strings, meaningless
- * escapes, trailing commas, `"price": 49,90`, `"gtin": 0081…` and missing values.
+ * escapes, comments, trailing and missing commas, `"price": 49,90`, `"gtin": 0081…` and missing values.
  */
 export function repairJson(text: string): string {
   const parts: string[] = [];
@@ -34,7 +36,14 @@ export function repairJson(text: string): string {
       } else if (code === 0x22 && endsString(text, at)) inString = false;
       else if (code === 0x22) replace(at, at, '\\');
     } else if (code === 0x22) inString = true;
-    else if (code === 0x2c && '}]'.includes(text[nextVisible(text, at + 1)] ?? ' ')) replace(at, at + 1, '');
+    else if (code === 0x7d && text[nextVisible(text, at + 1)] === '{') replace(at + 1, at + 1, ',');
+    else if (code === 0x2f) {
+      comment.lastIndex = at;
+      const [found = ''] = comment.exec(text) ?? [];
+      if (found !== '') replace(at, at + found.length, ' ');
+      at += Math.max(0, found.length - 1);
+    } else if (code === 0x2c && '}]'.includes(text[nextVisible(text, at + 1)] ?? ' '))
+      replace(at, at + 1, '');
     else if (code === 0x3a) {
       looseValue.lastIndex = at;
       const loose = looseValue.exec(text);

@@ -48,7 +48,7 @@ function readOffer(offer: SchemaNode, context: OfferContext): PriceCandidate[] {
       offer.text('mpn') ??
       offer.url('url') ??
       offer.text('name'),
-    url: absoluteUrl(offer.url('url'), context.baseUrl),
+    url: absoluteUrl(offer.url('url') ?? offer.url('@id'), context.baseUrl),
     availability: readAvailability(offer.url('availability') ?? offer.text('availability')),
     condition: readCondition(offer.url('itemCondition') ?? offer.text('itemCondition')),
   };
