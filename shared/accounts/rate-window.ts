@@ -83,7 +83,7 @@ export class RateWindow {
   }
 
   /**
-   * Adds `count` times, after the removal of `removed` at the front of a list that had `known`. Returns the times after
+   * Adds `count` times, after the removal of `removed` at the front of a list of `known`. Returns the times after
    * the write or, if its condition does not hold, the stored times.
    */
   async #write(
@@ -113,13 +113,13 @@ export class RateWindow {
   }
 
   #replace(nowMs: number, { count, removed, known }: { count: number; removed: number; known: number }) {
-    // An index past the end appends.
+    // An index past the end appends. If requests shortened the list, it would leave a gap in the embedded engine.
     const set = Array.from({ length: count }, (_, index) => `marks[${known + index}] = :now`);
     // In descending order, so that removing one does not shift the others.
     const remove = Array.from({ length: removed }, (_, index) => `marks[${removed - 1 - index}]`);
     return {
       expression: `SET ${[...set, 'expires_at = :expiry'].join(', ')} REMOVE ${remove.join(', ')}`,
-      condition: `size(marks) <= :known AND ${isOver(`marks[${removed - 1}]`, ':edge', ':latest')}`,
+      condition: `size(marks) = :known AND ${isOver(`marks[${removed - 1}]`, ':edge', ':latest')}`,
       values: {
         ...(count > 0 && { ':now': nowMs }),
         ':known': known,
