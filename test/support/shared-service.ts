@@ -9,7 +9,6 @@ export const sharers = [
   'addresses',
   'admin',
   'agents',
-  'canary',
   'choose-price',
   'choose-price-further',
   'client-package',

@@ -64,6 +64,13 @@ export interface TestApi extends TestTable {
   message: (message: McpMessage) => Promise<McpAnswer>;
   /** Watches a page and returns the product in the response. */
   watch: (token: string, url?: string) => Promise<Product>;
+  /** A new account that watches a page. */
+  watched: (
+    options?: { plan?: Plan },
+    url?: string,
+  ) => Promise<{ account: Account; token: string; product: Product; id: string }>;
+  /** Requests a check of a product, and runs it. */
+  check: (token: string, productId: string) => Promise<void>;
   /** Runs the queued checks until the queue is empty. */
   runChecks: () => Promise<void>;
 }
@@ -135,6 +142,12 @@ export async function openTestApi({
   });
   const message: TestApi['message'] = (sent) =>
     asFunction('mcp-watch', () => sendMessage(watchTools, { path: mcpPaths.watch, ...sent }));
+  const watch: TestApi['watch'] = async (token, url = 'https://shop.example/p/1') => {
+    const { status, body } = await call(token, 'POST', '/products', { body: { url } });
+    if (status !== 201) throw new Error(`The product was not created: ${JSON.stringify(body)}`);
+    return createProduct.success.body.parse(body).data;
+  };
+  const account: TestApi['account'] = ({ plan = 'plus' } = {}) => addAccount(table, plan);
   return {
     ...testTable,
     message,
@@ -160,12 +173,17 @@ export async function openTestApi({
     call,
     services,
     accounts: new AccountStore(table),
-    account: ({ plan = 'plus' } = {}) => addAccount(table, plan),
+    account,
     token: (accountId, access) => addToken(table, accountId, access),
-    watch: async (token, url = 'https://shop.example/p/1') => {
-      const { status, body } = await call(token, 'POST', '/products', { body: { url } });
-      if (status !== 201) throw new Error(`The product was not created: ${JSON.stringify(body)}`);
-      return createProduct.success.body.parse(body).data;
+    watch,
+    watched: async (options, url) => {
+      const made = await account(options);
+      const product = await watch(made.token, url);
+      return { ...made, product, id: product.id };
+    },
+    check: async (token, productId) => {
+      await call(token, 'POST', `/products/${productId}/checks`);
+      await runChecks();
     },
     runChecks,
   };

@@ -25,7 +25,7 @@ export interface WatchedPages extends TestTable {
   clock: TestClock;
   reader: ScriptedPageReader;
   pipeline: Pipeline;
-  watch: (...wanted: Omit<WantedWatcher, 'nowMs'>[]) => Promise<Watcher[]>;
+  watch: (...wanted: Omit<WantedWatcher, 'nowMs'>[]) => Promise<[Watcher, ...Watcher[]]>;
   /** Moves the clock to the product's next slot in a plan, and ticks there: for that plan alone, or all. */
   tickFor: (watcher: Watcher, plan?: Plan, ticking?: Plan | 'all') => Promise<void>;
   product: (watcher: Watcher) => Promise<Product | null>;
@@ -67,9 +67,10 @@ export async function openWatchedPages({
     reader,
     pipeline,
     watch: async (...wanted) => {
-      const watchers = wanted.map((one) => watcherOf({ ...one, nowMs: clock.now() }));
-      await testTable.put(watchers.flatMap(({ items }) => items));
-      return watchers;
+      const [first, ...others] = wanted.map((one) => watcherOf({ ...one, nowMs: clock.now() }));
+      if (!first) throw new Error('Nobody should watch');
+      await testTable.put([first, ...others].flatMap(({ items }) => items));
+      return [first, ...others];
     },
     tickFor: async ({ account, product }, plan = account.plan, ticking = plan) => {
       clock.advanceTo(nextSlotMs(product, plan, clock.now()));

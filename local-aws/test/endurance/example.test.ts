@@ -3,18 +3,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { findFreePort } from '../../src/process/free-port.ts';
 import { eventually } from '../integration/eventually.ts';
 
 const workspace = path.join(import.meta.dirname, '../..');
-let folder: string;
-let assembly: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'local-aws-example-'));
-  assembly = path.join(folder, 'cdk.out');
-  await promisify(execFile)(process.execPath, ['example/app.ts', assembly], { cwd: workspace });
-});
+const folder = await mkdtemp(path.join(tmpdir(), 'local-aws-example-'));
+const assembly = path.join(folder, 'cdk.out');
+await promisify(execFile)(process.execPath, ['example/app.ts', assembly], { cwd: workspace });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('the command runs the example: an order goes through the API, the queue and the function into the log', async () => {

@@ -1,10 +1,9 @@
 import { DynamoDBClient, PutItemCommand, ScanCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { startMemoryDatabase } from '../../src/database/database.ts';
-import type { Engine } from '../../src/database/engine.ts';
 import { sweepOnce } from '../../src/database/sweep.ts';
-import { createTables, type ExpiringTable, tablesOf, toExpiringTable } from '../../src/database/table.ts';
+import { createTables, tablesOf, toExpiringTable } from '../../src/database/table.ts';
 import { createResolver } from '../../src/template/resolver.ts';
 import { fixtureTemplate } from '../integration/fixture-assembly.ts';
 
@@ -12,20 +11,15 @@ const nowS = 1_800_000_000;
 const now = () => nowS * 1000 + 999;
 const fiveYearsS = 5 * 365 * 86_400;
 const signal = new AbortController().signal;
-let engine: Engine;
-let client: DynamoDBClient;
-let table: ExpiringTable;
 
-beforeAll(async () => {
-  engine = await startMemoryDatabase();
-  client = open();
-  const template = await fixtureTemplate();
-  const resolver = createResolver(template, { stackName: 'local', queueOrigin: 'http://127.0.0.1' });
-  await createTables(template, client);
-  const [found] = tablesOf(resolver).map(toExpiringTable);
-  if (!found) throw new Error('The fixture has no table');
-  table = found;
-});
+const engine = await startMemoryDatabase();
+const client = open();
+const template = await fixtureTemplate();
+const resolver = createResolver(template, { stackName: 'local', queueOrigin: 'http://127.0.0.1' });
+await createTables(template, client);
+const [found] = tablesOf(resolver).map(toExpiringTable);
+if (!found) throw new Error('The fixture has no table');
+const table = found;
 
 afterAll(() => engine.stop());
 

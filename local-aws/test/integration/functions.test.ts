@@ -1,18 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createPool } from '../../src/functions/pool.ts';
-import type { LocalAws } from '../../src/options.ts';
 import { startLocalAws } from '../../src/start-local-aws.ts';
-import { copyFixture, type FixtureAssembly } from './fixture-assembly.ts';
+import { copyFixture } from './fixture-assembly.ts';
 
-let fixture: FixtureAssembly;
-let service: LocalAws;
-
-beforeAll(async () => {
-  fixture = await copyFixture();
-  service = await startLocalAws({ port: 0, ...fixture });
-});
+const fixture = await copyFixture();
+const service = await startLocalAws({ port: 0, ...fixture });
 
 afterAll(async () => {
   await service.stop();

@@ -21,8 +21,7 @@ async function watched(...prices: string[]) {
   const check = async (page: Parameters<typeof api.reader.page>[1]) => {
     api.clock.advance(86_400_000);
     api.reader.page(url, page);
-    await api.call(token, 'POST', `/products/${id}/checks`);
-    await api.runChecks();
+    await api.check(token, id);
   };
   for (const price of more) await check({ price });
   const set = (body: object) => api.call(token, 'POST', `/products/${id}/alerts`, { body });
@@ -227,6 +226,7 @@ describe('drops_by', () => {
       'condition',
       'created_at',
       'currency',
+      'fired_at',
       'id',
       'is_active',
       'item_id',

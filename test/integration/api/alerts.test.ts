@@ -8,8 +8,7 @@ import { setUpTestApi } from '../../support/test-api.ts';
 const api = await setUpTestApi();
 
 async function watched(plan: 'plus' | 'max' = 'plus') {
-  const { token } = await api.account({ plan });
-  const { id } = await api.watch(token);
+  const { token, id } = await api.watched({ plan });
   return {
     token,
     id,
@@ -142,8 +141,7 @@ describe('changing a threshold', () => {
     const change = (body: object) => api.call(token, 'PATCH', `/alerts/${alert.id}`, { body });
     const check = async (price: string, currency = 'EUR') => {
       api.reader.page(url, { price, currency });
-      await api.call(token, 'POST', `/products/${id}/checks`);
-      await api.runChecks();
+      await api.check(token, id);
     };
     const events = async () => (await api.call(token, 'GET', '/events')).body;
     return { alert, change, check, events };

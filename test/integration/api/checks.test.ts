@@ -5,8 +5,7 @@ import { setUpTestApi } from '../../support/test-api.ts';
 const api = await setUpTestApi();
 
 async function watched(url = 'https://shop.example/p/1') {
-  const { account, token } = await api.account();
-  const product = await api.watch(token, url);
+  const { account, token, product } = await api.watched({}, url);
   const force = () => api.call(token, 'POST', `/products/${product.id}/checks`);
   const poll = async (jobId: string) =>
     (await api.call(token, 'GET', `/products/${product.id}/checks/${jobId}`)).body;

@@ -46,8 +46,7 @@ describe('201 watching: the page was read', () => {
   });
 
   test('writes the first price point', async () => {
-    const { token } = await api.account();
-    const product = await api.watch(token);
+    const { token, product } = await api.watched();
     const { body } = await api.call(token, 'GET', `/products/${product.id}/prices`);
     expect(body).toEqual({
       data: [{ id: expect.any(String), amount: 19.99, currency: 'EUR', checked_at: product.checked_at }],
@@ -56,8 +55,7 @@ describe('201 watching: the page was read', () => {
   });
 
   test('returns what GET returns afterwards', async () => {
-    const { token } = await api.account();
-    const product = await api.watch(token);
+    const { token, product } = await api.watched();
     expect((await api.call(token, 'GET', `/products/${product.id}`)).body).toEqual({ data: product });
   });
 
@@ -128,8 +126,7 @@ test('the reader gets country and currency in upper case, for this read and late
   const created = await api.call(token, 'POST', '/products', { body });
   expect(api.reader.requests.at(-1)).toMatchObject({ url, country: 'US', currency: 'USD' });
   const { id } = createProduct.success.body.parse(created.body).data;
-  await api.call(token, 'POST', `/products/${id}/checks`);
-  await api.runChecks();
+  await api.check(token, id);
   expect(api.reader.requests.at(-1)).toMatchObject({ url, country: 'US', currency: 'USD' });
   expect(api.reader.reads(url)).toBe(2);
 });

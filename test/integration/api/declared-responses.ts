@@ -19,8 +19,7 @@ export const namedOperations = operations.map(
 
 export async function openCaller(): Promise<Caller> {
   const api = await openTestApi();
-  const { token } = await api.account({ plan: 'max' });
-  const { id } = await api.watch(token);
+  const { token, id } = await api.watched({ plan: 'max' });
   const job = await api.call(token, 'POST', `/products/${id}/checks`);
   const alert = await api.call(token, 'POST', `/products/${id}/alerts`, { body: { condition: 'drops' } });
   const ids = [

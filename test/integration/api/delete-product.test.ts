@@ -6,8 +6,7 @@ const api = await setUpTestApi();
 
 describe('204', () => {
   test('has no body, and no operation finds the product', async () => {
-    const { token } = await api.account();
-    const { id } = await api.watch(token);
+    const { token, id } = await api.watched();
     const { status, headers, text } = await api.call(token, 'DELETE', `/products/${id}`);
     expect([status, text]).toEqual([204, '']);
     expect(headers).not.toHaveProperty('content-type');
@@ -23,16 +22,14 @@ describe('204', () => {
   });
 
   test.each([true, false])('adjusts the account’s counters (active: %s)', async (is_active) => {
-    const { account, token } = await api.account();
-    const { id } = await api.watch(token);
+    const { account, token, id } = await api.watched();
     await api.call(token, 'PATCH', `/products/${id}`, { body: { is_active } });
     await api.call(token, 'DELETE', `/products/${id}`);
     expect(await api.accounts.get(account.id)).toMatchObject({ products_total: 0, products_active: 0 });
   });
 
   test('queues the purge of all its data', async () => {
-    const { account, token } = await api.account();
-    const { id } = await api.watch(token);
+    const { account, token, id } = await api.watched();
     await api.call(token, 'DELETE', `/products/${id}`);
     expect(api.purgeQueue.sent.at(-1)).toEqual({
       message: { account_id: account.id, product_id: id },
@@ -41,8 +38,7 @@ describe('204', () => {
   });
 
   test('of ten concurrent requests, one deletes it and the counters change once', async () => {
-    const { account, token } = await api.account();
-    const { id } = await api.watch(token);
+    const { account, token, id } = await api.watched();
     await api.watch(token);
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => api.call(token, 'DELETE', `/products/${id}`)),
@@ -53,8 +49,7 @@ describe('204', () => {
   });
 
   test('takes precedence over concurrent pauses and resumes, and the counters are right', async () => {
-    const { account, token } = await api.account();
-    const { id } = await api.watch(token);
+    const { account, token, id } = await api.watched();
     const toggles = Array.from({ length: 10 }, (_, index) =>
       api.call(token, 'PATCH', `/products/${id}`, { body: { is_active: index % 2 === 0 } }),
     );
@@ -66,8 +61,7 @@ describe('204', () => {
 });
 
 test('if the purge cannot be queued, the product stays', async () => {
-  const { token } = await api.account();
-  const { id } = await api.watch(token);
+  const { token, id } = await api.watched();
   api.purgeQueue.isDown = true;
   const { status } = await api.call(token, 'DELETE', `/products/${id}`);
   api.purgeQueue.isDown = false;

@@ -5,8 +5,7 @@ const api = await setUpTestApi();
 
 describe('200', () => {
   test('returns the account, its plan and its usage', async () => {
-    const { account, token } = await api.account({ plan: 'max' });
-    const { id } = await api.watch(token);
+    const { account, token, id } = await api.watched({ plan: 'max' });
     await api.watch(token);
     await api.call(token, 'PATCH', `/products/${id}`, { body: { is_active: false } });
     const { status, body } = await api.call(token, 'GET', '/me');

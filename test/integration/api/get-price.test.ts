@@ -15,8 +15,7 @@ const newUrl = () => {
 };
 
 async function watched(url = newUrl()) {
-  const { account, token } = await api.account();
-  const product = await api.watch(token, url);
+  const { account, token, product } = await api.watched({}, url);
   const path = `/products/${product.id}/prices`;
   const explain = (id: string) => api.call(token, 'GET', `${path}/${id}`);
   const list = async () => listPrices.success.body.parse((await api.call(token, 'GET', path)).body).data;
@@ -58,8 +57,7 @@ describe('200', () => {
   test('explains a check’s price with its confirming second reading, in major units', async () => {
     const { token, url, product, explain, list } = await watched();
     api.reader.readings(url, { price: '5.00' }, { price: '5.00', driver: 'other' });
-    await api.call(token, 'POST', `/products/${product.id}/checks`);
-    await api.runChecks();
+    await api.check(token, product.id);
     const at = new Date(api.clock.now()).toISOString();
     const [newest] = await list();
     expect(evidenceOf(await explain(newest?.id ?? ''))).toMatchObject({

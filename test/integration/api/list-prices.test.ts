@@ -10,8 +10,7 @@ const api = await setUpTestApi();
 
 /** A product with this many price points, one per minute; the nth is n cents. */
 async function historyOf(count: number) {
-  const { account, token } = await api.account();
-  const { id } = await api.watch(token);
+  const { account, token, id } = await api.watched();
   const points = Array.from({ length: count }, (_, index) => {
     const checkedAt = new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString();
     const price = { amountMinor: index + 1, currency: 'EUR' };

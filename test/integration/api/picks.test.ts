@@ -185,8 +185,7 @@ describe('PATCH', () => {
     expect(body).toMatchObject({
       data: { price: 80, lowest_price: 80, highest_price: 80, initial_price: 90, reading: 'picked' },
     });
-    await api.call(token, 'POST', `/products/${id}/checks`);
-    await api.runChecks();
+    await api.check(token, id);
     expect((await api.call(token, 'GET', '/events')).body).toMatchObject({ data: [] });
   });
 

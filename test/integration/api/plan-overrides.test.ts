@@ -20,8 +20,7 @@ describe('a stage’s own limits for a plan', () => {
   });
 
   test('apply to products, however they are added', async () => {
-    const { token } = await api.account({ plan: 'plus' });
-    const { id } = await api.watch(token);
+    const { token, id } = await api.watched({ plan: 'plus' });
     await api.watch(token);
     const body = { url: 'https://shop.example/p/1' };
     const refused = {
@@ -39,8 +38,7 @@ describe('a stage’s own limits for a plan', () => {
   });
 
   test('apply to alerts, and the product shows the limit', async () => {
-    const { token } = await api.account({ plan: 'max' });
-    const { id } = await api.watch(token);
+    const { token, id } = await api.watched({ plan: 'max' });
     expect(await api.call(token, 'POST', `/products/${id}/alerts`, drops)).toMatchObject({ status: 201 });
     expect(await api.call(token, 'POST', `/products/${id}/alerts`, drops)).toMatchObject({
       status: 403,
@@ -51,8 +49,7 @@ describe('a stage’s own limits for a plan', () => {
   });
 
   test('can allow unlimited alerts', async () => {
-    const { token } = await api.account({ plan: 'plus' });
-    const { id } = await api.watch(token);
+    const { token, id } = await api.watched({ plan: 'plus' });
     for (let made = 0; made < 5; made += 1)
       expect(await api.call(token, 'POST', `/products/${id}/alerts`, drops)).toMatchObject({ status: 201 });
   });

@@ -119,8 +119,7 @@ describe('the rate-limit headers', () => {
   });
 
   test('are on errors and on responses without a body', async () => {
-    const { token } = await api.account();
-    const { id } = await api.watch(token);
+    const { token, id } = await api.watched();
     const deleted = await api.call(token, 'DELETE', `/products/${id}`);
     const gone = await api.call(token, 'GET', `/products/${id}`);
     expect(deleted.headers).toMatchObject({ 'ratelimit-limit': '60', 'ratelimit-remaining': '58' });
@@ -142,8 +141,7 @@ test('show the full limit on a failure before the request is counted', async () 
 });
 
 test('while the table accepts no writes, reads continue uncounted and writes are rejected', async () => {
-  const { token } = await api.account();
-  const { id } = await api.watch(token);
+  const { token, id } = await api.watched();
   const faults = Array.from({ length: 30 }, () => ({ __type: 'InternalServerError' }));
   api.tap.refuse('UpdateItemCommand', ...faults);
   const read = await api.call(token, 'GET', `/products/${id}`);

@@ -6,8 +6,7 @@ import { setUpTestApi } from '../../support/test-api.ts';
 const api = await setUpTestApi();
 
 async function watched(url?: string) {
-  const { account, token } = await api.account();
-  const product = await api.watch(token, url);
+  const { account, token, product } = await api.watched({}, url);
   const change = (body: object) => api.call(token, 'PATCH', `/products/${product.id}`, { body });
   return { account, token, product, change };
 }
@@ -58,8 +57,7 @@ test('keeps a name from the request when the page is read again', async () => {
   const { token, product, change } = await watched('https://shop.example/renamed');
   await change({ name: 'My lamp' });
   api.reader.page('https://shop.example/renamed', { price: '9.99', name: 'Another name' });
-  await api.call(token, 'POST', `/products/${product.id}/checks`);
-  await api.runChecks();
+  await api.check(token, product.id);
   const { body } = await api.call(token, 'GET', `/products/${product.id}`);
   expect(body).toMatchObject({ data: { name: 'My lamp', price: 9.99 } });
 });
@@ -67,8 +65,7 @@ test('keeps a name from the request when the page is read again', async () => {
 test('updates the name from the page if the request had none', async () => {
   const { token, product } = await watched('https://shop.example/reworded');
   api.reader.page('https://shop.example/reworded', { price: '9.99', name: 'Desk Lamp, white' });
-  await api.call(token, 'POST', `/products/${product.id}/checks`);
-  await api.runChecks();
+  await api.check(token, product.id);
   const { body } = await api.call(token, 'GET', `/products/${product.id}`);
   expect(body).toMatchObject({ data: { name: 'Desk Lamp, white' } });
 });
@@ -84,8 +81,7 @@ describe('moved to another page', () => {
     const { token, product } = all;
     const get = async (path: string) => (await api.call(token, 'GET', path)).body;
     const check = async () => {
-      await api.call(token, 'POST', `/products/${product.id}/checks`);
-      await api.runChecks();
+      await api.check(token, product.id);
     };
     const stored = async () =>
       (await api.items(`ACCOUNT#${all.account.id}`)).find(({ sk }) => sk === `PRODUCT#${product.id}`);

@@ -19,8 +19,7 @@ import { openTestApi } from '../../support/test-api.ts';
 
 test('an export is limited in bytes: names with three bytes per character fill it sooner', async () => {
   const api = await openTestApi();
-  const { account, token } = await api.account();
-  const { id } = await api.watch(token);
+  const { account, token, id } = await api.watched();
   await api.call(token, 'PATCH', `/products/${id}`, { body: { name: '灯'.repeat(200) } });
   const services = {
     tokens: new TokenStore(api.table),

@@ -27,10 +27,8 @@ const putInto = (overwrite: boolean) => async (item: Item) => {
 
 /** An account with a product, its prices, a check and an alert. */
 async function usedAccount() {
-  const { account, token } = await api.account({ plan: 'max' });
-  const { id } = await api.watch(token);
-  await api.call(token, 'POST', `/products/${id}/checks`);
-  await api.runChecks();
+  const { account, token, id } = await api.watched({ plan: 'max' });
+  await api.check(token, id);
   await api.call(token, 'POST', `/products/${id}/alerts`, { body: { condition: 'drops' } });
   const shown = async () => ({
     me: (await api.call(token, 'GET', '/me')).status,

@@ -10,8 +10,7 @@ let rounds = 0;
 
 /** A product, and the message of one round of its page. */
 async function scheduled(url: string, price: string) {
-  const { account, token } = await api.account();
-  const { id } = await api.watch(token, url);
+  const { account, id } = await api.watched({}, url);
   api.reader.page(url, { price });
   rounds += 1;
   const message: PageMessage = {

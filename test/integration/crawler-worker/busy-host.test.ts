@@ -45,8 +45,7 @@ beforeEach(() => {
 
 /** A page's message, waiting in the queue. */
 async function scheduled(url: string) {
-  const { account, token } = await api.account();
-  const { id } = await api.watch(token, url);
+  const { account, id } = await api.watched({}, url);
   api.reader.page(url, { price: '18.00' });
   const round = { id: `busy#${id}`, at_ms: api.clock.now() };
   const watchers = [{ account_id: account.id, product_id: id }];

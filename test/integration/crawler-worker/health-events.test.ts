@@ -26,8 +26,7 @@ async function watched(...wanted: WebhookEvent[]) {
   const check = async (page: string | null) => {
     if (page === null) api.reader.fails(url, 'unavailable');
     else api.reader.page(url, { price: page });
-    await api.call(token, 'POST', `/products/${product.id}/checks`);
-    await api.runChecks();
+    await api.check(token, product.id);
   };
   const feed = async () =>
     (await readFeed(api.table, account.id, api.clock.now())).map((one) => ({

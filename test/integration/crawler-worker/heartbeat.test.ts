@@ -65,8 +65,7 @@ test('it counts active products, those read successfully since the last one, and
     const url = `https://shop.example/${path}`;
     const { id } = await api.watch(token, url);
     const check = async () => {
-      await api.call(token, 'POST', `/products/${id}/checks`);
-      await api.runChecks();
+      await api.check(token, id);
     };
     return { id, url, check };
   };

@@ -118,8 +118,7 @@ describe('a pending product', () => {
     api.reader.isSlow(url);
     const product = await api.watch(token, url);
     const check = async () => {
-      await api.call(token, 'POST', `/products/${product.id}/checks`);
-      await api.runChecks();
+      await api.check(token, product.id);
       return (await api.call(token, 'GET', `/products/${product.id}`)).body;
     };
     return { url, check };

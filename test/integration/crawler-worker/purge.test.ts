@@ -18,10 +18,8 @@ const purge = (...bodies: string[]) =>
 const purgeQueued = () => purge(...api.purgeQueue.drain().map((message) => JSON.stringify(message)));
 
 async function watched() {
-  const { account, token } = await api.account();
-  const { id } = await api.watch(token);
-  await api.call(token, 'POST', `/products/${id}/checks`);
-  await api.runChecks();
+  const { account, token, id } = await api.watched();
+  await api.check(token, id);
   return {
     account,
     id,

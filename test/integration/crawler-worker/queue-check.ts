@@ -5,8 +5,7 @@ import type { TestApi } from '../../support/test-api.ts';
 
 /** A new product with one price point and one queued check, whose message has been received. */
 export async function queueCheck(api: TestApi, url: string) {
-  const { account, token } = await api.account();
-  const { id } = await api.watch(token, url);
+  const { account, token, id } = await api.watched({}, url);
   const path = `/products/${id}`;
   const force = async () => {
     const { body } = await api.call(token, 'POST', `${path}/checks`);

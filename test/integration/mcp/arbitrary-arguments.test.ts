@@ -6,8 +6,7 @@ import { runs } from '../../support/runs.ts';
 import { setUpTestApi } from '../../support/test-api.ts';
 
 const api = await setUpTestApi();
-const { token } = await api.account({ plan: 'max' });
-const { id } = await api.watch(token);
+const { token, id } = await api.watched({ plan: 'max' });
 const ids = [id, id.toUpperCase(), (await api.watch((await api.account()).token)).id];
 
 const text = fc.oneof(

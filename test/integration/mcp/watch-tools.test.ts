@@ -8,8 +8,7 @@ const api = await setUpTestApi();
 const url = 'https://shop.example/p/1';
 
 async function watched(page = url) {
-  const { account, token } = await api.account();
-  const product = await api.watch(token, page);
+  const { account, token, product } = await api.watched({}, page);
   const tool = (name: string, args: object = {}) => api.tool(token, name, args);
   return { account, token, product, id: product.id, tool };
 }

@@ -17,7 +17,6 @@ async function watchPage(wanted: Partial<WantedWatcher> = {}) {
   made += 1;
   const url = `https://shop.example/alerts/${made}`;
   const [watcher] = await pages.watch({ url, webhookUrl, ...wanted });
-  if (!watcher) throw new Error('There is no watcher');
   const force = async () => {
     const product = await pages.product(watcher);
     if (!product) throw new Error('The product is gone');

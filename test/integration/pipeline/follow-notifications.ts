@@ -67,7 +67,6 @@ class NotificationPlayer {
 
   static async open(pages: WatchedPages): Promise<NotificationPlayer> {
     const [watcher] = await pages.watch({ url, priceMinor: 100_000, alerts: [['drops']] });
-    if (!watcher) throw new Error('There is no watcher');
     const store = new ChannelStore(pages.table, { sendsMail: true });
     const add = async (name: string, kind: 'push' | 'chat') => {
       const target = new URL(`https://1.1.1.1/${name}`);

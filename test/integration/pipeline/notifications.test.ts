@@ -30,7 +30,6 @@ const url = 'https://shop.example/p/1';
 async function watchedByPerson() {
   const pages = await openWatchedPages();
   const [watcher] = await pages.watch({ url, priceMinor: 100_000, alerts: [['drops']] });
-  if (!watcher) throw new Error('There is no watcher');
   const { account } = watcher;
   const channels = new ChannelStore(pages.table, { sendsMail: true });
   const { pipeline, clock } = pages;

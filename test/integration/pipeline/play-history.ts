@@ -47,7 +47,6 @@ export class HistoryPlayer {
 
   static async open(pages: WatchedPages): Promise<HistoryPlayer> {
     const [watcher] = await pages.watch({ url, priceMinor: null });
-    if (!watcher) throw new Error('There is no watcher');
     return new HistoryPlayer(pages, watcher);
   }
 

@@ -50,7 +50,6 @@ interface Reading {
 async function judged(readings: Reading[], firstMinor: number | null = null) {
   const pages = await openWatchedPages();
   const [watcher] = await pages.watch({ url, priceMinor: firstMinor });
-  if (!watcher) throw new Error('There is no watcher');
   const { account, product } = watcher;
   const store = new AlertStore(pages.table);
   const alerts = wanted.map((one) => ({

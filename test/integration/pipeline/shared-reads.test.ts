@@ -99,7 +99,6 @@ test('the read uses the next existing watcher if those in the message are paused
 test('watchers with another country or currency are read separately', async () => {
   const { eco } = await watchInAllPlans();
   const [german] = await pages.watch({ url, plan: 'eco', country: 'DE' });
-  if (!german) throw new Error('There is no watcher');
   await workSlotOf(eco);
   expect(await points([eco, german])).toEqual([2, 1]);
   await workSlotOf(german);
@@ -109,7 +108,6 @@ test('watchers with another country or currency are read separately', async () =
 test('a watcher whose account is deleted, and whose product is not purged yet, does not cause a second read', async () => {
   const { watchers, eco } = await watchInAllPlans();
   const [gone] = await pages.watch({ url, plan: 'eco', alerts: [['drops']] });
-  if (!gone) throw new Error('There is no watcher');
   await new AccountStore(pages.table).remove(gone.account, { tokens: [], sessions: [] });
   pages.reader.page(url, { price: '18.00' });
   await workSlotOf(eco);

@@ -21,7 +21,6 @@ beforeEach(async () => {
   pages = await openWatchedPages({ allowedHosts: [receiver.host] });
   accounts = new AccountStore(pages.table);
   const [made] = await pages.watch({ url: 'https://shop.example/standard' });
-  if (!made) throw new Error('There is no watcher');
   watcher = made;
   receiver.received.length = 0;
 });

@@ -15,7 +15,6 @@ const receiver = await opened(openWebhookReceiver());
 async function failingWebhook() {
   const pages = await openWatchedPages({ allowedHosts: [receiver.host] });
   const [watcher] = await pages.watch({ url: 'https://shop.example/p/1', webhookUrl: receiver.url('/hook') });
-  if (!watcher) throw new Error('There is no watcher');
   const { account } = watcher;
   const { pipeline, clock, table } = pages;
   const channels = new ChannelStore(table, { sendsMail: true });

@@ -34,8 +34,7 @@ const provoked: Record<Exclude<Failure, 'rate_limited'>, () => Promise<ApiRespon
     return api.call(token, 'GET', '/me');
   },
   limit_reached: async () => {
-    const { token } = await api.account();
-    const { id } = await api.watch(token);
+    const { token, id } = await api.watched();
     const add = () => api.call(token, 'POST', `/products/${id}/alerts`, { body: { condition: 'drops' } });
     for (let made = 0; made < 3; made += 1) await add();
     return add();
@@ -50,8 +49,7 @@ const provoked: Record<Exclude<Failure, 'rate_limited'>, () => Promise<ApiRespon
   validation_failed: asMember('POST', '/webhook/test'),
   unreadable_url: asMember('POST', '/products', { body: { url: 'ftp://shop.example/' } }),
   other_product: async () => {
-    const { token } = await api.account();
-    const { id } = await api.watch(token);
+    const { token, id } = await api.watched();
     api.reader.page('https://shop.example/other', { price: '5.00', name: 'Garden hose, 20 m' });
     const moved = { url: 'https://shop.example/other' };
     return api.call(token, 'PATCH', `/products/${id}`, { body: moved });

@@ -59,8 +59,7 @@ describe('Product status', () => {
   const statusOf = async (token: string, id: string) =>
     (await api.call(token, 'GET', `/products/${id}`)).body;
   const check = async (token: string, id: string) => {
-    await api.call(token, 'POST', `/products/${id}/checks`);
-    await api.runChecks();
+    await api.check(token, id);
   };
 
   test.each([

@@ -14,8 +14,7 @@ const api = await setUpTestApi();
 
 /** A queued check, the product as its worker read it, and the resulting outcome. */
 async function aboutToFinish(name?: string) {
-  const { account, token } = await api.account();
-  const { id } = await api.watch(token);
+  const { account, token, id } = await api.watched();
   if (name !== undefined) await api.call(token, 'PATCH', `/products/${id}`, { body: { name } });
   await api.call(token, 'POST', `/products/${id}/checks`);
   const read = () => new ProductStore(api.table).get(account.id, id);
