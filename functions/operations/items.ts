@@ -10,7 +10,7 @@ import { toItemView } from '../../shared/products/items/to-item-view.ts';
 import { cleanDescription, type Product } from '../../shared/products/product.ts';
 import { purgeDelaySeconds } from '../../shared/products/purge.ts';
 import { addAlert, alertsOf, previewAlertOn, pricesOf } from './steps/watched-prices.ts';
-import { statsOf } from './views/to-price-stats.ts';
+import { statsOf } from '../../shared/products/prices/price-stats.ts';
 import { operation, type Services } from './wiring/operation.ts';
 
 const both = ['items', 'products'] as const;

@@ -1,9 +1,9 @@
 import * as contracts from '../../shared/interface/operations/prices.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
-import { toMajorUnits } from '../../shared/pages/money/minor-units.ts';
+import { toPointView } from '../../shared/products/prices/price-point.ts';
 import { pricesOf } from './steps/watched-prices.ts';
 import { toEvidence } from './views/to-evidence.ts';
-import { statsOf } from './views/to-price-stats.ts';
+import { statsOf } from '../../shared/products/prices/price-stats.ts';
 import { operation } from './wiring/operation.ts';
 
 /** Returns one page of a product's price history, newest first. */
@@ -23,19 +23,10 @@ export const getPrice = operation(
     const product = await products.get(account.id, params.id);
     const point = await prices.find(product.id, product.price_count, params.price_id);
     if (!point) throw new ServiceError('not_found', `The product has no price ${params.price_id}.`);
-    const { id, amount_minor, currency, checked_at, evidence } = point;
-    return {
-      body: {
-        data: {
-          id,
-          amount: toMajorUnits({ amountMinor: amount_minor, currency }),
-          currency,
-          checked_at,
-          evidence:
-            evidence && toEvidence({ ...evidence, final_url: evidence.final_url ?? product.url }, currency),
-        },
-      },
-    };
+    const { currency, evidence } = point;
+    const shown =
+      evidence && toEvidence({ ...evidence, final_url: evidence.final_url ?? product.url }, currency);
+    return { body: { data: { ...toPointView(point), evidence: shown } } };
   },
 );
 

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { alertCapMessage } from '../accounts/plan-table.ts';
 import type { Allowance, Plan } from '../interface/plans.ts';
 import type { Product as ProductView } from '../interface/schemas/product.ts';
-import { toMajorUnits } from '../pages/money/minor-units.ts';
+import { toMajor } from '../pages/money/minor-units.ts';
 import type { Product } from './product.ts';
 
 export function toProductView(
@@ -45,8 +45,4 @@ export function toProductView(
     item_id: product.item_id ?? null,
     created_at: product.created_at,
   };
-}
-
-function toMajor(amountMinor: number | null, currency: string | null): number | null {
-  return amountMinor === null || currency === null ? null : toMajorUnits({ amountMinor, currency });
 }

@@ -9,7 +9,7 @@ import { itemDays } from '../../../shared/products/items/item-days.ts';
 import { toItemView } from '../../../shared/products/items/to-item-view.ts';
 import { dailyLows } from '../../../shared/products/prices/price-stats.ts';
 import type { WatchedPrice } from '../../../shared/products/watched-price.ts';
-import { statsOf } from '../views/to-price-stats.ts';
+import { statsOf } from '../../../shared/products/prices/price-stats.ts';
 import { operation } from '../wiring/operation.ts';
 
 /** Returns which pages the account already watches. Invalid URLs match no product. */

@@ -4,8 +4,8 @@ import { limits } from '../../../shared/interface/limits.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { toChannelView } from '../../../shared/notifications/channels/channel.ts';
 import { toNotificationView } from '../../../shared/notifications/notification.ts';
-import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
 import { toTime } from '../../../shared/platform/identifiers/clock.ts';
+import { toPointView } from '../../../shared/products/prices/price-point.ts';
 import { toDefaultWebhook, toWebhookView } from '../../../shared/webhooks/webhook.ts';
 import type { Call } from '../../http/behaviour.ts';
 import { getAccount } from '../account.ts';
@@ -119,14 +119,10 @@ async function itemsOf(call: ExportCall, services: ExportServices) {
     const item = (await getItem.behave(ofItem, services)).body.data;
     const alerts = (await listItemAlerts.behave(ofItem, services)).body.data;
     const points = await services.prices.newest(stored.id, stored.price_count, stored.price_count);
-    const prices = points
-      .toReversed()
-      .map(({ amount_minor: amountMinor, currency, checked_at, product_id }) => ({
-        amount: toMajorUnits({ amountMinor, currency }),
-        currency,
-        checked_at,
-        product_id: product_id ?? stored.best_product_id,
-      }));
+    const prices = points.toReversed().map((point) => {
+      const { id: _, product_id = stored.best_product_id, ...price } = toPointView(point);
+      return { ...price, product_id };
+    });
     found.push({ item, alerts, prices });
   }
   return found;

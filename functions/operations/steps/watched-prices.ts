@@ -10,6 +10,7 @@ import { type Alert, newAlert, toAlertView } from '../../../shared/products/aler
 import { eventOf } from '../../../shared/products/alerts/conditions.ts';
 import { firedAlerts, previewOf } from '../../../shared/products/alerts/evaluate-alerts.ts';
 import type { Item } from '../../../shared/products/items/item.ts';
+import { toPointView } from '../../../shared/products/prices/price-point.ts';
 import { lastPriceOf } from '../../../shared/products/reading.ts';
 import type { WatchedPrice } from '../../../shared/products/watched-price.ts';
 import type { Caller } from '../../http/behaviour.ts';
@@ -36,16 +37,8 @@ export async function pricesOf(
   { prices }: Pick<Services, 'prices'>,
 ) {
   const points = await prices.list(id, total, { page, perPage: per_page });
-  return {
-    data: points.map(({ id, amount_minor, currency, checked_at, product_id }) => ({
-      id,
-      amount: toMajorUnits({ amountMinor: amount_minor, currency }),
-      currency,
-      checked_at,
-      product_id,
-    })),
-    meta: { page, per_page, total, has_more: page * per_page < total },
-  };
+  const meta = { page, per_page, total, has_more: page * per_page < total };
+  return { data: points.map(toPointView), meta };
 }
 
 /** Returns all alerts, newest first. */
@@ -105,12 +98,7 @@ export async function previewAlertOn(
   const newest = fired.slice(-limits.previewedFires).toReversed();
   return {
     would_have_fired: fired.length,
-    fired: newest.map(({ id, amount_minor: amountMinor, currency, checked_at }) => ({
-      price_id: id,
-      amount: toMajorUnits({ amountMinor, currency }),
-      currency,
-      checked_at,
-    })),
+    fired: newest.map((point) => ({ price_id: point.id, ...toPointView(point) })),
     since: history[0]?.checked_at ?? null,
     current_price: price === null ? null : toMajorUnits(price),
     currency: price?.currency ?? null,

@@ -98,3 +98,8 @@ export function toDecimal({ amountMinor, currency }: Money): string {
 export function toMajorUnits(money: Money): number {
   return Number(toDecimal(money));
 }
+
+/** As {@link toMajorUnits}; null if there is no amount. */
+export function toMajor(amountMinor: number | null, currency: string | null): number | null {
+  return amountMinor === null || currency === null ? null : toMajorUnits({ amountMinor, currency });
+}

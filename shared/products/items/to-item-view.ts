@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Item as ItemView } from '../../interface/schemas/item.ts';
-import { toMajorUnits } from '../../pages/money/minor-units.ts';
+import { toMajor } from '../../pages/money/minor-units.ts';
 import type { Product } from '../product.ts';
 import type { Item } from './item.ts';
 import { type Offer, reasonNotCompared } from './offer.ts';
@@ -57,8 +57,4 @@ export function toOffersView({ currency, offers, bestId }: Comparison, products:
     product_id === bestId && price !== null ? { product_id, store_name, price, url } : [],
   );
   return { best: best[0] ?? null, offers: views };
-}
-
-function toMajor(amountMinor: number | null, currency: string | null): number | null {
-  return amountMinor === null || currency === null ? null : toMajorUnits({ amountMinor, currency });
 }

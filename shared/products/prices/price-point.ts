@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ReadEvidence } from '../../pages/crawler/reading/read-evidence.ts';
 import type { PricedReading } from '../../pages/crawler/reading/read-outcome.ts';
+import { toMajorUnits } from '../../pages/money/minor-units.ts';
 import { itemBytes } from '../../platform/table/item-bytes.ts';
 import { keys } from '../../platform/table/keys.ts';
 import type { Write } from '../../platform/table/table.ts';
@@ -19,6 +20,17 @@ export const PricePoint = z.object({
   is_back_in_stock: z.boolean().optional(),
 });
 export type PricePoint = z.infer<typeof PricePoint>;
+
+/** Returns a point in the API format. */
+export function toPointView({ id, amount_minor, currency, checked_at, product_id }: PricePoint) {
+  return {
+    id,
+    amount: toMajorUnits({ amountMinor: amount_minor, currency }),
+    currency,
+    checked_at,
+    product_id,
+  };
+}
 
 export const StoredEvidence = ReadEvidence.extend({
   /** Null if it is the product's URL. */

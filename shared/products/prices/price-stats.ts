@@ -1,6 +1,8 @@
-import type { Verdict } from '../../interface/schemas/price.ts';
+import type { PriceStats, Verdict } from '../../interface/schemas/price.ts';
+import { toMajor } from '../../pages/money/minor-units.ts';
 import { dayMs, toDay } from '../../platform/identifiers/clock.ts';
 import { byDay, type DayLow, type Lows } from '../day-lows.ts';
+import type { WatchedPrice } from '../watched-price.ts';
 
 export interface PriceDays {
   today: DayLow | null;
@@ -9,34 +11,44 @@ export interface PriceDays {
   highs: Lows;
 }
 
-export interface PriceStats {
-  historyDays: number;
-  /** The first day (UTC) of the data. */
-  since: string | null;
-  lowest: number | null;
-  lowestOn: string | null;
-  highest: number | null;
-  average: number | null;
-  median: number | null;
-  usual: number | null;
-  shareOfDaysAtOrBelow: number | null;
-  verdict: Verdict;
-}
-
 /** With less history, a low price has no meaning yet. */
 const leastHistoryDays = 14;
 
 const none = {
   since: null,
   lowest: null,
-  lowestOn: null,
+  lowest_on: null,
   highest: null,
   average: null,
   median: null,
   usual: null,
-};
+  share_of_days_at_or_below: null,
+  verdict: 'unknown',
+} as const;
 
-/** Each UTC day, including today, counts once with its lowest price. Days without a check do not count. */
+/** Returns the price statistics of the last days. */
+export function statsOf(
+  { day_low, price_minor: priceMinor, currency }: WatchedPrice,
+  isFresh: boolean,
+  ended: Omit<PriceDays, 'today'>,
+  { days, nowMs }: { days: number; nowMs: number },
+): PriceStats {
+  const stats = priceStats({ today: day_low ?? null, ...ended }, { priceMinor, isFresh, days, nowMs });
+  const { days_of_history, ...others } = stats;
+  return {
+    days,
+    days_of_history,
+    currency,
+    ...others,
+    lowest: toMajor(stats.lowest, currency),
+    highest: toMajor(stats.highest, currency),
+    average: toMajor(stats.average, currency),
+    median: toMajor(stats.median, currency),
+    usual: toMajor(stats.usual, currency),
+  };
+}
+
+/** In minor units. Each UTC day, including today, counts once with its lowest price. Days without a check do not count. */
 export function priceStats(
   { today, lows, highs }: PriceDays,
   {
@@ -45,9 +57,9 @@ export function priceStats(
     days,
     nowMs,
   }: { priceMinor: number | null; isFresh: boolean; days: number; nowMs: number },
-): PriceStats {
+): Omit<PriceStats, 'days' | 'currency'> {
   if (today === null || priceMinor === null)
-    return { ...none, historyDays: 0, shareOfDaysAtOrBelow: null, verdict: 'unknown' };
+    return { days_of_history: 0, ...none };
   const from = firstDay(today, { days, nowMs });
   const dayLows = dailyLows({ today, lows }, { days, nowMs });
   const dayHighs = [
@@ -55,25 +67,25 @@ export function priceStats(
     ...byDay(today.day.slice(0, 7), today.earlier_highs ?? {}),
     [today.day, today.high] as const,
   ].filter(([day]) => day >= from);
-  const historyDays = Math.floor((nowMs - Date.parse(today.since)) / dayMs);
+  const days_of_history = Math.floor((nowMs - Date.parse(today.since)) / dayMs);
   const sorted = dayLows.map(([, minor]) => minor).toSorted((one, other) => one - other);
   const [lowest] = sorted;
-  if (lowest === undefined) return { ...none, historyDays, shareOfDaysAtOrBelow: null, verdict: 'unknown' };
+  if (lowest === undefined) return { days_of_history, ...none };
   const highOn = new Map(dayHighs);
   const sortedHighs = dayLows
     .map(([day, low]) => highOn.get(day) ?? low)
     .toSorted((one, other) => one - other);
-  const isLongEnough = historyDays >= leastHistoryDays && sorted.length >= Math.min(leastHistoryDays, days);
+  const isLongEnough = days_of_history >= leastHistoryDays && sorted.length >= Math.min(leastHistoryDays, days);
   return {
-    historyDays,
+    days_of_history,
     since: from,
     lowest,
-    lowestOn: dayLows.findLast(([, minor]) => minor === lowest)?.[0] ?? null,
+    lowest_on: dayLows.findLast(([, minor]) => minor === lowest)?.[0] ?? null,
     highest: Math.max(...sorted, ...dayHighs.map(([, minor]) => minor)),
     average: Math.round(sorted.reduce((sum, minor) => sum + minor, 0) / sorted.length),
     median: medianOf(sorted),
     usual: isLongEnough ? usualOf(sorted, sortedHighs) : null,
-    shareOfDaysAtOrBelow: sorted.filter((minor) => minor <= priceMinor).length / sorted.length,
+    share_of_days_at_or_below: sorted.filter((minor) => minor <= priceMinor).length / sorted.length,
     verdict: isLongEnough && isFresh ? verdictOf(sorted, priceMinor) : 'unknown',
   };
 }

@@ -66,7 +66,7 @@ test('each day counts once, with its lowest price, and the highest price is the 
       expect(stats.lowest).toBe(Math.min(...lows));
       expect(stats.highest).toBe(Math.max(...inSpan.map(({ minor }) => minor)));
       expect(stats.average).toBe(Math.round(lows.reduce((sum, minor) => sum + minor, 0) / lows.length));
-      expect(stats.shareOfDaysAtOrBelow).toBe(
+      expect(stats.share_of_days_at_or_below).toBe(
         lows.filter((minor) => minor <= (priceMinor ?? 0)).length / lows.length,
       );
     }),
