@@ -2,7 +2,7 @@ import type { AccountStore } from '../../shared/accounts/account-store.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import type { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
 import { notificationsOf } from '../../shared/notifications/notification.ts';
-import { writesOfNotifications } from '../../shared/notifications/notification-writes.ts';
+import { writesOfNotifications } from '../../shared/notifications/notification-store.ts';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
 import { keys } from '../../shared/platform/table/keys.ts';
 import type { AlertStore } from '../../shared/products/alerts/alert-store.ts';

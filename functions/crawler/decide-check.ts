@@ -1,5 +1,5 @@
 import { eventKinds } from '../../shared/interface/event-kinds.ts';
-import { mostWritesOfKind } from '../../shared/notifications/notification-writes.ts';
+import { mostWritesOfKind } from '../../shared/notifications/notification-store.ts';
 import type { PricedReading } from '../../shared/pages/crawler/reading/read-outcome.ts';
 import type { Money } from '../../shared/pages/money/money.ts';
 import { toTime } from '../../shared/platform/identifiers/clock.ts';

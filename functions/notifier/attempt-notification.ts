@@ -71,7 +71,7 @@ export async function attemptNotification(
       owner: ownerOf(found),
       receives,
       work: () => claimAndSend(message, dependencies),
-      noteWaiting: () => notifications.noteWaiting(message, now()),
+      noteWaiting: () => notifications.noteWaiting(message.account_id, message.notification_id, now()),
     },
     dependencies,
   );
@@ -87,7 +87,7 @@ async function claimAndSend(
   dependencies: NotifierDependencies,
 ): Promise<NotificationResult> {
   const { notifications, accounts, channels, digests, now } = dependencies;
-  const claimed = await notifications.claim(message, now());
+  const claimed = await notifications.claim(message.account_id, message.notification_id, now());
   if (!claimed) {
     const found = await notifications.find(message.account_id, message.notification_id, now());
     // A notification held for the end of the hour has a message that triggers its digest.

@@ -14,7 +14,7 @@ import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.
 import type { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
 
 interface Dependencies {
-  checks: Pick<CheckStore, 'listQueuedBefore'>;
+  checks: Pick<CheckStore, 'listDueBefore'>;
   deliveries: Pick<DeliveryStore, 'listDueBefore'>;
   notifications: Pick<NotificationStore, 'listDueBefore'>;
   checksQueue: Queue<CheckRef>;
@@ -69,10 +69,10 @@ async function measure(plan: Plan, { ticks, now }: Dependencies): Promise<void> 
   log('plan.measured', { plan, last_slot: last.slot, overdue_s: Math.round(overdueMs / 1000) });
 }
 
-type Query = Parameters<CheckStore['listQueuedBefore']>[1];
+type Query = Parameters<CheckStore['listDueBefore']>[1];
 
 async function requeueChecks(shard: number, query: Query, { checks, checksQueue }: Dependencies) {
-  const lost = await checks.listQueuedBefore(shard, query);
+  const lost = await checks.listDueBefore(shard, query);
   await checksQueue.sendAll(
     lost.map(({ account_id, product_id, id }) => ({ account_id, product_id, check_id: id })),
   );

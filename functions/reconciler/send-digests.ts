@@ -3,7 +3,7 @@ import type { ChannelStore } from '../../shared/notifications/channels/channel-s
 import { nextDigest } from '../../shared/notifications/channels/digest-time.ts';
 import type { DigestStore, DueDigest } from '../../shared/notifications/digest-store.ts';
 import type { NotificationMessage } from '../../shared/notifications/notification.ts';
-import { queueNotification } from '../../shared/notifications/notification-writes.ts';
+import { queueNotification } from '../../shared/notifications/notification-store.ts';
 import type { Clock } from '../../shared/platform/identifiers/clock.ts';
 import { log, logError } from '../../shared/platform/log/log.ts';
 import type { Queue } from '../../shared/platform/queues/queue.ts';

@@ -52,7 +52,7 @@ export async function attemptDelivery(
       owner: ownerOf(message),
       receives,
       work: () => claimAndSend(message, dependencies),
-      noteWaiting: () => deliveries.noteWaiting(message, now()),
+      noteWaiting: () => deliveries.noteWaiting(message.account_id, message.delivery_id, now()),
     },
     dependencies,
   );

@@ -8,7 +8,7 @@ import {
   type NotificationMessage,
   notificationsOf,
 } from '../../shared/notifications/notification.ts';
-import { writesOfNotifications } from '../../shared/notifications/notification-writes.ts';
+import { writesOfNotifications } from '../../shared/notifications/notification-store.ts';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
 import { idsFromSeed } from '../../shared/platform/identifiers/ids.ts';
 import { logError } from '../../shared/platform/log/log.ts';

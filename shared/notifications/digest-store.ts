@@ -5,8 +5,7 @@ import { queryOverdue } from '../platform/table/query-overdue.ts';
 import { type Item, setWrite, type Table } from '../platform/table/table.ts';
 import { type Channel, digestPartition } from './channels/channel.ts';
 import { digestIdOf, Notification, newNotification, notificationPartition } from './notification.ts';
-import { leaseMs } from './notification-store.ts';
-import { putHeld, putNotification } from './notification-writes.ts';
+import { leaseMs, putHeld, putNotification } from './notification-store.ts';
 
 const DueDigest = z
   .object({ id: z.string(), account_id: z.string(), due_sk: z.string() })

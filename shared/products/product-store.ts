@@ -4,9 +4,9 @@ import { productCapReached } from '../accounts/plan-table.ts';
 import type { Allowance, Plan } from '../interface/plans.ts';
 import { ServiceError } from '../interface/service-error.ts';
 import { keys } from '../platform/table/keys.ts';
-import { setWrite, type Table, type Write } from '../platform/table/table.ts';
+import { asRead, setWrite, type Table, type Write } from '../platform/table/table.ts';
 import { PickCounts } from './pick-counts.ts';
-import { isInSameItem, isStillReadAlike, Product, storedChanges, toStored } from './product.ts';
+import { Product, readBy, storedChanges, toStored } from './product.ts';
 import { pageKey, partitionOfPage } from './schedule/slots.ts';
 
 const accountWrite = 0;
@@ -136,31 +136,14 @@ export class ProductStore {
   ): Promise<boolean> {
     const changed = { ...product, ...changes };
     const isRead = changes.checked_at !== undefined;
-    const inItem = isInSameItem(product);
-    const alike = isStillReadAlike(product);
+    const read = ['price_count', 'alert_count', 'name', 'is_named_by_caller', ...readBy] as const;
     const { set, removed } = isRead ? storedChanges(product, changes) : { set: changes, removed: [] };
     const fields = { ...set, ...(changed.is_active && dueOf(changed, account.plan)) };
     const { isWritten, failed } = await this.#table.tryTransact([
       this.#countWrite(account, { from: product.is_active, to: changed.is_active }, allowance),
       setWrite(keys.product(account.id, product.id), fields, {
         remove: [...removed, ...(changed.is_active ? [] : ['due_pk', 'due_sk'])],
-        condition: `#is_active = :was_active AND ${inItem.condition}${
-          isRead
-            ? ` AND price_count = :count_read AND alert_count = :alerts_read AND #name = :name_read AND is_named_by_caller = :named_read AND ${alike.condition}`
-            : ''
-        }`,
-        names: { '#is_active': 'is_active', ...(isRead && { '#name': 'name', ...alike.names }) },
-        values: {
-          ':was_active': product.is_active,
-          ...inItem.values,
-          ...(isRead && {
-            ...alike.values,
-            ':count_read': product.price_count,
-            ':alerts_read': product.alert_count,
-            ':name_read': product.name,
-            ':named_read': product.is_named_by_caller,
-          }),
-        },
+        ...asRead(product, ['is_active', 'item_id', ...(isRead ? read : [])]),
       }),
       ...writes,
       ...(await this.#pickCounts.writesToFollow(product, changed)),
@@ -196,18 +179,9 @@ export class ProductStore {
 
   /** Returns false if the product has changed since it was read. */
   async delete(account: Account, product: Product, more: Write[] = []): Promise<boolean> {
-    const inItem = isInSameItem(product);
-    const pick =
-      product.pick === null
-        ? { condition: 'attribute_not_exists(pick)', values: {} }
-        : { condition: 'pick = :pick_read', values: { ':pick_read': product.pick } };
     const { isWritten } = await this.#table.tryTransact([
       this.#freeSlot(account, { total: 1, active: product.is_active ? 1 : 0 }),
-      {
-        delete: keys.product(account.id, product.id),
-        condition: `is_active = :active AND ${pick.condition} AND ${inItem.condition}`,
-        values: { ':active': product.is_active, ...pick.values, ...inItem.values },
-      },
+      { delete: keys.product(account.id, product.id), ...asRead(product, ['is_active', 'pick', 'item_id']) },
       { delete: keys.productOwner(product.id) },
       ...more,
       ...(await this.#pickCounts.writesToFollow(product, null)),

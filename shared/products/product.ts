@@ -121,32 +121,12 @@ export function storedChanges(product: Product, changes: Partial<Product>): { se
   return { set: Object.fromEntries(set), removed };
 }
 
-/** The condition that a product has not been added to an item or removed from it since it was read. */
-export function isInSameItem({ item_id }: Pick<Product, 'item_id'>) {
-  return item_id === undefined
-    ? { condition: 'attribute_not_exists(item_id)', values: {} }
-    : { condition: 'item_id = :item_read', values: { ':item_read': item_id } };
-}
-
-const readBy = ['url', 'pick', 'preferred_country', 'preferred_currency'] as const;
+/** What decides how a product is read. */
+export const readBy = ['url', 'pick', 'preferred_country', 'preferred_currency'] as const;
 
 /** Whether the same reading of the same page fits both. */
 export function isReadAlike(one: Product, other: Product): boolean {
   return readBy.every((name) => one[name] === other[name]);
-}
-
-/** The condition that a product is still read in the same way as when it was read from the table. */
-export function isStillReadAlike(product: Product) {
-  const missing = readBy.filter((name) => product[name] === null);
-  const known = readBy.filter((name) => product[name] !== null);
-  return {
-    condition: [
-      ...missing.map((name) => `attribute_not_exists(${name})`),
-      ...known.map((name) => `#${name} = :${name}_read`),
-    ].join(' AND '),
-    names: Object.fromEntries(known.map((name) => [`#${name}`, name])),
-    values: Object.fromEntries(known.map((name) => [`:${name}_read`, product[name]])),
-  };
 }
 
 /** What a user writes about a product. */

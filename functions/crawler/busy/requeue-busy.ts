@@ -44,7 +44,8 @@ export async function requeueBusy<Message extends ForcedMessage | PageMessage>(
   const waitedSeconds = toOwnTime(Math.max(0, now() - waiting_since_ms)) / 1000;
   const next = decideRequeue({ waitedSeconds, returns, random: random() });
   // At least every ten minutes, so that the reconciler does not requeue the check.
-  if ('check_id' in again && (next.kind === 'sent' || returns === 0)) await checks.noteWaiting(again, now());
+  if ('check_id' in again && (next.kind === 'sent' || returns === 0))
+    await checks.noteWaiting(again.product_id, again.check_id, now());
   switch (next.kind) {
     case 'hidden':
       await busyReturns.note(record.messageId, now());

@@ -7,7 +7,7 @@ import { nextDigest, releaseAfterMs } from '../../../shared/notifications/channe
 import { sealTarget } from '../../../shared/notifications/channels/sealed-target.ts';
 import { findChatService } from '../../../shared/notifications/chat/send-chat.ts';
 import { newNotification } from '../../../shared/notifications/notification.ts';
-import { queueNotification } from '../../../shared/notifications/notification-writes.ts';
+import { queueNotification } from '../../../shared/notifications/notification-store.ts';
 import { checkedAddresses, parseGivenUrl } from '../../../shared/platform/guarded-client/callable-url.ts';
 import { cleanWords } from '../../../shared/platform/text/clean-text.ts';
 import type { Call } from '../../http/behaviour.ts';

@@ -284,3 +284,22 @@ export function setWrite(
     ...condition,
   };
 }
+
+/** The condition that fields of an item are as they were read. A field that is null can be missing. */
+export function asRead<T extends object>(item: T, fields: readonly (keyof T & string)[]) {
+  const known = fields.filter((name) => item[name] != null);
+  return {
+    condition: fields
+      .map((name) =>
+        item[name] == null
+          ? `(attribute_not_exists(#${name}) OR #${name} = :null_read)`
+          : `#${name} = :${name}_read`,
+      )
+      .join(' AND '),
+    names: Object.fromEntries(fields.map((name) => [`#${name}`, name])),
+    values: {
+      ...Object.fromEntries(known.map((name) => [`:${name}_read`, item[name]])),
+      ...(known.length < fields.length && { ':null_read': null }),
+    },
+  };
+}

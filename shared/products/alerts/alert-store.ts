@@ -3,7 +3,7 @@ import type { Account } from '../../accounts/account.ts';
 import { ServiceError } from '../../interface/service-error.ts';
 import type { Money } from '../../pages/money/money.ts';
 import { keys } from '../../platform/table/keys.ts';
-import { type Key, maxWrites, setWrite, type Table, type Write } from '../../platform/table/table.ts';
+import { asRead, type Key, maxWrites, setWrite, type Table, type Write } from '../../platform/table/table.ts';
 import { Alert } from './alert.ts';
 import { isOneShot, referenceKind } from './conditions.ts';
 
@@ -167,20 +167,20 @@ export function writeOfChange({ alert, after }: AlertChange): Write {
   const fields = isOneShot(alert)
     ? { currency, ...(isFired && { is_active, disarmed_by }) }
     : { reference, ...(isFired && { fired_by }) };
-  const isUnfired = alert.fired_by === undefined ? 'attribute_not_exists(fired_by)' : 'fired_by = :before';
-  return setWrite(keys.alert(alert.product_id, alert.id), fields, {
-    values: {
-      ...(isFired && { ':true': true, ':threshold': alert.threshold }),
-      ...(alert.fired_by !== undefined && { ':before': alert.fired_by }),
-    },
-    condition: `attribute_exists(pk) AND ${isUnfired}${isFired ? ' AND is_active = :true AND threshold = :threshold' : ''}`,
-  });
+  return setWrite(
+    keys.alert(alert.product_id, alert.id),
+    fields,
+    asRead({ ...alert, is_active: true }, [
+      'id',
+      'fired_by',
+      ...(isFired ? (['is_active', 'threshold'] as const) : []),
+    ]),
+  );
 }
 
 export function requireActive(alert: Alert): Write {
   return {
     check: keys.alert(alert.product_id, alert.id),
-    condition: 'is_active = :true AND threshold = :threshold',
-    values: { ':true': true, ':threshold': alert.threshold },
+    ...asRead({ ...alert, is_active: true }, ['is_active', 'threshold']),
   };
 }

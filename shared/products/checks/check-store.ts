@@ -3,18 +3,19 @@ import { limits } from '../../interface/limits.ts';
 import type { ExplainedError } from '../../interface/schemas/error.ts';
 import type { PricedReading } from '../../pages/crawler/reading/read-outcome.ts';
 import { DueItems } from '../../platform/attempts/due-items.ts';
-import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
+import { toTime } from '../../platform/identifiers/clock.ts';
 import { timeCharactersOfId } from '../../platform/identifiers/ids.ts';
 import { keys } from '../../platform/table/keys.ts';
-import { setWrite, type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
+import { asRead, setWrite, type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
 import type { Delivery } from '../../webhooks/deliveries/delivery.ts';
 import { storeEvents } from '../../webhooks/deliveries/store-events.ts';
-import { isInSameItem, isStillReadAlike, type Product, storedChanges } from '../product.ts';
-import { Check, type CheckRef, duePartition, newCheck } from './check.ts';
+import { type Product, readBy, storedChanges } from '../product.ts';
+import { Check, duePartition, newCheck } from './check.ts';
 import { releasePendingEvents, storePendingEvents } from './pending-events.ts';
 import { longestRunMs } from './read-policy.ts';
 
 const DueCheck = z.object({ id: z.string(), product_id: z.string(), account_id: z.string() });
+type DueCheck = z.infer<typeof DueCheck>;
 
 export type Begun =
   | { kind: 'read'; check: Check }
@@ -26,44 +27,36 @@ export type Begun =
   | { kind: 'exhausted'; check: Check };
 
 /** Each check is queued once, read at most three times and finished once. */
-export class CheckStore {
-  readonly #table: Table;
-  readonly #due: DueItems;
-
+export class CheckStore extends DueItems<Check, DueCheck> {
   constructor(table: Table) {
-    this.#table = table;
-    this.#due = new DueItems(table, { leaseMs: longestRunMs, longestPauseMs: 0 });
-  }
-
-  /** An expired check counts as deleted, even if TTL has not deleted it. */
-  async find(productId: string, checkId: string, nowMs: number): Promise<Check | null> {
-    const check = Check.nullable().parse(await this.#table.get(keys.check(productId, checkId)));
-    return check && check.expires_at > toExpiry(nowMs) ? check : null;
+    super(table, {
+      schema: Check,
+      due: DueCheck,
+      keyOf: keys.check,
+      partitionOf: duePartition,
+      leaseMs: longestRunMs,
+      longestPauseMs: 0,
+    });
   }
 
   async list(
     productId: string,
     { after, limit, nowMs }: { after?: string | undefined; limit: number; nowMs: number },
   ): Promise<Check[]> {
-    const items = await this.#table.queryBelow(keys.check(productId, ''), {
+    const items = await this.table.queryBelow(keys.check(productId, ''), {
       before: after ? keys.check(productId, after) : undefined,
       descending: true,
       limit,
     });
-    return z
-      .array(Check)
-      .parse(items)
-      .filter(({ expires_at }) => expires_at > toExpiry(nowMs));
+    return this.kept(items, nowMs);
   }
 
   /** Finds the check that caused an event: both IDs contain the time of the check. */
   async findOfEvent(productId: string, eventId: string, nowMs: number): Promise<Check | null> {
-    const checks = z
-      .array(Check)
-      .parse(await this.#table.queryBelow(keys.check(productId, eventId.slice(0, timeCharactersOfId))));
+    const key = keys.check(productId, eventId.slice(0, timeCharactersOfId));
     const isCause = ({ event_id, more_event_ids = [] }: Check) =>
       [event_id, ...more_event_ids].includes(eventId);
-    return checks.find((check) => isCause(check) && check.expires_at > toExpiry(nowMs)) ?? null;
+    return this.kept(await this.table.queryBelow(key), nowMs).find(isCause) ?? null;
   }
 
   /** For the first check of a product, this write is part of the transaction that creates the product. */
@@ -79,7 +72,7 @@ export class CheckStore {
 
   /** Returns false if the product was deleted or has a queued check, or if this check was already queued. */
   async queue(product: Product, checkId: string, nowMs: number, requestId?: string): Promise<boolean> {
-    const { isWritten } = await this.#table.tryTransact([
+    const { isWritten } = await this.table.tryTransact([
       {
         update: keys.product(product.account_id, product.id),
         expression: 'SET queued_check_id = :id',
@@ -94,7 +87,7 @@ export class CheckStore {
   /** Counts a read before it starts, so that a crashed read counts, too. */
   async beginRead(productId: string, checkId: string, nowMs: number): Promise<Begun> {
     const expression = 'SET #reads = #reads + :one, read_until_ms = :until';
-    const { isWritten, item } = await this.#table.tryUpdate(keys.check(productId, checkId), expression, {
+    const { isWritten, item } = await this.table.tryUpdate(keys.check(productId, checkId), expression, {
       condition: '#status = :queued AND #reads < :most',
       names: { '#status': 'status', '#reads': 'reads' },
       values: {
@@ -107,11 +100,11 @@ export class CheckStore {
     if (isWritten) return { kind: 'read', check: Check.parse(item) };
     const check = Check.nullable().parse(item);
     if (check?.status !== 'queued') return { kind: 'finished', check };
-    return { kind: this.#due.isLeased(check.read_until_ms, nowMs) ? 'being_read' : 'exhausted', check };
+    return { kind: this.isLeased(check.read_until_ms, nowMs) ? 'being_read' : 'exhausted', check };
   }
 
   async noteFailedRead(check: Check, error: ExplainedError, nextMs: number): Promise<void> {
-    await this.#table.set(keys.check(check.product_id, check.id), { error, next_attempt_at: toTime(nextMs) });
+    await this.table.set(keys.check(check.product_id, check.id), { error, next_attempt_at: toTime(nextMs) });
   }
 
   /**
@@ -121,7 +114,7 @@ export class CheckStore {
   async pin(check: Check, reading: PricedReading): Promise<PricedReading> {
     const due = { due_pk: duePartition(check.product_id), due_sk: check.created_at };
     const key = keys.check(check.product_id, check.id);
-    const { isWritten } = await this.#table.tryTransact([
+    const { isWritten } = await this.table.tryTransact([
       setWrite(
         key,
         { ...check, ...due, pinned: reading },
@@ -134,7 +127,7 @@ export class CheckStore {
       { check: keys.product(check.account_id, check.product_id), condition: 'attribute_exists(pk)' },
     ]);
     if (isWritten) return reading;
-    return Check.nullable().parse(await this.#table.get(key))?.pinned ?? reading;
+    return Check.nullable().parse(await this.table.get(key))?.pinned ?? reading;
   }
 
   /**
@@ -148,46 +141,28 @@ export class CheckStore {
     { writes = [], events = [] }: { writes?: Write[]; events?: Delivery[] } = {},
   ): Promise<boolean> {
     const { set, removed } = storedChanges(product, changes);
-    const { known_availability: knownBefore } = product;
-    const known = 'known_availability';
     // A forced check blocks its product until it finishes.
     const isForced = product.queued_check_id === finished.id;
-    const inItem = isInSameItem(product);
-    // A product that moves to a page without a price keeps its count of prices.
-    const alike = isStillReadAlike(product);
     const isOpen = finished.pinned
       ? '#status = :queued'
       : '#status = :queued AND attribute_not_exists(pinned)';
     try {
-      await storeEvents(this.#table, events, [
+      await storeEvents(this.table, events, [
         setWrite(keys.product(product.account_id, product.id), set, {
           remove: [...removed, ...(isForced ? ['queued_check_id'] : [])],
-          condition: [
-            'price_count = :count_read',
-            'failed_checks_in_row = :failed_read',
-            '#name = :name_read',
-            'is_named_by_caller = :named_read',
-            'alert_count = :alerts_read',
-            inItem.condition,
-            alike.condition,
+          ...asRead(product, [
+            'price_count',
+            'failed_checks_in_row',
+            'name',
+            'is_named_by_caller',
+            'alert_count',
+            'item_id',
+            // A product that moves to a page without a price keeps its count of prices.
+            ...readBy,
             // A sold-out page without a price adds no price point.
-            knownBefore === null
-              ? `(attribute_not_exists(${known}) OR ${known} = :known_read)`
-              : `${known} = :known_read`,
-            ...(isForced ? ['queued_check_id = :check'] : []),
-          ].join(' AND '),
-          names: { '#name': 'name', ...alike.names },
-          values: {
-            ':count_read': product.price_count,
-            ':failed_read': product.failed_checks_in_row,
-            ':name_read': product.name,
-            ':named_read': product.is_named_by_caller,
-            ':alerts_read': product.alert_count,
-            ':known_read': knownBefore,
-            ...inItem.values,
-            ...alike.values,
-            ...(isForced && { ':check': finished.id }),
-          },
+            'known_availability',
+            ...(isForced ? (['queued_check_id'] as const) : []),
+          ]),
         }),
         {
           put: {
@@ -214,21 +189,11 @@ export class CheckStore {
 
   /** Stores events that do not fit in the check's transaction, and returns their keys. */
   storePending(check: Check, events: Delivery[]): Promise<string[]> {
-    return storePendingEvents(this.#table, check, events);
+    return storePendingEvents(this.table, check, events);
   }
 
   /** Stores the pending events of a finished check as deliveries. Returns the check as it is then. */
   releasePending(finished: Check): Promise<Check> {
-    return releasePendingEvents(this.#table, finished);
-  }
-
-  /** While a message waits, the reconciler must not requeue its check. */
-  async noteWaiting({ product_id, check_id }: CheckRef, nowMs: number): Promise<void> {
-    await this.#due.noteWaiting(keys.check(product_id, check_id), nowMs);
-  }
-
-  /** Also returns checks that were queued before the clock stepped back. */
-  async listQueuedBefore(shard: number, query: { before: string; nowMs: number; limit: number }) {
-    return z.array(DueCheck).parse(await this.#due.listDueBefore(duePartition(shard), query));
+    return releasePendingEvents(this.table, finished);
   }
 }

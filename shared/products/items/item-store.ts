@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ServiceError } from '../../interface/service-error.ts';
 import { keys } from '../../platform/table/keys.ts';
-import { setWrite, type Table, type Write } from '../../platform/table/table.ts';
+import { asRead, setWrite, type Table, type Write } from '../../platform/table/table.ts';
 import { AlertStore, writeOfChange } from '../alerts/alert-store.ts';
 import { afterCheck } from '../alerts/evaluate-alerts.ts';
 import type { Product } from '../product.ts';
@@ -169,10 +169,7 @@ export function writesOfMove({ before, after, writes }: ItemMove): Write[] {
     setWrite(
       keys.item(account_id, id),
       { ...fields, offers: offers.map(toStoredOffer) },
-      {
-        condition: '#version = :read AND alert_count = :alerts_read',
-        values: { ':read': before.version, ':alerts_read': before.alert_count },
-      },
+      asRead(before, ['version', 'alert_count']),
     ),
     ...writes,
   ];
@@ -180,26 +177,17 @@ export function writesOfMove({ before, after, writes }: ItemMove): Write[] {
 
 /** The item has the state of the product in this version. */
 function joining(product: Product, itemId: string): Write {
-  const { checked_at } = product;
-  const isUnread = 'attribute_not_exists(checked_at) OR checked_at = :checked';
-  return {
-    update: keys.product(product.account_id, product.id),
-    expression: 'SET item_id = :item',
-    condition: [
-      'attribute_not_exists(item_id)',
-      'price_count = :prices',
-      'failed_checks_in_row = :failed',
-      'is_active = :active',
-      checked_at === null ? `(${isUnread})` : 'checked_at = :checked',
-    ].join(' AND '),
-    values: {
-      ':item': itemId,
-      ':prices': product.price_count,
-      ':failed': product.failed_checks_in_row,
-      ':active': product.is_active,
-      ':checked': checked_at,
-    },
-  };
+  return setWrite(
+    keys.product(product.account_id, product.id),
+    { item_id: itemId },
+    asRead({ ...product, item_id: null }, [
+      'item_id',
+      'price_count',
+      'failed_checks_in_row',
+      'is_active',
+      'checked_at',
+    ]),
+  );
 }
 
 function leaving(accountId: string, productId: string, itemId: string): Write {

@@ -4,7 +4,7 @@ import { newChannel } from '../../../shared/notifications/channels/channel.ts';
 import { ChannelStore } from '../../../shared/notifications/channels/channel-store.ts';
 import { openTarget } from '../../../shared/notifications/channels/sealed-target.ts';
 import { newNotification } from '../../../shared/notifications/notification.ts';
-import { putHeld } from '../../../shared/notifications/notification-writes.ts';
+import { putHeld } from '../../../shared/notifications/notification-store.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { openPushReceiver } from '../../support/push-receiver.ts';
 import { setUpTestApp } from '../../support/test-app.ts';

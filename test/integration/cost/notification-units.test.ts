@@ -9,8 +9,10 @@ import { ChannelStore } from '../../../shared/notifications/channels/channel-sto
 import { ChannelUse } from '../../../shared/notifications/channels/channel-use.ts';
 import { DigestStore } from '../../../shared/notifications/digest-store.ts';
 import { messageOf, notificationsOf } from '../../../shared/notifications/notification.ts';
-import { NotificationStore } from '../../../shared/notifications/notification-store.ts';
-import { writesOfNotifications } from '../../../shared/notifications/notification-writes.ts';
+import {
+  NotificationStore,
+  writesOfNotifications,
+} from '../../../shared/notifications/notification-store.ts';
 import { openClock } from '../../../shared/platform/identifiers/clock.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { eventOfAccount } from '../../../shared/webhooks/deliveries/delivery.ts';

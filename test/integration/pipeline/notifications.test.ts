@@ -13,7 +13,7 @@ import { ChannelStore } from '../../../shared/notifications/channels/channel-sto
 import { ChannelUse } from '../../../shared/notifications/channels/channel-use.ts';
 import { nextDigest, releaseAfterMs } from '../../../shared/notifications/channels/digest-time.ts';
 import { messageOf, newNotification } from '../../../shared/notifications/notification.ts';
-import { putHeld } from '../../../shared/notifications/notification-writes.ts';
+import { putHeld } from '../../../shared/notifications/notification-store.ts';
 import { dayMs, openClock, toTime } from '../../../shared/platform/identifiers/clock.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { asFunction } from '../../support/granted-calls.ts';

@@ -117,7 +117,7 @@ describe('after a step back by an hour, a delivery', () => {
       return (await Promise.all(shards)).flat().some(({ id }) => id === delivery.id);
     };
     expect(await overdue()).toBe(true);
-    await deliveries.noteWaiting(message, nowMs);
+    await deliveries.noteWaiting(message.account_id, message.delivery_id, nowMs);
     expect(await overdue()).toBe(false);
   });
 });

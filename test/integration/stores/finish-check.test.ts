@@ -89,11 +89,11 @@ test("deliveries that do not fit in a check's transaction are found if the worke
   const dueDeliveries = async () =>
     (await due((shard) => deliveries.listDueBefore(shard, query))).filter((id) => id.startsWith(event.id));
   expect(await dueDeliveries()).toHaveLength(5);
-  expect(await due((shard) => checks.listQueuedBefore(shard, query))).toContain(check.id);
+  expect(await due((shard) => checks.listDueBefore(shard, query))).toContain(check.id);
   for (let run = 0; run < 2; run += 1) {
     const stored = await checks.find(check.product_id, check.id, nowMs);
     if (stored) await checks.releasePending(stored);
     expect(await dueDeliveries()).toHaveLength(10);
   }
-  expect(await due((shard) => checks.listQueuedBefore(shard, query))).not.toContain(check.id);
+  expect(await due((shard) => checks.listDueBefore(shard, query))).not.toContain(check.id);
 });
