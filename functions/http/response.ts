@@ -16,7 +16,7 @@ export function toStoredResponse<O extends Operation>(
   result: OperationResult<O>,
   headers: Record<string, string>,
   { through }: Pick<HttpServices, 'through'>,
-): HandlerResponse {
+): StoredResponse {
   const schema = (through === 'app' && success.appBody) || success.body;
   return {
     status: success.status,

@@ -7,10 +7,10 @@ import { type Item, newItem } from '../../shared/products/items/item.ts';
 import { itemDays } from '../../shared/products/items/item-days.ts';
 import { untilUnchanged } from '../../shared/products/items/item-store.ts';
 import { toItemView } from '../../shared/products/items/to-item-view.ts';
+import { statsOf } from '../../shared/products/prices/price-stats.ts';
 import { cleanDescription, type Product } from '../../shared/products/product.ts';
 import { purgeDelaySeconds } from '../../shared/products/purge.ts';
 import { addAlert, alertsOf, previewAlertOn, pricesOf } from './steps/watched-prices.ts';
-import { statsOf } from '../../shared/products/prices/price-stats.ts';
 import { operation, type Services } from './wiring/operation.ts';
 
 const both = ['items', 'products'] as const;
@@ -60,12 +60,12 @@ export const createItem = operation(
       const [first] = members;
       const empty = newItem({
         id,
-        accountId: account.id,
+        account_id: account.id,
         name: name ?? clipName(first?.name ?? ''),
         currency: body.currency ?? first?.currency ?? null,
         tags,
-        firstProductId: first?.id ?? '',
-        createdAt: toTime(nowMs),
+        best_product_id: first?.id ?? '',
+        created_at: toTime(nowMs),
       });
       return (await items.create(empty, members, nowMs)) && items.get(account.id, id);
     });

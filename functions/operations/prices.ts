@@ -1,9 +1,9 @@
 import * as contracts from '../../shared/interface/operations/prices.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { toPointView } from '../../shared/products/prices/price-point.ts';
+import { statsOf } from '../../shared/products/prices/price-stats.ts';
 import { pricesOf } from './steps/watched-prices.ts';
 import { toEvidence } from './views/to-evidence.ts';
-import { statsOf } from '../../shared/products/prices/price-stats.ts';
 import { operation } from './wiring/operation.ts';
 
 /** Returns one page of a product's price history, newest first. */

@@ -2,9 +2,10 @@ import { requireApiPlan } from '../../shared/accounts/plan-table.ts';
 import * as contracts from '../../shared/interface/operations/webhooks.ts';
 import type { WebhookFilter, WebhookSettings } from '../../shared/interface/schemas/webhook.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
+import { checkedUrl } from '../../shared/platform/guarded-client/callable-url.ts';
 import { toTime } from '../../shared/platform/identifiers/clock.ts';
 import { cleanWords } from '../../shared/platform/text/clean-text.ts';
-import { checkedUrl, newSecret, renewSecret } from '../../shared/webhooks/save-webhook.ts';
+import { newSecret, renewSecret } from '../../shared/webhooks/save-webhook.ts';
 import { toWebhookView, type Webhook } from '../../shared/webhooks/webhook.ts';
 import { sendTest } from './steps/send-test.ts';
 import { operation, type Services } from './wiring/operation.ts';
@@ -25,7 +26,7 @@ export const createWebhook = operation(
   async ({ account, allowance, body, newId, nowMs }, services) => {
     requireApiPlan(account.plan);
     await requireOwnProducts(account.id, body.filter, services);
-    const url = body.url === null ? null : await checkedUrl(body.url, services.guard);
+    const url = body.url === null ? null : (await checkedUrl(body.url, services.guard)).href;
     const made = url === null ? null : await newSecret(account.id, nowMs, services.readSealingKey);
     const webhook: Webhook = {
       id: newId(),
@@ -58,7 +59,7 @@ export const updateWebhook = operation(
   { needs: ['webhooks', 'accounts', 'products', 'readSealingKey', 'guard'] },
   async ({ account, params, body, nowMs }, services) => {
     requireApiPlan(account.plan);
-    const url = typeof body.url === 'string' ? await checkedUrl(body.url, services.guard) : body.url;
+    const url = typeof body.url === 'string' ? (await checkedUrl(body.url, services.guard)).href : body.url;
     let current = account;
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       const webhook = await services.webhooks.get(current, params.id);

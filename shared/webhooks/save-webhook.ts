@@ -3,13 +3,11 @@ import type { AccountStore } from '../accounts/account-store.ts';
 import { requireApiPlan } from '../accounts/plan-table.ts';
 import { limits } from '../interface/limits.ts';
 import { ServiceError } from '../interface/service-error.ts';
-import { checkedAddresses, parseGivenUrl } from '../platform/guarded-client/callable-url.ts';
+import { type AddressGuard, checkedUrl } from '../platform/guarded-client/callable-url.ts';
 import { type Now, toTime } from '../platform/identifiers/clock.ts';
 import { sealSecret } from './secret-box.ts';
 import { newSigningSecret } from './sign.ts';
 import { type Webhook, webhookKey } from './webhook.ts';
-
-type Guard = Parameters<typeof checkedAddresses>[1];
 
 interface SecretDependencies {
   accounts: Pick<AccountStore, 'setWebhook'>;
@@ -18,7 +16,7 @@ interface SecretDependencies {
 }
 
 export interface WebhookDependencies extends SecretDependencies {
-  guard: Guard;
+  guard: AddressGuard;
 }
 
 /**
@@ -31,15 +29,8 @@ export async function saveWebhook(
   dependencies: WebhookDependencies,
 ): Promise<{ url: string; secret: string }> {
   requireApiPlan(account.plan);
-  const url = await checkedUrl(given, dependencies.guard);
+  const url = (await checkedUrl(given, dependencies.guard)).href;
   return { url, secret: await store(account.id, { id: account.id, url }, dependencies) };
-}
-
-/** Returns the normalized URL. Throws `unreadable_url` for a private one. */
-export async function checkedUrl(given: string, guard: Guard): Promise<string> {
-  const url = parseGivenUrl(given, guard.allowedHosts);
-  await checkedAddresses(url, guard);
-  return url.href;
 }
 
 /** Throws `validation_failed` if no URL is saved. */

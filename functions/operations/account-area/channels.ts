@@ -8,7 +8,7 @@ import { sealTarget } from '../../../shared/notifications/channels/sealed-target
 import { findChatService } from '../../../shared/notifications/chat/send-chat.ts';
 import { newNotification } from '../../../shared/notifications/notification.ts';
 import { queueNotification } from '../../../shared/notifications/notification-store.ts';
-import { checkedAddresses, parseGivenUrl } from '../../../shared/platform/guarded-client/callable-url.ts';
+import { checkedUrl } from '../../../shared/platform/guarded-client/callable-url.ts';
 import { cleanWords } from '../../../shared/platform/text/clean-text.ts';
 import type { Call } from '../../http/behaviour.ts';
 import { operation, type Services } from '../wiring/operation.ts';
@@ -31,7 +31,8 @@ export const createChannel = operation(
     if (body.kind === 'feed') return { body: { data: await replaceFeed(call, givenName, services) } };
     const { account, nowMs } = call;
     if (body.kind === 'chat') requireChats(call);
-    const url = await callable(body.kind === 'chat' ? body.url : body.subscription.endpoint, services);
+    const given = body.kind === 'chat' ? body.url : body.subscription.endpoint;
+    const url = await checkedUrl(given, services.guard);
     const target = body.kind === 'chat' ? url.href : JSON.stringify(body.subscription);
     const name = givenName ?? (body.kind === 'chat' ? findChatService(url).name : 'Device');
     const channel = newChannel(account, { kind: body.kind, target: url, name, nowMs });
@@ -63,13 +64,6 @@ async function replaceFeed(
   const feed = { ...channel, kind: 'feed' as const, feed_sha256: hashSecretId(secret) };
   await channels.replaceFeed(feed);
   return { ...toChannelView(feed), url };
-}
-
-/** Parses a URL to call for a user. Throws `unreadable_url` if the webhook URL rules reject it. */
-async function callable(given: string, { guard }: Pick<Services, 'guard'>): Promise<URL> {
-  const url = parseGivenUrl(given, guard.allowedHosts);
-  await checkedAddresses(url, guard);
-  return url;
 }
 
 /**

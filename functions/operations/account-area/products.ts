@@ -7,9 +7,8 @@ import { conditionStoredAs } from '../../../shared/products/alerts/conditions.ts
 import type { Lows } from '../../../shared/products/day-lows.ts';
 import { itemDays } from '../../../shared/products/items/item-days.ts';
 import { toItemView } from '../../../shared/products/items/to-item-view.ts';
-import { dailyLows } from '../../../shared/products/prices/price-stats.ts';
+import { dailyLows, statsOf } from '../../../shared/products/prices/price-stats.ts';
 import type { WatchedPrice } from '../../../shared/products/watched-price.ts';
-import { statsOf } from '../../../shared/products/prices/price-stats.ts';
 import { operation } from '../wiring/operation.ts';
 
 /** Returns which pages the account already watches. Invalid URLs match no product. */

@@ -38,6 +38,13 @@ export function parseGivenUrl(text: string, allowedHosts?: AllowedHosts): URL {
   return parseCallableUrl(parseCallableUrl(text, allowedHosts).href, allowedHosts);
 }
 
+/** Parses a URL from a user, and resolves its host. Throws `unreadable_url` if an address is not public. */
+export async function checkedUrl(text: string, guard: AddressGuard): Promise<URL> {
+  const url = parseGivenUrl(text, guard.allowedHosts);
+  await checkedAddresses(url, guard);
+  return url;
+}
+
 function refused(message: string): ServiceError {
   return new ServiceError('unreadable_url', message);
 }

@@ -37,26 +37,16 @@ export const Item = StoredItem.transform(({ pk, sk, ...stored }) => ({
 }));
 export type Item = z.infer<typeof Item>;
 
-interface NewItem {
-  id: string;
-  accountId: string;
-  name: string;
-  currency: string | null;
-  tags: string[];
-  firstProductId: string;
-  createdAt: string;
-}
+type NewItem = Pick<
+  Item,
+  'id' | 'account_id' | 'name' | 'currency' | 'tags' | 'best_product_id' | 'created_at'
+>;
 
 /** Without offers. */
-export function newItem(request: NewItem): Item {
+export function newItem(given: NewItem): Item {
   return {
-    id: request.id,
-    account_id: request.accountId,
-    name: request.name,
-    currency: request.currency,
-    tags: request.tags,
+    ...given,
     offers: [],
-    best_product_id: request.firstProductId,
     is_offered: false,
     price_minor: null,
     lowest_minor: null,
@@ -66,6 +56,5 @@ export function newItem(request: NewItem): Item {
     price_count: 0,
     alert_count: 0,
     version: 0,
-    created_at: request.createdAt,
   };
 }

@@ -58,8 +58,7 @@ export function priceStats(
     nowMs,
   }: { priceMinor: number | null; isFresh: boolean; days: number; nowMs: number },
 ): Omit<PriceStats, 'days' | 'currency'> {
-  if (today === null || priceMinor === null)
-    return { days_of_history: 0, ...none };
+  if (today === null || priceMinor === null) return { days_of_history: 0, ...none };
   const from = firstDay(today, { days, nowMs });
   const dayLows = dailyLows({ today, lows }, { days, nowMs });
   const dayHighs = [
@@ -75,7 +74,8 @@ export function priceStats(
   const sortedHighs = dayLows
     .map(([day, low]) => highOn.get(day) ?? low)
     .toSorted((one, other) => one - other);
-  const isLongEnough = days_of_history >= leastHistoryDays && sorted.length >= Math.min(leastHistoryDays, days);
+  const isLongEnough =
+    days_of_history >= leastHistoryDays && sorted.length >= Math.min(leastHistoryDays, days);
   return {
     days_of_history,
     since: from,

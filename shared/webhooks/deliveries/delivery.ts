@@ -105,14 +105,15 @@ export function newDelivery({
     event,
     data,
     ...(context && { context }),
-    status: 'queued',
-    reason: null,
-    attempts: [],
-    tries: 0,
+    ...unattempted(),
     next_attempt_at: occurredAt,
     created_at: occurredAt,
     expires_at: toExpiry(nowMs + limits.deliveryRetentionDays * 86_400_000),
   };
+}
+
+function unattempted() {
+  return { status: 'queued' as const, reason: null, attempts: [], tries: 0 };
 }
 
 export function skipped(delivery: Delivery, reason: string): Delivery {
@@ -180,10 +181,7 @@ export function deliveryTo(
     event,
     webhook_id: webhookId,
     data: {},
-    status: 'queued',
-    reason: null,
-    attempts: [],
-    tries: 0,
+    ...unattempted(),
     next_attempt_at: nextAttemptAt,
     created_at,
     expires_at,

@@ -72,12 +72,12 @@ async function openItem(pages: WatchedPages) {
   const id = newId();
   const empty = newItem({
     id,
-    accountId: account.id,
+    account_id: account.id,
     name: 'Lamp',
     currency: 'EUR',
     tags: [],
-    firstProductId: members[0]?.id ?? '',
-    createdAt: '2026-11-28T00:00:00.000Z',
+    best_product_id: members[0]?.id ?? '',
+    created_at: '2026-11-28T00:00:00.000Z',
   });
   expect(await items.create(empty, members, nowMs)).toBe(true);
   const store = new AlertStore(table);

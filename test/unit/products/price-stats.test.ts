@@ -105,7 +105,7 @@ describe('the verdict', () => {
 
 test('the day of the lowest price is the last one with that price', () => {
   const { stats } = kept(daily([90, 80, 100, 80, 95]), 90);
-  expect(stats).toMatchObject({ lowest: 80, lowestOn: '2026-01-04', highest: 100, median: 90 });
+  expect(stats).toMatchObject({ lowest: 80, lowest_on: '2026-01-04', highest: 100, median: 90 });
 });
 
 describe('the usual price', () => {

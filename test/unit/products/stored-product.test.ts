@@ -103,12 +103,12 @@ test('an item of five products with a name of typical length takes one write uni
   }));
   const request = {
     id: product.id,
-    accountId: product.account_id,
+    account_id: product.account_id,
     name: 'n'.repeat(32),
     currency: 'EUR',
     tags: [],
   };
-  const empty = newItem({ ...request, firstProductId: product.id, createdAt: product.created_at });
+  const empty = newItem({ ...request, best_product_id: product.id, created_at: product.created_at });
   const { after } = moveItem(empty, { offers: products.map(offerOf), nowMs, checkId: null });
   const { id, account_id, offers, ...fields } = after;
   const stored = { ...keys.item(account_id, id), ...fields, offers: offers.map(toStoredOffer) };
