@@ -87,6 +87,12 @@ describe('a CSV list', () => {
     ]);
   });
 
+  test('can have a title above its column names', () => {
+    expect(readList(`My list;\n\nurl;name\n${lamp};Lamp`)).toEqual([
+      { ...plain, row: 4, url: lamp, name: 'Lamp' },
+    ]);
+  });
+
   test('keeps a row without a URL, so that the report includes it', () => {
     expect(readList(`url,name\n,Lamp\nnone,Kettle`).map(({ row, url }) => [row, url])).toEqual([
       [2, ''],
@@ -202,6 +208,24 @@ describe('a list of URLs, one per line', () => {
       expect(readList(urls.join(end) + end)).toEqual(
         urls.map((one, index) => ({ ...plain, row: index + 1, url: one })),
       );
+  });
+
+  test.each([
+    `${url}/a,\n${url}/b,1.html,\n`,
+    `# My list\n${url}/a\n// More\n\n${url}/b,1.html`,
+    `${url}/a ${url}/b,1.html`,
+    `${url}/a\u2028${url}/b,1.html`,
+    `- ${url}/a\n- ${url}/b,1.html`,
+    `1. ${url}/a\n2. <${url}/b,1.html>`,
+    `Kettle: ${url}/a\nStool: ${url}/b,1.html`,
+    `* [Kettle](${url}/a)\n* [Stool](${url}/b,1.html), blue`,
+    `name: Kettle\nurl: "${url}/a"\n---\nname: Stool\nurl: "${url}/b,1.html"\n`,
+  ])('can be written in other ways: %j', (text) => {
+    expect(readList(text).map((one) => one.url)).toEqual([`${url}/a`, `${url}/b,1.html`]);
+  });
+
+  test('is not a web page', () => {
+    expect(() => readList(`<!doctype html><a href="${url}/a">Kettle</a>`)).toThrow(/no column/);
   });
 
   test('can have tags after a URL with a comma', () => {

@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import { isWebAddress } from '../../../format/address.ts';
 import { countKnown, indexOf, isFalse, namesOf } from './column-names.ts';
 import { type ListedProduct, listed } from './listed-product.ts';
+import { readUrls } from './read-lines.ts';
 
 /** The last one is in no text: a file with one column has no delimiter, and its URLs can contain all others. */
 const delimiters = ['\u001F', ',', ';', '\t', '|'];
@@ -18,7 +19,9 @@ export function readCsv(text: string): ListedProduct[] {
   const firstRow = line.split(/\r\n|\r|\n/).length;
   const rows = data.map((cells, index) => ({ row: firstRow + index, cells }));
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  return readRows(filled);
+  const found = readRows(filled) ?? readUrls(text);
+  if (found.length > 0) return found;
+  throw new Error('The file has no column with product URLs. Name the column “url” in its first line.');
 }
 
 /** Returns whether the first row names the columns. */
@@ -42,17 +45,22 @@ function delimiterOfRows(table: string): string {
   return Papa.parse<string[]>(table, { skipEmptyLines: 'greedy', preview: 10 }).meta.delimiter;
 }
 
-function readRows(filled: { row: number; cells: string[] }[]): ListedProduct[] {
+interface Row {
+  row: number;
+  cells: string[];
+}
+
+/** Returns null if no column has URLs. */
+function readRows(filled: Row[]): ListedProduct[] | null {
   // `URL, URL, URL` on one line
   if (filled.every(({ cells }) => cells.every((cell) => cell.trim() === '' || isWebAddress(cell.trim()))))
     return filled.flatMap(({ row, cells }) => cells.filter(Boolean).map((url) => listed({ row, url })));
-  const [first, ...others] = filled;
+  const [first, ...others] = withoutTitle(filled);
   const names = namesOf(first?.cells ?? []);
   const urls = filled.flatMap(({ cells }) => cells.findIndex((cell) => isWebAddress(cell.trim())));
   const named = indexOf('url', names);
   const url = named >= 0 ? named : urls.find((column) => column >= 0);
-  if (url === undefined)
-    throw new Error('The file has no column with product URLs. Name the column “url” in its first line.');
+  if (url === undefined) return null;
   if (named < 0 && isWebAddress(first?.cells[url]?.trim() ?? ''))
     return filled.map(({ row, cells }) => listed({ row, url: cells[url] }));
   if (others.length === 0) throw new Error('The file has column names, but no products.');
@@ -71,6 +79,13 @@ function readRows(filled: { row: number; cells: string[] }[]): ListedProduct[] {
       isCut: cells.slice(names.length).some((cell) => cell.trim() !== ''),
     }),
   );
+}
+
+/** Spreadsheets can have a title above the names of the columns. */
+function withoutTitle(filled: Row[]): Row[] {
+  const at = filled.findIndex(({ cells }) => indexOf('url', namesOf(cells)) >= 0);
+  const isTitle = filled.slice(0, Math.max(0, at)).every(({ cells }) => !cells.some(isWebAddress));
+  return at > 0 && isTitle ? filled.slice(at) : filled;
 }
 
 /** Removes the apostrophe that keeps a spreadsheet from evaluating a text. */

@@ -21,18 +21,32 @@ export function isLineList(text: string): boolean {
 }
 
 export function readLines(text: string): ListedProduct[] {
-  return filledLines(text).map(({ line, row }) => {
-    const [url = '', ...rest] = line.split(/\s+/);
-    return listed({ row, url, tags: tagsIn(rest.join(' ')) });
+  return filledLines(text).flatMap(({ line, row }) =>
+    line.split(/\s+(?=https?:\/\/)/i).map((part) => {
+      const [url = '', ...rest] = part.split(/\s+/);
+      return listed({ row, url, tags: tagsIn(rest.join(' ')) });
+    }),
+  );
+}
+
+/** Returns the URLs in any other text, such as a list with numbers, Markdown or YAML. The links of a web page are not a list. */
+export function readUrls(text: string): ListedProduct[] {
+  if (text.trimStart().startsWith('<!') || /<html/i.test(text)) return [];
+  return text.split(lineEnd).flatMap((line, index) => {
+    const urls = line.match(/https?:\/\/[^\s<>"'`[\]{}|\\^]+/gi) ?? [];
+    const clean = urls.map((url) => url.replace(/[).,;:]+$/, ''));
+    return [...new Set(clean)].map((url) => listed({ row: index + 1, url }));
   });
 }
 
-/** Without the title above the URLs. */
+const lineEnd = /\r\n|\r|\n/;
+
+/** Without comments, the title above the URLs, and delimiters at the end of a line. */
 function filledLines(text: string) {
   const lines = text
-    .split(/\r\n|\r|\n/)
-    .map((line, index) => ({ line: line.trim(), row: index + 1 }))
-    .filter(({ line }) => line !== '');
+    .split(lineEnd)
+    .map((line, index) => ({ line: line.trim().replace(/[,;]+$/, ''), row: index + 1 }))
+    .filter(({ line }) => line !== '' && !/^(?:#|\/\/)/.test(line));
   const isTitle = (line: string | undefined) => line !== undefined && /^(?!\S+:\/\/)[^,;|\t]+$/.test(line);
   return isTitle(lines[0]?.line) ? lines.slice(1) : lines;
 }
