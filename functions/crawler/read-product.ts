@@ -2,7 +2,6 @@ import { ServiceError } from '../../shared/interface/service-error.ts';
 import { toServiceError } from '../../shared/pages/crawler/read-failure.ts';
 import { readTimeouts } from '../../shared/pages/crawler/read-timeouts.ts';
 import {
-  outcomeFor,
   PricedReading,
   type Reading,
   type ReadOutcome,
@@ -48,7 +47,9 @@ export async function readProduct(
     },
     previousDriver,
   );
-  return new Map(picks.map((pick) => [pick, toResult(outcomeFor(pick, outcome), reads)]));
+  // A page that could not be read is so for all.
+  const outcomeOf = (pick: string | null) => (pick === null ? null : outcome.picked?.get(pick)) ?? outcome;
+  return new Map(picks.map((pick) => [pick, toResult(outcomeOf(pick), reads)]));
 }
 
 function toResult(outcome: ReadOutcome, reads: number): ReadResult {

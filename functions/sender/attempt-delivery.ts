@@ -13,7 +13,7 @@ import {
 import type { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
 import { openSecret } from '../../shared/webhooks/secret-box.ts';
 import { skipReason, type Webhook } from '../../shared/webhooks/webhook.ts';
-import { countDelivery, countFailure, type FailingDependencies, noteFailing } from './note-failing.ts';
+import { countOf, type FailingDependencies, noteFailing } from './note-failing.ts';
 import type { postEvent, Receiver } from './post-event.ts';
 import { nextAfter } from './post-event.ts';
 
@@ -118,36 +118,16 @@ async function keep(
 ): Promise<DeliveryOutcome> {
   const { deliveries, now, random, toRealTime } = dependencies;
   const next = nextAfter(attempt, delivery.tries + 1, random());
-  switch (next.kind) {
-    case 'delivered':
-      await deliveries.record(
-        delivery,
-        attempt,
-        { status: 'delivered', reason: null, next_attempt_at: null },
-        countDelivery(delivery.account_id, webhook),
-      );
-      return { kind: 'delivered', delivery, attempt };
-    case 'failed':
-      await deliveries.record(
-        delivery,
-        attempt,
-        { status: 'failed', reason: next.reason, next_attempt_at: null },
-        delivery.was_delivered ? null : countFailure(delivery.account_id, webhook),
-      );
-      await noteFailing(delivery, attempt, dependencies);
-      // The receiver already got it, so there is nothing to redrive.
-      return {
-        kind: 'failed',
-        delivery,
-        attempt,
-        isDeadLetter: next.isDeadLetter && !delivery.was_delivered,
-      };
-    case 'retry': {
-      const next_attempt_at = toTime(now() + toRealTime(next.afterSeconds * 1000));
-      await deliveries.record(delivery, attempt, { status: 'queued', reason: null, next_attempt_at });
-      return { kind: 'retried', delivery, attempt, afterSeconds: next.afterSeconds };
-    }
-  }
+  const { status, reason, afterSeconds } = next;
+  const next_attempt_at = afterSeconds === null ? null : toTime(now() + toRealTime(afterSeconds * 1000));
+  const counted = countOf(status, delivery, webhook);
+  await deliveries.record(delivery, attempt, { status, reason, next_attempt_at }, counted);
+  if (afterSeconds !== null) return { kind: 'retried', delivery, attempt, afterSeconds };
+  if (status === 'delivered') return { kind: 'delivered', delivery, attempt };
+  await noteFailing(delivery, attempt, dependencies);
+  // The receiver already got it, so there is nothing to redrive.
+  const isDeadLetter = next.isDeadLetter && !delivery.was_delivered;
+  return { kind: 'failed', delivery, attempt, isDeadLetter };
 }
 
 /** The webhook was removed or the plan changed after the event was queued. */

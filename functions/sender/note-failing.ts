@@ -28,24 +28,24 @@ export interface FailingDependencies {
   now: Now;
 }
 
-/** Returns the write that counts a permanently failed delivery of a webhook. */
-export function countFailure(accountId: string, { id }: Webhook): Write {
+/** Returns the write by which a webhook counts permanent failures in a row, or null if their number stays. */
+export function countOf(
+  status: 'delivered' | 'failed' | 'queued',
+  { account_id, was_delivered }: Delivery,
+  { id, webhook_failures }: Webhook,
+): Write | null {
+  const write = { update: webhookKey(account_id, id), condition: 'attribute_exists(pk)' };
+  if (status === 'failed' && !was_delivered)
+    return {
+      ...write,
+      expression: 'SET webhook_failures = if_not_exists(webhook_failures, :none) + :one',
+      values: { ':none': 0, ':one': 1 },
+    };
+  if (status !== 'delivered' || !webhook_failures) return null;
   return {
-    update: webhookKey(accountId, id),
-    expression: 'SET webhook_failures = if_not_exists(webhook_failures, :none) + :one',
-    values: { ':none': 0, ':one': 1 },
-    condition: 'attribute_exists(pk)',
-  };
-}
-
-/** Returns the write that resets the failure count, or null if it is zero. */
-export function countDelivery(accountId: string, { id, webhook_failures }: Webhook): Write | null {
-  if (!webhook_failures) return null;
-  return {
-    update: webhookKey(accountId, id),
+    ...write,
     expression: 'SET webhook_failures = :none, is_webhook_failing = :false',
     values: { ':none': 0, ':false': false },
-    condition: 'attribute_exists(pk)',
   };
 }
 

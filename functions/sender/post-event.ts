@@ -94,23 +94,28 @@ async function textAtStart(body: Readable): Promise<string> {
 /** 410 Gone: the receiver no longer wants the event. */
 const gone = 410;
 
-export type Next =
-  | { kind: 'delivered' }
-  /** `isDeadLetter`: the message goes to the dead-letter queue, from which an operator can redrive it. */
-  | { kind: 'failed'; reason: string; isDeadLetter: boolean }
-  | { kind: 'retry'; afterSeconds: number };
+/** What follows an attempt: its outcome, or the next attempt. */
+export interface Next {
+  status: 'delivered' | 'failed' | 'queued';
+  reason: string | null;
+  /** Until the next attempt; null if none follows. */
+  afterSeconds: number | null;
+  /** The message goes to the dead-letter queue, from which an operator can redrive it. */
+  isDeadLetter: boolean;
+}
 
 /** 2xx succeeds, 410 ends the delivery, and everything else is retried. `tries` counts from 1. */
-export function nextAfter(attempt: Attempt, tries: number, random: number): Next {
-  if (attempt.error === null) return { kind: 'delivered' };
-  if (attempt.status_code === gone)
-    return { kind: 'failed', reason: 'The receiver returned 410 Gone.', isDeadLetter: false };
+export function nextAfter({ error, status_code }: Attempt, tries: number, random: number): Next {
+  const ended = { reason: null, afterSeconds: null, isDeadLetter: false };
+  if (error === null) return { ...ended, status: 'delivered' };
+  if (status_code === gone) return { ...ended, status: 'failed', reason: 'The receiver returned 410 Gone.' };
   const afterSeconds = pauseSecondsAfter(tries, random);
-  if (afterSeconds === null)
-    return {
-      kind: 'failed',
-      reason: `${tries} attempts failed, the last: ${attempt.error}`,
-      isDeadLetter: true,
-    };
-  return { kind: 'retry', afterSeconds };
+  return afterSeconds === null
+    ? {
+        ...ended,
+        status: 'failed',
+        reason: `${tries} attempts failed, the last: ${error}`,
+        isDeadLetter: true,
+      }
+    : { ...ended, status: 'queued', afterSeconds };
 }

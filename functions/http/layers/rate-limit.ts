@@ -34,11 +34,7 @@ export function rateLimit(
 /** Counts a request without a token for its IP address. Throws `rate_limited`. */
 export function addressRateLimit(services: AddressServices): HttpMiddleware {
   return {
-    before: async ({ event, context: { state } }) => {
-      const subject = `ADDRESS#${clientAddress(event, services)}`;
-      state.rateLimit = await countRequest({ subject, isRead: true }, services);
-      requireAllowed(state.rateLimit);
-    },
+    before: ({ event, context: { state } }) => countAddress(event, state, services, true),
   };
 }
 
@@ -74,9 +70,10 @@ export async function countAddress(
   event: APIGatewayProxyEvent,
   state: RequestState,
   services: AddressServices,
+  isReadOnly = isRead(event),
 ): Promise<void> {
   const subject = `ADDRESS#${clientAddress(event, services)}`;
-  state.rateLimit = await countRequest({ subject, isRead: isRead(event) }, services);
+  state.rateLimit = await countRequest({ subject, isRead: isReadOnly }, services);
   requireAllowed(state.rateLimit);
 }
 

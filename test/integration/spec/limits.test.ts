@@ -98,8 +98,8 @@ test('Threshold: greater than 0', async () => {
 test('Webhook retries: 3, after 1, 5 and 30 minutes', () => {
   const attempt = { at: '', status_code: 500, error: 'HTTP 500', response: null, duration_ms: 1 };
   const pauses = [1, 2, 3].map((tries) => nextAfter(attempt, tries, 0.5));
-  expect(pauses).toEqual([60, 300, 1800].map((afterSeconds) => ({ kind: 'retry', afterSeconds })));
-  expect(nextAfter(attempt, 4, 0.5)).toMatchObject({ kind: 'failed' });
+  expect(pauses).toMatchObject([60, 300, 1800].map((afterSeconds) => ({ status: 'queued', afterSeconds })));
+  expect(nextAfter(attempt, 4, 0.5)).toMatchObject({ status: 'failed', afterSeconds: null });
 });
 
 test('Webhook timeout: 10 seconds', () => {

@@ -34,11 +34,6 @@ interface AlsoRead {
 
 export type ReadOutcome = (Snapshot | SoldOut | Ambiguous | ReadFailure) & AlsoRead;
 
-/** Returns what a page is for a product with a pick, or without one. A page that could not be read is so for all. */
-export function outcomeFor(pick: string | null, outcome: ReadOutcome): ReadOutcome {
-  return (pick === null ? undefined : outcome.picked?.get(pick)) ?? outcome;
-}
-
 /** Also sent in queues. */
 const ReadFacts = z.object({
   name: z.string().nullable(),
