@@ -93,4 +93,8 @@ export const cs: Lexicon = {
     'porovnání produktů | srovnání produktů', // memory
   ],
   gone: ['stránka nebyla nalezena'], // shopify
+  notSold: [
+    'prodej ukončen | ukončený prodej | již se neprodává | již není v nabídce', // memory
+    'cena na dotaz | cena na vyžádání | nahrazen | nahrazeno | nástupce', // memory
+  ],
 };

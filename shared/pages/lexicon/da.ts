@@ -79,4 +79,8 @@ export const da: Lexicon = {
     'priser | tilbud | nyheder | fragt | levering | kontakt | om os | ønskeliste', // memory
   ],
   gone: ['siden blev ikke fundet'], // shopify
+  notSold: [
+    'udgået | sælges ikke længere | pris på forespørgsel | erstattet af', // memory
+    'efterfølger | andre købte også', // memory
+  ],
 };

@@ -132,4 +132,12 @@ export const de: Lexicon = {
   botCheck: ['dass sie ein mensch sind'], // pages
   signIn: ['einloggen | anmelden'], // shopify
   frontPage: ['startseite'], // neness-shop.de
+  notSold: [
+    'nicht mehr lieferbar | nicht mehr verfügbar | nicht mehr erhältlich', // memory
+    'nicht mehr im sortiment | nicht mehr hergestellt | preis auf anfrage', // memory
+    'preis nach anfrage | nachfolger | nachfolgeartikel | nachfolgemodell', // memory
+    'nachfolgeprodukt | ersetzt durch | ersatzartikel | alternativartikel', // memory
+    'das könnte ihnen auch gefallen | das könnte dir auch gefallen', // memory
+    'kunden kauften auch | in ihrem land nicht verfügbar', // memory
+  ],
 };

@@ -75,4 +75,5 @@ export const el: Lexicon = {
   ],
   gone: ['σελίδα δεν βρέθηκε'], // shopify
   signIn: ['σύνδεση'], // shopify
+  notSold: ['δεν διατίθεται πλέον | τιμή κατόπιν ζήτησης | αντικαταστάθηκε από'], // memory
 };

@@ -268,4 +268,13 @@ export const en: Lexicon = {
     'homepage', // pampoprint.com
   ],
   common: ['the | and | of | for | with | your | you | this | is | our'], // pages
+  notSold: [
+    'discontinued | no longer available | no longer sold | no longer for sale', // memory
+    'no longer made | not available in your country | not available in your region', // memory
+    'price on request | price upon request | price on application | call for price*', // memory
+    'call for pricing | contact us for price* | contact us for pricing', // memory
+    'ask for price | email for price | enquire for price | replaced by | successor', // memory
+    'replacement product* | recommended alternative* | you may also like', // memory
+    'you might also like | customers also bought', // memory
+  ],
 };

@@ -122,4 +122,10 @@ export const es: Lexicon = {
   common: [
     'el | los | las | y | con | una | del | más | tu | su | al | envío | carrito | añadir', // pages
   ],
+  notSold: [
+    'descatalogado* | ya no está disponible | ya no se vende | ya no se fabrica', // memory
+    'precio a consultar | consultar precio | precio bajo consulta | sustituido por', // memory
+    'reemplazado por | te recomendamos | también te puede interesar', // memory
+    'producto alternativo', // memory
+  ],
 };

@@ -62,4 +62,5 @@ export const et: Lexicon = {
   otherPage: [
     'ostukorv | otsingutulemused | tooted | hinnad | tarne | kontakt | meist', // memory
   ],
+  notSold: ['müügilt eemaldatud | enam ei müüda | hind kokkuleppel | hind päringul'], // memory
 };

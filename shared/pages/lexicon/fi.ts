@@ -74,4 +74,8 @@ export const fi: Lexicon = {
     'toimitus | toimitusehdot | yhteystiedot | tietoa meistä | toivelista', // memory
   ],
   gone: ['sivua ei löytynyt'], // shopify
+  notSold: [
+    'poistunut valikoimasta | poistunut tuote | tuote on poistunut', // memory
+    'hinta pyynnöstä | kysy hintaa | korvaava tuote', // memory
+  ],
 };

@@ -135,4 +135,10 @@ export const fr: Lexicon = {
   common: [
     'le | les | et | avec | une | du | des | pour | vous | votre | dans | panier | ajouter', // pages
   ],
+  notSold: [
+    "n'est plus commercialisé* | n'est plus disponible | n'est plus en vente", // memory
+    "n'est plus fabriqué* | produit arrêté | prix sur demande | prix sur devis", // memory
+    'remplacé par | remplacée par | produit de remplacement | vous aimerez aussi', // memory
+    'vous aimerez peut-être', // memory
+  ],
 };

@@ -71,4 +71,5 @@ export const hr: Lexicon = {
   ],
   gone: ['stranica nije pronađena'], // shopify
   signIn: ['prijava'], // shopify
+  notSold: ['više se ne prodaje | više nije u ponudi | cijena na upit | zamjenski proizvod'], // memory
 };

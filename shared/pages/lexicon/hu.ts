@@ -77,4 +77,8 @@ export const hu: Lexicon = {
   ],
   gone: ['nem találjuk az oldalt'], // shopify
   frontPage: ['kezdőlap'], // cbd-shop.ga
+  notSold: [
+    'megszűnt termék | kifutott termék | már nem kapható | ár kérésre | egyedi ár', // memory
+    'helyettesítő termék', // memory
+  ],
 };

@@ -69,4 +69,8 @@ export const id: Lexicon = {
     'daftar harga | hubungi kami | tentang kami', // memory
   ],
   gone: ['halaman tidak ditemukan'], // shopify
+  notSold: [
+    'tidak dijual lagi | tidak diproduksi lagi | sudah tidak dijual | harga hubungi', // memory
+    'hubungi kami untuk harga | produk pengganti', // memory
+  ],
 };

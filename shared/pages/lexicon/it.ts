@@ -107,4 +107,9 @@ export const it: Lexicon = {
   ],
   gone: ['pagina non trovata'], // shopify
   signIn: ['accedi'], // shopify
+  notSold: [
+    'fuori produzione | non più disponibile | non più in vendita | fuori catalogo', // memory
+    'prezzo su richiesta | sostituito da | prodotto sostitutivo', // memory
+    'potrebbe interessarti anche | ti potrebbe interessare | ti consigliamo', // memory
+  ],
 };

@@ -89,4 +89,8 @@ export const ja: Lexicon = {
   ],
   gone: ['ページが見つかりません'], // shopify
   signIn: ['ログイン'], // shopify
+  notSold: [
+    '販売終了 | 販売を終了 | 生産終了 | 取扱終了 | 取扱い終了 | 取り扱い終了 | 価格はお問い合わせ | 価格応相談 | 要見積 | 後継品', // memory
+    '後継機種 | 代替品 | 代替商品', // memory
+  ],
 };

@@ -36,6 +36,7 @@ export const concepts = {
   elsewhere: 'branch, variant, condition',
   otherPage: 'title of a cart, a list or a policy',
   gone: 'missing page or product',
+  notSold: 'withdrawn, price on request, or replaced',
   botCheck: 'bot check',
   signIn: 'sign-in page',
   frontPage: 'link to the home page',

@@ -75,4 +75,5 @@ export const lt: Lexicon = {
     'pristatymas | kontaktai | apie mus', // memory
   ],
   gone: ['puslapis nerastas'], // shopify
+  notSold: ['nebeparduodama | nebeparduodamas | kaina pagal užklausą'], // memory
 };

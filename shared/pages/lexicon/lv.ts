@@ -56,4 +56,5 @@ export const lv: Lexicon = {
     'grozs | iepirkumu grozs | meklēšanas rezultāti | preces | cenas | akcijas | piegāde', // memory
     'kontakti | par mums', // memory
   ],
+  notSold: ['vairs netiek pārdots | vairs nav pieejam* | cena pēc pieprasījuma'], // memory
 };

@@ -75,4 +75,8 @@ export const nb: Lexicon = {
   ],
   gone: ['siden finnes ikke'], // shopify
   signIn: ['logg på | logg inn'], // shopify
+  notSold: [
+    'utgått produkt | produktet er utgått | har utgått | selges ikke lenger', // memory
+    'pris på forespørsel | erstattet av | etterfølger | andre kjøpte også', // memory
+  ],
 };

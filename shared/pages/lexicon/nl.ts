@@ -109,4 +109,10 @@ export const nl: Lexicon = {
   ],
   gone: ['pagina niet gevonden'], // shopify
   signIn: ['inloggen'], // shopify
+  notSold: [
+    'niet meer leverbaar | niet meer verkrijgbaar | niet meer beschikbaar', // memory
+    'niet meer in ons assortiment | uit assortiment | prijs op aanvraag | opvolger', // memory
+    'vervangen door | alternatief | alternatieven | meer uit deze collectie', // memory
+    'anderen kochten ook', // memory
+  ],
 };

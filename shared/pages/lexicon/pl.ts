@@ -100,4 +100,9 @@ export const pl: Lexicon = {
     'porównanie produktów | porównywarka', // memory
   ],
   gone: ['nie znaleziono strony'], // shopify
+  notSold: [
+    'wycofany ze sprzedaży | wycofany z oferty | wycofany z produkcji', // memory
+    'produkt wycofany | cena na zapytanie | zapytaj o cenę | zastąpiony przez', // memory
+    'następca | produkt zastępczy', // memory
+  ],
 };

@@ -109,4 +109,9 @@ export const pt: Lexicon = {
   common: [
     'os | do | da | com | uma | você | não | ao | para | em | frete | carrinho | adicionar', // pages
   ],
+  notSold: [
+    'descontinuado* | fora de linha | já não está disponível', // memory
+    'não está mais disponível | preço sob consulta | substituído por', // memory
+    'produto substituto | você também pode gostar | também pode gostar de', // memory
+  ],
 };

@@ -96,4 +96,8 @@ export const ro: Lexicon = {
     'favorite', // memory
   ],
   gone: ['pagina nu a fost găsită'], // shopify
+  notSold: [
+    'scos din producție | scos din ofertă | nu mai este disponibil | preț la cerere', // memory
+    'înlocuit de | înlocuit cu', // memory
+  ],
 };

@@ -85,4 +85,8 @@ export const sk: Lexicon = {
     'obľúbené', // memory
   ],
   gone: ['stránka sa nenašla'], // shopify
+  notSold: [
+    'predaj ukončený | predaj bol ukončený | už sa nepredáva | cena na vyžiadanie', // memory
+    'cena na dopyt | nahradený | nástupca', // memory
+  ],
 };

@@ -69,4 +69,8 @@ export const sl: Lexicon = {
   ],
   gone: ['strani ni mogoče najti'], // shopify
   signIn: ['prijava'], // shopify
+  notSold: [
+    'ni več v ponudbi | se ne prodaja več | cena na povpraševanje', // memory
+    'nadomestni izdelek', // memory
+  ],
 };

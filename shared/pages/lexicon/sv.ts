@@ -97,4 +97,9 @@ export const sv: Lexicon = {
   common: [
     'och | för | inte | är | till | från | att | varukorg | varukorgen | köp | lägg | våra', // pages
   ],
+  notSold: [
+    'har utgått | utgått ur sortimentet | utgången produkt | säljs inte längre', // memory
+    'pris på begäran | pris på förfrågan | ersatt av | ersätts av | efterträdare', // memory
+    'andra köpte också', // memory
+  ],
 };

@@ -86,4 +86,8 @@ export const tr: Lexicon = {
   gone: ['sayfa bulunamadı'], // shopify
   signIn: ['oturum aç'], // shopify
   frontPage: ['ana sayfa'], // telahome.store
+  notSold: [
+    'üretimden kalktı | üretimden kaldırıldı | satıştan kaldırıldı', // memory
+    'artık satılmıyor | fiyat sorunuz | fiyat için arayınız | yerini alan ürün', // memory
+  ],
 };

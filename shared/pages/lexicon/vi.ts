@@ -74,4 +74,8 @@ export const vi: Lexicon = {
     'tất cả sản phẩm | bảng giá | khuyến mãi | liên hệ | giới thiệu', // memory
   ],
   gone: ['không tìm thấy trang'], // shopify
+  notSold: [
+    'ngừng kinh doanh | ngừng bán | ngừng sản xuất | giá liên hệ | giá: liên hệ', // memory
+    'liên hệ để biết giá | sản phẩm thay thế', // memory
+  ],
 };

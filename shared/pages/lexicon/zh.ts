@@ -88,4 +88,7 @@ export const zh: Lexicon = {
   gone: ['找不到页面 | 找不到頁面'], // shopify
   botCheck: ['请按住滑块'], // alibaba
   signIn: ['登录'], // shopify
+  notSold: [
+    '已停产 | 停产 | 已停售 | 已下架 | 停產 | 停止販售 | 价格面议 | 價格面議 | 电话询价 | 替代产品 | 替代產品',
+  ], // memory
 };

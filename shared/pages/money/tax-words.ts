@@ -20,6 +20,13 @@ export type Tax = 'with' | 'without';
 
 /** Of a price with tax to the same without it: Hungary's 27 %, and what rounding adds. */
 export const highestTaxRatio = 1.275;
+/** Of reduced rates, for books and food. */
+const lowestTaxRatio = 1.02;
+
+/** Returns whether one price can be another with tax, by their ratio. */
+export function isTaxRatio(ratio: number): boolean {
+  return ratio >= lowestTaxRatio && ratio <= highestTaxRatio;
+}
 
 /** The words around an amount. */
 export interface TaxWords {

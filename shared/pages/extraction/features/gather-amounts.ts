@@ -1,12 +1,16 @@
 import type { Amount, Offer, Showing } from './facts.ts';
 import { looksOf } from './showings/look-points.ts';
 
-/** Groups offers and showings by amount, whatever their currency. `hinted` has the hint of some amounts. */
+/**
+ * Groups offers and showings by amount, whatever their currency. `hinted` has the hint of some amounts. `hasNotice`: the
+ * page says that the product is not sold, or has its price on request.
+ */
 export function gatherAmounts(
   offers: readonly Offer[],
   showings: readonly Showing[],
   soleProductIn: ReadonlySet<string>,
   hinted: ReadonlyMap<string, number>,
+  hasNotice: boolean,
 ): Amount[] {
   const groups = new Map<string, { offers: Offer[]; showings: Showing[] }>();
   const groupOf = (amount: string) => {
@@ -16,6 +20,7 @@ export function gatherAmounts(
   };
   for (const offer of offers) groupOf(offer.candidate.amount).offers.push(offer);
   for (const showing of showings) groupOf(showing.price.amount).showings.push(showing);
+  for (const [amount, group] of groups) if (isPlaceholder(amount, group, hasNotice)) groups.delete(amount);
   const isSole = ({ candidate: { source }, roles }: Offer) => source !== 'hydration' && roles.has('sole');
   const soleAmounts = new Set(offers.filter(isSole).map(({ candidate }) => candidate.amount));
   const isFormer = (marked: string) => {
@@ -50,6 +55,32 @@ export function gatherAmounts(
 }
 
 const centsInUnit = 100;
+
+/** Currencies in which a product can cost millions. */
+const smallCurrencies = new Set(
+  'ARS BIF CLP COP CRC GNF HUF IDR IQD IRR ISK JPY KHR KRW KZT LAK LBP MGA MMK MNT NGN PYG RWF TZS UGX UZS VND XAF XOF'.split(
+    ' ',
+  ),
+);
+/** `99999.99` and `9999999`, but not a house for `999999`. */
+const onlyNines = /^9{7,}$|^9{5,}[.]9+$/;
+const leastPrice = 0.01;
+/** With a price on request, templates write `1`. */
+const leastOnRequest = 1;
+
+/** Returns whether a shop writes an amount because its system demands one. */
+function isPlaceholder(
+  amount: string,
+  { offers, showings }: Pick<Amount, 'offers' | 'showings'>,
+  hasNotice: boolean,
+): boolean {
+  const currencies = [
+    ...offers.map(({ candidate }) => candidate.currency),
+    ...showings.map(({ price }) => price.currency),
+  ];
+  if (onlyNines.test(amount)) return !currencies.some((code) => code !== null && smallCurrencies.has(code));
+  return showings.length === 0 && Number(amount) <= (hasNotice ? leastOnRequest : leastPrice);
+}
 
 /** A reduced price is rarely less than a third. Cents are a hundred times as many as euros. */
 const contradictoryRatio = 3;

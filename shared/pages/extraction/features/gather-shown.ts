@@ -8,6 +8,7 @@ import type { NodeId } from '../html/page-tree.ts';
 import type { Showing } from './facts.ts';
 import { gatherShowings } from './showings/gather-showings.ts';
 import { listedPositions, ownControls } from './showings/listed-positions.ts';
+import { findNotice } from './showings/notices.ts';
 import { OwnAddress } from './showings/own-address.ts';
 import { firstHeading } from './showings/sections.ts';
 
@@ -20,6 +21,8 @@ export interface Shown {
   /** The texts of the titles, or replacements if the page shows no title. */
   titleTexts: readonly string[];
   showings: readonly Showing[];
+  /** A text after the title says that the product is not sold, or has its price on request. */
+  hasNotice: boolean;
   ownerClues: OwnerClueReader;
   /** Whether a position is in a list of other products. */
   isListed: (node: NodeId) => boolean;
@@ -42,8 +45,10 @@ export function gatherShown(page: ReaderPage, currency: string | null): Shown {
     markedAmounts: page.markedAmounts,
     surroundings: new SurroundingsReader(tree, titles, ownerClues),
   });
+  const notice = findNotice(tree, titles);
   const showings = gatherShowings(tree, visible, prices, {
     titles,
+    notice,
     names,
     address,
     currency,
@@ -64,6 +69,7 @@ export function gatherShown(page: ReaderPage, currency: string | null): Shown {
     titles,
     titleTexts,
     showings,
+    hasNotice: notice !== null,
     ownerClues,
     isListed,
     controls: ownControls(visible.controls, isListed),

@@ -127,7 +127,7 @@ export function subjectOf(
       offers,
       soleProductIn,
     ),
-    amounts: gatherAmounts(offers, shown.showings, soleProductIn, hinted),
+    amounts: gatherAmounts(offers, shown.showings, soleProductIn, hinted, shown.hasNotice),
   };
 }
 

@@ -42,6 +42,18 @@ export const showingFeatures: readonly Feature<Showing>[] = [
   against('pair', 'strong', 'one of two similar entries with links', (showing) => showing.isInPair),
   against('card', 'strong', 'of another product, next to its image and name', (showing) => showing.isInCard),
   against(
+    'other_version',
+    'certain',
+    'of another version of the product, which a link before it names',
+    (showing) => showing.isOfOtherVersion,
+  ),
+  against(
+    'after_notice',
+    'strong',
+    'after a text that the product is not sold, or is replaced by others',
+    (showing) => showing.isAfterNotice,
+  ),
+  against(
     'cls_other_product',
     'strong',
     'of another product, in a section for other products',

@@ -102,17 +102,20 @@ export class KnownNames {
     );
   }
 
-  /** Whether a text is one of the names except for its numbers: `Tripod T3` is the successor of `Tripod T2`. */
+  /** Whether a text is most of a name except for its numbers: `Tripod T3` is the successor of `Tripod T2`. */
   isNumberedApart(text: string): boolean {
     if (!/\d/.test(text)) return false;
     const all = nameWords(text);
     const words = all.filter((word) => !isNumber(word));
     if (words.length === 0) return false;
     const isNew = all.every((word) => !isNumber(word) || !this.#names.some((name) => name.has(word)));
-    return (
-      isNew && this.#names.some((name) => words.every((word) => name.has(word)) && [...name].some(isNumber))
-    );
+    return isNew && this.#names.some((name) => isMostOf(words, name) && [...name].some(isNumber));
   }
+}
+
+function isMostOf(words: readonly string[], name: ReadonlySet<string>): boolean {
+  const named = [...name].filter((word) => !isNumber(word));
+  return words.every((word) => name.has(word)) && words.length >= mostWords * named.length;
 }
 
 const isNumber = (word: string) => /\d/.test(word);

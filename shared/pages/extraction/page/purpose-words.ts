@@ -34,6 +34,14 @@ export const purposes: Readonly<Record<string, Purpose>> = {
     `,
     weakNeeded: 2,
   },
+  'a purchase from visitors': {
+    strong: `
+      sell now | sell yours now | sell your device | sell this device | we pay up to | trade-in value
+      | jetzt verkaufen | ankaufspreis | wir zahlen dir bis zu | wir zahlen ihnen bis zu | prix de rachat
+      | vendre maintenant | prix de reprise | vender ahora | te pagamos hasta | vendi ora
+      | ti paghiamo fino a | verkoop nu | inruilwaarde | sprzedaj teraz | sälj nu | sælg nu
+    `,
+  },
   'a market quote': {
     strong: `
       market cap | market capitalization | fully diluted valuation | circulating supply | previous close

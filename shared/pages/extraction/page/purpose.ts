@@ -15,7 +15,11 @@ const skipped = new Set(['header', 'footer', 'nav', 'aside', 'dialog']);
 /** Thirds add up to a little less than one. */
 const enough = 0.99;
 
-type Labels = ReadonlyMap<string, { name: string; weight: number }>;
+interface Labels {
+  weights: ReadonlyMap<string, { name: string; weight: number }>;
+  /** The first two characters of each, which most texts of a page do not have. */
+  beginnings: ReadonlySet<string>;
+}
 
 /** Collected when the first page needs them, to keep cold starts short. */
 let known: Labels | undefined;
@@ -27,7 +31,7 @@ function readLabels(): Labels {
     for (const label of labelsIn(weak)) labels.set(label, { name, weight: 1 / weakNeeded });
     for (const label of labelsIn(strong)) labels.set(label, { name, weight: 1 });
   }
-  return labels;
+  return { weights: labels, beginnings: new Set([...labels.keys()].map((label) => label.slice(0, 2))) };
 }
 
 function labelsIn(text: string): string[] {
@@ -40,7 +44,7 @@ function labelsIn(text: string): string[] {
 /** Returns the purpose that a page's labels name most often, each label counted once; null without one. */
 export function readPurpose(tree: PageTree): OtherPurpose | null {
   known ??= readLabels();
-  const labels = known;
+  const { weights: labels, beginnings } = known;
   const seen = new Set<string>();
   const isSkipped = tree.askNames((name) => skipped.has(name));
   for (let node = 0; node < tree.size; node += 1) {
@@ -48,9 +52,10 @@ export function readPurpose(tree: PageTree): OtherPurpose | null {
       if (tree.nameOf(node) === 'code' && tree.nameOf(tree.parentOf(node)) === 'pre') seen.add('code block');
       if (tree.isInvisible(node) || isSkipped(node)) node = tree.endOf(node) - 1;
     } else if (tree.lengthOf(node) <= maxLabelLength) {
-      const text = tree.stringOf(node, maxLabelLength).trim().toLowerCase().replaceAll('’', "'");
-      for (const label of [labelBefore(text), labelAfter(text)])
-        if (label !== '' && labels.has(label) && !isInCart(tree, node)) seen.add(label);
+      const text = tree.stringOf(node, maxLabelLength).trim().toLowerCase();
+      if (!beginnings.has(text.slice(0, 2)) && !beginsOtherwise.test(text)) continue;
+      for (const label of labelsOf(text.replaceAll('’', "'")))
+        if (labels.has(label) && !isInCart(tree, node)) seen.add(label);
     }
   }
   const weights = new Map<string, number>();
@@ -64,17 +69,15 @@ export function readPurpose(tree: PageTree): OtherPurpose | null {
   return { isSure: best[1] >= sureFrom * enough };
 }
 
-/** `Salary: €45,000` is labelled `salary`. */
-function labelBefore(text: string): string {
-  const [words = ''] = /^[^\d\p{Sc}:：!]*/u.exec(text) ?? [];
-  return words.replace(/^\p{P}+/u, '').trim();
-}
+/** A text whose label follows a sign or an amount. */
+const beginsOtherwise = /^\p{P}|[\d\p{Sc}]/u;
 
-/** `€120 per night`, `$90 / night` */
-function labelAfter(text: string): string {
-  const parts = text.split(/[\d\p{Sc}]/u);
-  const last = parts.length > 1 ? parts.at(-1) : undefined;
-  return last?.replace(/^[\s\p{P}]+/u, '').trimEnd() ?? '';
+/** `Salary: €45,000` is labelled `salary` before its amount, `€120 per night` and `$90 / night` after it. */
+function labelsOf(text: string): string[] {
+  const [before = '', ...others] = text.split(/[\d\p{Sc}]/u);
+  return [before.split(/[:：!]/, 1)[0], others.at(-1)].map((part = '') =>
+    part.replace(/^[\s\p{P}]+/u, '').trim(),
+  );
 }
 
 /** Every page of a shop has the cart, with its total. */

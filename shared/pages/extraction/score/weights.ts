@@ -36,6 +36,8 @@ export const weights: Weights = {
   listed: -3.06,
   pair: -2,
   card: -1.32,
+  other_version: -3,
+  after_notice: -1.5,
   cls_other_product: -2.05,
   under_related: -1.29,
   past_heading: -1,

@@ -8,6 +8,7 @@ import { saysSold } from './stock-labels.ts';
 import { isOfProduct } from './stock-position.ts';
 import { isAboutOther, isLabelledStock } from './stock-row.ts';
 import { type StockSense, stockSense } from './stock-sense.ts';
+import { mentionsStock } from './stock-words.ts';
 
 /** In tree nodes before and after the title or the price. Pages state the availability within this distance. */
 const reachBefore = 40;
@@ -103,10 +104,11 @@ function listen(around: StockSurroundings, controls: ControlReader): Said {
     if (tree.isInert(node) || tree.lengthOf(node) > maxTextLength) continue;
     const text = tree.stringOf(node, maxTextLength).trim();
     if (text === '') continue;
-    const sense = stockSense(text);
+    const isAbout = mentionsStock(text);
+    const sense = isAbout ? stockSense(text) : null;
     if (sense === null) {
       if (said.isUnread || !mayStateStock(text)) continue;
-      const isSold = saysSold(text);
+      const isSold = isAbout && saysSold(text);
       if (isSold && controls.around(node) !== null && isOwn(node)) said.isControlOut = true;
       const named = stockNames(tree, node) ?? (isLabelledStock(tree, node, text, regions) ? '' : null);
       if (named === null || !isOwn(node)) continue;

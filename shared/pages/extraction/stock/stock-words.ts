@@ -19,9 +19,14 @@ export type StockWord = FoundWord<(typeof concepts)[number]>;
 const stating = new WordFinder([...statements, ...counts]);
 const finder = new WordFinder(concepts);
 
-/** Returns the words of a text that its meaning for the stock depends on, in order. Few texts have any. */
+/** Returns whether a text may say something about the stock. Few do, so this comes first. */
+export function mentionsStock(text: string): boolean {
+  return stating.has(text);
+}
+
+/** Returns the words of a text that its meaning for the stock depends on, in order. */
 export function findStockWords(text: string): StockWord[] {
-  return stating.has(text) ? finder.all(text) : [];
+  return finder.all(text);
 }
 
 /** Returns whether a label names something else than the product's stock: a branch, a variant, delivery. */

@@ -1,5 +1,5 @@
 import type { Effort } from '../json/effort.ts';
-import { isHolder, isObject, type JsonObject, textOf } from '../json/json-access.ts';
+import { firstTextOf, isHolder, isObject, type JsonObject, textOf } from '../json/json-access.ts';
 import { jsonPathTo } from '../json/json-path.ts';
 import type { PriceKind } from '../source-reading.ts';
 import type { FoundData } from './find-data.ts';
@@ -10,12 +10,14 @@ import {
   plainMeaning,
   priceHolderOf,
   priceKeyOf,
+  saysTaxed,
 } from './price-keys.ts';
 import { centsToUnits, inUnits } from './smallest-units.ts';
 
 /** In `price-224626-1`, the number identifies a price that is elsewhere. */
 const reference = /^[a-z]{4,}[-_]\w/i;
 const maxDepth = 5;
+const maxListed = 100;
 /** `priceCents`, `sale_price_in_cents`, `amountMinor` */
 const inSmallestUnit = /^(.+?)(?:_?in)?_?(?:cents|minor(?:_?units?)?)$/i;
 
@@ -28,6 +30,8 @@ export interface RawPrice {
   kind: PriceKind;
   /** The lower, the closer to what is paid. */
   rank: number;
+  /** Its name says that it is with tax. */
+  isTaxed: boolean;
   currency: string | null;
   path: string;
 }
@@ -43,6 +47,8 @@ export interface PriceScope {
   path: string;
   /** The currency around the object, for an object without its own. */
   currency: string | null;
+  /** The currency of the page, for lists of prices in several. */
+  preferred: string | null;
   reach: Reach;
 }
 
@@ -61,7 +67,7 @@ export function collectPrices(
     const whole = inSmallestUnit.exec(key)?.[1] ?? key;
     if (depth === 0 && isPartOfPrice.test(whole) && !isOwnPrice(key, object)) return [];
     const isCents = whole !== key || key === 'centAmount';
-    const named = key === 'centAmount' ? plainMeaning : priceKeyOf(whole);
+    const named = key === 'centAmount' ? plainMeaning : priceKeyOf(whole, depth > 0);
     if (!named && !isHolder(object[key])) return [];
     const meaning = named ?? priceHolderOf(key, depth > 0);
     if (!meaning) return [];
@@ -71,12 +77,41 @@ export function collectPrices(
     if (text !== null) {
       if (!named || !/\d/.test(text) || text.length > 40 || reference.test(text)) return [];
       const inMajor = isCents ? centsToUnits(text, currency) : inUnits(text, object);
-      return [{ text: inMajor, written: text, ...merged, currency, path: held.path }];
+      return [
+        { text: inMajor, written: text, ...merged, isTaxed: saysTaxed(key), currency, path: held.path },
+      ];
     }
-    return isObject(held.value) && depth < maxDepth
-      ? collectPrices(held.value, { path: held.path, currency, reach }, merged, depth + 1)
-      : [];
+    if (depth >= maxDepth) return [];
+    const inner = { ...scope, path: held.path, currency };
+    if (Array.isArray(held.value)) return collectListed(held.value, inner, merged, depth + 1);
+    return isObject(held.value) ? collectPrices(held.value, inner, merged, depth + 1) : [];
   });
+}
+
+/** Where an entry of a list of prices says which one it is: `{ usage: "Offer", value: 149 }`. */
+const entryKeys = ['type', 'priceType', 'usage', 'kind', 'label', 'name', 'id'];
+
+/** Returns the prices of a list, such as one for each currency, if it is clear which one is to be paid. */
+function collectListed(
+  list: readonly unknown[],
+  scope: PriceScope,
+  holder: KeyMeaning,
+  depth: number,
+): RawPrice[] {
+  const all = list.slice(0, maxListed).flatMap((entry, at) => {
+    if (!isObject(entry)) return [];
+    const named = priceKeyOf(firstTextOf(entry, entryKeys) ?? '', true);
+    const meaning = named === null ? holder : mergeMeanings(holder, named);
+    return collectPrices(entry, { ...scope, path: jsonPathTo(scope.path, at) }, meaning, depth);
+  });
+  const preferred = all.filter(({ currency }) => currency === scope.preferred);
+  return [all, preferred].find((prices) => isClear(prices)) ?? [];
+}
+
+/** Returns whether prices are of one amount to pay. */
+export function isClear(prices: readonly RawPrice[]): boolean {
+  const paid = paidOf(prices);
+  return paid !== '' && !paid.includes(' ');
 }
 
 /** `offers` of schema.org, and `value` of an advertising network: `{ content_name, value, currency }`. */
@@ -95,4 +130,14 @@ export function soleEntry({ value, path }: FoundData): FoundData {
   return Array.isArray(value) && value.length === 1
     ? { value: value[0], path: jsonPathTo(path, 0) }
     : { value, path };
+}
+
+/** Returns the price to pay as a key for comparison. */
+export function paidOf(prices: readonly RawPrice[]): string {
+  const current = prices.filter(({ kind }) => kind === 'current');
+  const best = Math.min(...current.map(({ rank }) => rank));
+  const paid = new Set(
+    current.filter(({ rank }) => rank === best).map(({ text }) => text.replace(/[^\d.,]|[.,]0+$/g, '')),
+  );
+  return [...paid].join(' ');
 }

@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities/decode';
+import { matchesOf } from '../../../../platform/text/fast-text.ts';
 import type { DataScript } from '../../page/page-scan.ts';
 import { Effort } from '../json/effort.ts';
 import { isHolder } from '../json/json-access.ts';
@@ -10,6 +11,7 @@ import { type Environment, LiteralReader } from './script-literal.ts';
 /** The maximum number of script characters read in total; a page's own data is within these. */
 const maxTotal = 8_000_000;
 const maxAttempts = 400;
+const maxStreamed = 4_000;
 const maxValues = 200;
 /** Characters read without a result: whatever begins inside an unterminated value is read again from there. */
 const maxWasted = 2_000_000;
@@ -17,7 +19,8 @@ const maxWasted = 2_000_000;
 const beforeData = /(?:[\w$\])]\s?=|[(,]|return)\s{0,20}(?=[{["'])/g;
 /** What can precede an object in a text that is itself data: streamed parts of a page. */
 const beforeStreamed = /[:,[]\s{0,5}(?={)/g;
-const mayHoldPrice = /pric[ei]|amount|cost|precio|prix|content_name/i;
+/** Whether a text may contain a price. */
+export const mayHoldPrice = /pric[ei]|amount|cost|precio|prix|content_name/i;
 const priceWords = new RegExp(mayHoldPrice, 'gi');
 const assigned = /([\w$.]{1,60})\s?=\s{0,20}$/;
 /** Nuxt 2 passes repeated values as arguments: `(function(a,b){return {price:a}}(9.5,"x"))`. */
@@ -36,22 +39,41 @@ export interface FoundData {
 /** Finds all data in scripts that may contain a price. Runs nothing. */
 export function findData(scripts: readonly DataScript[]): FoundData[] {
   const found: FoundData[] = [];
+  const streamed: string[] = [];
   const wasted = new Effort(maxWasted);
   let total = 0;
   for (const [index, { type, id, text }] of scripts.entries()) {
     if (found.length >= maxValues) break;
-    if (!mayHoldPrice.test(text)) continue;
+    const pieces = streamedIn(text);
+    if (pieces !== '') streamed.push(pieces);
+    if (pieces !== '' || !mayHoldPrice.test(text)) continue;
     total += text.length;
     if (total > maxTotal) break;
     const path = jsonPathTo('$', id || `script[${index}]`);
-    if (type.includes('json') || type.includes('x-magento')) {
+    if (type.includes('json') || type.includes('x-magento') || /^\s*\{\s*"/.test(text)) {
       const value = parseLooseJson(decodeTransferred(text));
       if (value !== undefined) found.push({ value: revive(value), path });
     } else if (type === '' || type.includes('javascript') || type === 'module') {
       found.push(...readProgram(text, path, wasted).slice(0, maxValues));
     }
   }
+  const whole = streamed.join('').slice(0, maxTotal);
+  if (mayHoldPrice.test(whole))
+    for (const value of readStreamed(whole, wasted)) found.push({ value, path: '$.stream' });
   return found;
+}
+
+/** What writes a text to the stream of a page, which can be cut anywhere: of Next.js and React Router. */
+const beforePiece = /(?:__next_f\.push\(\[1,|streamController\.enqueue\()\s{0,5}(?=")/g;
+
+/** Returns the texts that a script writes to the stream of its page. */
+function streamedIn(text: string): string {
+  let pieces = '';
+  for (const { index, 0: written } of matchesOf(beforePiece, text)) {
+    const read = tryRead(text, index + written.length, noNames, new Effort(maxWasted));
+    if (typeof read?.value === 'string') pieces += read.value;
+  }
+  return pieces;
 }
 
 /** Angular's server uses its own entities in the data that it transfers: `&q;` is `&quot;`. */
@@ -120,14 +142,15 @@ function unwrap(value: unknown, wasted: Effort): unknown[] {
 }
 
 function readStreamed(text: string, wasted: Effort): unknown[] {
-  const whole = parseLooseJson(text);
-  if (whole !== undefined) return [whole];
+  // React Router's first line is its whole state.
+  const whole = parseLooseJson(text) ?? parseLooseJson(text.slice(0, Math.max(0, text.indexOf('\n'))));
+  if (whole !== undefined) return [revive(whole)];
   const values: unknown[] = [];
   let attempts = 0;
   beforeStreamed.lastIndex = 0;
   for (
     let match = beforeStreamed.exec(text);
-    match && attempts < maxAttempts;
+    match && attempts < maxStreamed;
     match = beforeStreamed.exec(text)
   ) {
     attempts += 1;

@@ -3,6 +3,7 @@ import { jsonPathTo } from '../json/json-path.ts';
 import { parseLooseJson } from '../json/json-text.ts';
 import type { Reader, ReaderPage, SourceReading } from '../source-reading.ts';
 import { type FoundData, findData } from './find-data.ts';
+import { revive } from './revive.ts';
 import { readStateProducts } from './state-products.ts';
 
 const maxFound = 50;
@@ -28,7 +29,7 @@ function findAttributes(tree: PageTree): FoundData[] {
   for (const [name, text] of tree.jsonAttributes(minLength, mayHoldPrice)) {
     total += text.length;
     if (total > maxTotal || found.length >= maxFound) break;
-    const value = parseLooseJson(text);
+    const value = revive(parseLooseJson(text));
     if (typeof value === 'object' && value !== null) found.push({ value, path: jsonPathTo('$', name) });
   }
   return found;

@@ -33,19 +33,64 @@ const kindByKey = new Map(
   ),
 );
 
+const setOf = (words: string) => new Set(words.split(' '));
+/** The words of names such as `priceFormatted`, `final_price_incl_vat`. A name with any other word is not a price. */
+const priceWords = setOf('price prices pricing precio preco prix preis prezzo cena pris prijs hinta fiyat');
+const paidWords = setOf(
+  'sale sales sell selling final current actual effective special discount discounted offer oferta now deal promo promotion promotional best spot reduced our after',
+);
+const formerWords = setOf(
+  'list original orig compare msrp rrp regular old was strike strikethrough crossed full before retail high highest max maximum mrp uvp previous prev normal recommended suggested advice reference antes anterior barre',
+);
+const taxWords = setOf('tax taxes vat btw mwst iva kdv');
+const otherWords = setOf(
+  'product item variant value amount money info range calculated min minimum low from formatted display displayed label text string str print raw number num numeric float decimal default web online shop with at',
+);
+const taxedWords = setOf('gross brutto ttc incl included including inclusive inc dahil');
+const known = new Set([
+  ...priceWords,
+  ...paidWords,
+  ...formerWords,
+  ...taxWords,
+  ...taxedWords,
+  ...otherWords,
+]);
+
 const longest = 60;
 
-/** Returns the kind of price for a property name, in any spelling, with or without arguments; null if it is not a price. */
-export function priceKeyOf(name: string): KeyMeaning | null {
+/**
+ * Returns the kind of price for a property name, in any spelling, with or without arguments; null if it is not a price.
+ * Within a price, its name need not say so: `previous`, `inclVat`.
+ */
+export function priceKeyOf(name: string, isWithin: boolean): KeyMeaning | null {
   if (name.length > longest) return null;
-  return (
-    kindByKey.get(
-      name
-        .replace(/\(.*/s, '')
-        .toLowerCase()
-        .replace(/[^a-z]/g, ''),
-    ) ?? null
-  );
+  const key = name.replace(/\(.*/s, '');
+  return kindByKey.get(key.toLowerCase().replace(/[^a-z]/g, '')) ?? kindOfWords(key, isWithin);
+}
+
+/** Returns whether a property name says that its price is with tax. */
+export function saysTaxed(name: string): boolean {
+  return wordsOf(name).some((word) => taxedWords.has(word));
+}
+
+function wordsOf(name: string): string[] {
+  return name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .filter((word) => word !== '');
+}
+
+function kindOfWords(key: string, isWithin: boolean): KeyMeaning | null {
+  const words = wordsOf(key);
+  if (words.length === 0 || !words.every((word) => known.has(word))) return null;
+  const has = (some: ReadonlySet<string>) => words.some((word) => some.has(word));
+  // `price: { vat: 21, discount: 10 }`
+  const isNumber = words.every((word) => taxWords.has(word) || word === 'discount');
+  if (!has(priceWords) && (!isWithin || isNumber)) return null;
+  if (has(formerWords)) return { kind: 'regular', rank: 2 };
+  return { kind: 'current', rank: has(paidWords) ? 0 : 1 };
 }
 
 /** These are prices only inside a property that is named a price. */
@@ -78,6 +123,10 @@ export function priceHolderOf(name: string, isWithin: boolean): KeyMeaning | nul
   if (former.test(key)) return { kind: 'regular', rank: 2 };
   return { kind: 'current', rank: reduced.test(key) ? 0 : 1 };
 }
+
+/** These hold other products and other sellers. */
+export const foreignKeys =
+  /related|recommend|similar|upsell|cross|bundle|cart|basket|recent|viewed|sponsor|secondary|competit|alternativ|accessor|suggest|complement|together|warrant|gift|shipping|delivery|install?ment|finance/i;
 
 export const nameKeys = [
   'name',

@@ -4,9 +4,14 @@ import { isObject, type JsonObject } from '../json/json-access.ts';
 
 /** Shopify's variant numbers have 14 digits; those of other systems rarely do. */
 const leastVariantId = 1e13;
+/** Those of its first years have 8. */
+const leastOldId = 1e7;
+
+const digitKeys = ['currency_minor_unit', 'fractionDigits', 'scale', 'exponent', 'minorUnit', 'precision'];
 
 /** Some APIs count in the smallest unit and state how many digits that has. */
-export function inUnits(text: string, { currency_minor_unit: digits }: JsonObject): string {
+export function inUnits(text: string, object: JsonObject): string {
+  const digits = digitKeys.map((key) => object[key]).find((value) => typeof value === 'number');
   const isTold = typeof digits === 'number' && digits > 0 && digits < 5 && /^\d+$/.test(text);
   return isTold ? withFraction(text, digits) : text;
 }
@@ -30,8 +35,13 @@ function withFraction(text: string, digits: number): string {
   return `${padded.slice(0, -digits)}.${padded.slice(-digits)}`;
 }
 
+/** Returns whether an object counts in hundredths: of Shopify, or of Medusa's first version. */
+export function isInHundredths(object: JsonObject): boolean {
+  return isShopify(object) || ('calculated_price' in object && Array.isArray(object.prices));
+}
+
 /** The product in a Shopify theme has prices in cents, as whole numbers. */
-export function isShopify(object: JsonObject): boolean {
+function isShopify(object: JsonObject): boolean {
   const [variant] = Array.isArray(object.variants) ? object.variants : [];
   const isOfTheme = 'price_min' in object || isVariant(object) || (isObject(variant) && isVariant(variant));
   const isWhole = (value: unknown) => value === undefined || value === null || Number.isInteger(value);
@@ -40,6 +50,7 @@ export function isShopify(object: JsonObject): boolean {
 
 /** Themes name its fields, or give its number and the price in the format of their filters. */
 function isVariant(object: JsonObject): boolean {
-  const isNamed = 'public_title' in object || 'compare_at_price' in object || 'requires_shipping' in object;
-  return isNamed || ('availableForSale' in object && Number(object.id) > leastVariantId);
+  const isNamed = 'public_title' in object || 'requires_shipping' in object;
+  const isCompared = 'compare_at_price' in object && !(Number(object.id) < leastOldId);
+  return isNamed || isCompared || ('availableForSale' in object && Number(object.id) > leastVariantId);
 }

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../json/json-access.ts';
 import { jsonPathTo } from '../json/json-path.ts';
-import { collectPrices, type PriceScope, type RawPrice } from './collect-prices.ts';
+import { collectPrices, type PriceScope, paidOf, type RawPrice } from './collect-prices.ts';
 import { currencyOf } from './price-keys.ts';
 
 const maxDepth = 3;
@@ -51,14 +51,4 @@ function pricesOfPart(value: unknown, scope: PriceScope, depth: number): RawPric
   return whole.length > 0
     ? whole
     : entries.flatMap(([key, entry]) => within(entry, jsonPathTo(held.path, key)));
-}
-
-/** Returns the price to pay as a key for comparison. */
-export function paidOf(prices: readonly RawPrice[]): string {
-  const current = prices.filter(({ kind }) => kind === 'current');
-  const best = Math.min(...current.map(({ rank }) => rank));
-  const paid = new Set(
-    current.filter(({ rank }) => rank === best).map(({ text }) => text.replace(/[^\d.,]|[.,]0+$/g, '')),
-  );
-  return [...paid].join(' ');
 }

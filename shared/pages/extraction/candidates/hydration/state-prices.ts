@@ -1,17 +1,20 @@
 import { minorDigits } from '../../../money/minor-units.ts';
-import type { PriceContext } from '../../../money/price-context.ts';
+import { homeCurrencyOf, type PriceContext } from '../../../money/price-context.ts';
+import { isTaxRatio } from '../../../money/tax-words.ts';
 import { isObject, type JsonObject } from '../json/json-access.ts';
+import { jsonPathTo } from '../json/json-path.ts';
 import { readSourcePrice } from '../source-price.ts';
 import type { PriceCandidate } from '../source-reading.ts';
-import { collectPrices, type PriceScope, type RawPrice, type Reach } from './collect-prices.ts';
+import { collectPrices, isClear, type PriceScope, type RawPrice, type Reach } from './collect-prices.ts';
 import type { FoundData } from './find-data.ts';
-import { currencyOf } from './price-keys.ts';
-import { hundredthsToUnits, isShopify } from './smallest-units.ts';
+import { currencyOf, foreignKeys } from './price-keys.ts';
+import { hundredthsToUnits, isInHundredths } from './smallest-units.ts';
 import { pricesOfParts } from './state-parts.ts';
 import { stockOf } from './state-stock.ts';
 import { shownVariantsOf, variantsOf } from './state-variants.ts';
 
 const maxPrices = 1_000;
+const maxLevels = 2;
 
 /** Returns the prices of a product's object. Its variants count if it has no price. */
 export function pricesOf(
@@ -21,16 +24,18 @@ export function pricesOf(
   reach: Reach,
 ): PriceCandidate[] {
   const currency = currencyOf(object) ?? context.currencyHint ?? context.scriptCurrency ?? null;
-  const raws = rawPricesOf(object, { path, currency, reach });
-  // `salePrice` is closer to what is paid than `price`.
-  const best = raws.reduce(
-    (least, { rank, kind }) => (kind === 'current' ? Math.min(least, rank) : least),
-    9,
-  );
-  const read = raws.slice(0, maxPrices).flatMap((raw) => {
+  const preferred = currency ?? homeCurrencyOf(context);
+  const raws = rawPricesOf(object, { path, currency, preferred, reach });
+  const all = raws.slice(0, maxPrices).flatMap((raw) => {
     const price = readSourcePrice(raw.text, raw.currency, raw.kind, context);
     return price ? [{ raw, price }] : [];
   });
+  const taxed = all.filter(({ raw }) => raw.isTaxed).map(({ price }) => Number(price.amount));
+  const isNet = ({ raw, price }: (typeof all)[number]) =>
+    !raw.isTaxed && taxed.some((gross) => isTaxRatio(gross / Number(price.amount)));
+  const read = all.filter((one) => !isNet(one));
+  // `salePrice` is closer to what is paid than `price`.
+  const best = Math.min(9, ...read.flatMap(({ raw }) => (raw.kind === 'current' ? raw.rank : [])));
   const paid = new Set(read.filter(({ raw }) => raw.rank <= best).map(({ price }) => price.amount));
   const prices = read.map(({ raw, price }): PriceCandidate => {
     const isFormer = price.kind === 'current' && raw.rank > best && !paid.has(price.amount);
@@ -47,7 +52,9 @@ export function pricesOf(
     };
   });
   const known = prices.map((price) => withCurrency(price, prices));
-  return known.filter((price) => !isInSmallestUnits(price, known));
+  // Some systems fill in the former price, or the highest of a range, also if it is the same.
+  const isSame = ({ kind, amount }: PriceCandidate) => kind === 'regular' && paid.has(amount);
+  return known.filter((price) => !isSame(price) && !isInSmallestUnits(price, known));
 }
 
 /** Next to `"49,90 €"`, the whole number `4990` counts cents. */
@@ -70,13 +77,13 @@ function withCurrency(price: PriceCandidate, prices: readonly PriceCandidate[]):
   return told ? { ...price, currency: told.currency, signMeanings: told.signMeanings } : price;
 }
 
-/** Searches the object, then its selected variant, all variants, and its parts. */
-function rawPricesOf(object: JsonObject, scope: PriceScope): RawPrice[] {
-  const ofShop = isShopify(object);
+/** Searches the object, then its selected variant, all variants, its parts, and what else is in it. */
+function rawPricesOf(object: JsonObject, scope: PriceScope, depth = 0): RawPrice[] {
+  const isWhole = isInHundredths(object);
   const read = ({ value, path }: FoundData): RawPrice[] => {
     if (!isObject(value)) return [];
     const raws = collectPrices(value, { ...scope, path });
-    if (!ofShop && !isShopify(value)) return raws;
+    if (!isWhole && !isInHundredths(value)) return raws;
     return raws.map((raw) => ({ ...raw, text: hundredthsToUnits(raw.text, raw.currency) }));
   };
   const raws = read({ value: object, path: scope.path });
@@ -84,7 +91,15 @@ function rawPricesOf(object: JsonObject, scope: PriceScope): RawPrice[] {
     if (raws.some(isPaid)) return raws;
     raws.push(...find(object, scope.path).flatMap(read));
   }
-  return raws.some(isPaid) ? raws : [...raws, ...pricesOfParts(object, scope)];
+  if (!raws.some(isPaid)) raws.push(...pricesOfParts(object, scope));
+  if (raws.some(isPaid) || depth >= maxLevels) return raws;
+  const within = Object.keys(object)
+    .filter((key) => isObject(object[key]) && !foreignKeys.test(key))
+    .flatMap((key) => {
+      const { value, path } = scope.reach.dereference(object[key], jsonPathTo(scope.path, key));
+      return isObject(value) ? rawPricesOf(value, { ...scope, path }, depth + 1) : [];
+    });
+  return isClear(within) ? [...raws, ...within] : raws;
 }
 
 function isPaid({ kind }: RawPrice): boolean {

@@ -2,12 +2,15 @@ import { cleanName, KnownNames } from '../../name/name.ts';
 import { Effort } from '../json/effort.ts';
 import { firstTextOf, isHolder, isObject, type JsonObject, textOf } from '../json/json-access.ts';
 import { jsonPathTo } from '../json/json-path.ts';
+import { parseLooseJson } from '../json/json-text.ts';
 import type { ReaderPage, SourceProduct } from '../source-reading.ts';
-import type { FoundData } from './find-data.ts';
-import { idKeys, nameKeys } from './price-keys.ts';
+import { type FoundData, mayHoldPrice } from './find-data.ts';
+import { foreignKeys, idKeys, nameKeys, variantKeys } from './price-keys.ts';
+import { revive } from './revive.ts';
 import { findPriced, type HeldData, pathOf } from './separate-prices.ts';
 import { pricesOf } from './state-prices.ts';
 import { stockOf } from './state-stock.ts';
+import { variantsOf } from './state-variants.ts';
 
 const maxVisited = 60_000;
 const maxProducts = 40;
@@ -16,9 +19,13 @@ const maxLevels = 40;
 /** Properties searched for prices. References can lead to the same ones any number of times. */
 const maxEffort = 50_000;
 const enoughLikeness = 0.75;
-/** These hold other products and other sellers. */
-const foreignKeys =
-  /related|recommend|similar|upsell|cross|bundle|cart|basket|recent|viewed|sponsor|secondary|competit|alternativ|accessor|suggest|complement|together|warrant|gift|shipping|delivery|install?ment|finance/i;
+/** Characters of texts that are data themselves. */
+const maxParsed = 1_000_000;
+const leastData = 40;
+const dataStart = /^\s*[{[]\s*["{[]/;
+/** A share or a fund has a price, too. */
+const securityKeys = ['isin', 'wkn'];
+const cacheKey = /^(?:ROOT_QUERY$|\$?[A-Z]\w{0,40}:)/;
 const namingKeys = new Set(nameKeys);
 
 /** Finds the objects in scripts that describe the page's own product with a price. */
@@ -33,6 +40,7 @@ export function readStateProducts(found: readonly FoundData[], page: ReaderPage)
   };
   const reach = { dereference, effort: new Effort(maxEffort) };
   const own = { names: new KnownNames(page.names), address: page.url.toLowerCase() };
+  const parsed = new Effort(maxParsed);
   const seen = new Set<unknown>();
   const foreign = new Map<string, boolean>();
   const isForeign = (key: string) => {
@@ -54,12 +62,13 @@ export function readStateProducts(found: readonly FoundData[], page: ReaderPage)
       for (const [at, entry] of value.slice(0, 1_000).entries())
         if (isHolder(entry)) push(queue, entry, at, held);
     } else if (isObject(value)) {
-      // Apollo's cache stores each object once, and refers to it.
-      if ('ROOT_QUERY' in value)
-        for (const [key, entry] of Object.entries(value))
-          if (!cached.has(key)) cached.set(key, { value: entry, path: jsonPathTo(pathOf(held), key) });
       const keys = Object.keys(value);
-      const name = keys.some((key) => namingKeys.has(key)) ? ownNameOf(value, own) : null;
+      // Apollo's cache stores each object once, and refers to it.
+      if (keys.some((key) => cacheKey.test(key)))
+        for (const key of keys)
+          if (!cached.has(key)) cached.set(key, { value: value[key], path: jsonPathTo(pathOf(held), key) });
+      const isNamed = keys.some((key) => namingKeys.has(key) || variantKeys.includes(key));
+      const name = isNamed ? ownNameOf(value, own) : null;
       if (name !== null) {
         const path = pathOf(held);
         const prices = pricesOf(value, path, page.priceContext, reach);
@@ -67,7 +76,7 @@ export function readStateProducts(found: readonly FoundData[], page: ReaderPage)
         else if (unpriced.length < maxUnpriced) unpriced.push(held);
       }
       for (const key of keys) {
-        const child = value[key];
+        const child = textData(value[key], parsed);
         if (isHolder(child) && !isForeign(key)) push(queue, child, key, held);
       }
     }
@@ -78,6 +87,12 @@ export function readStateProducts(found: readonly FoundData[], page: ReaderPage)
     const priced = findPriced(named, (object, path) => pricesOf(object, path, page.priceContext, reach));
     return priced === null ? [] : [productOf(priced.object, { ...priced, name })];
   });
+}
+
+/** Returns the data in a text: the body of a response, the content of a script. */
+function textData(value: unknown, parsed: Effort): unknown {
+  if (typeof value !== 'string' || value.length < leastData || !dataStart.test(value)) return value;
+  return parsed.use(value.length) && mayHoldPrice.test(value) ? revive(parseLooseJson(value)) : value;
 }
 
 function push(queue: HeldData[], value: object, key: string | number, holder: HeldData): void {
@@ -94,10 +109,20 @@ interface OwnProduct {
 
 /** Returns the name of an object if it is the page's own product. */
 function ownNameOf(object: JsonObject, own: OwnProduct): string | null {
-  const name = cleanName(firstTextOf(object, nameKeys));
-  if (name === null) return null;
+  const name = cleanName(firstTextOf(object, nameKeys) ?? sharedName(object));
+  if (name === null || securityKeys.some((key) => key in object)) return null;
   const ids = idKeys.map((key) => textOf(object[key])).filter((id) => id !== null);
   return isOwn(name, ids, own) ? name : null;
+}
+
+/** Returns what the names of a product's variants begin with: `Throw - ` for `Throw - Red` and `Throw - Blue`. */
+function sharedName(object: JsonObject): string {
+  const names = variantsOf(object, '').map(({ value }) =>
+    isObject(value) ? (firstTextOf(value, nameKeys) ?? '') : '',
+  );
+  let [shared = ''] = names;
+  for (const name of names) while (!name.startsWith(shared)) shared = shared.slice(0, -1);
+  return shared;
 }
 
 function productOf(

@@ -1,6 +1,8 @@
 import type { Availability } from '../../../../interface/schemas/availability.ts';
 import { isObject, type JsonObject, textOf } from '../json/json-access.ts';
+import { offersAvailability } from '../markup/schema-offers.ts';
 import { readAvailability } from '../markup/schema-org.ts';
+import { shownVariantsOf, variantsOf } from './state-variants.ts';
 
 /** A product has its stock itself, or in one of these objects. */
 const holders = ['stock', 'inventory', 'availability', 'stockInfo', 'availabilityInfo'];
@@ -41,8 +43,17 @@ const counts = [
   'quantityAvailable',
 ];
 
-/** Returns the availability of a product in a script. */
+/** Returns the availability of a product in a script, or of its variants: one that is in stock is enough. */
 export function stockOf(object: JsonObject): Availability {
+  const own = ownStockOf(object);
+  if (own !== 'unknown') return own;
+  const variants = [...shownVariantsOf(object, ''), ...variantsOf(object, '')];
+  return offersAvailability(
+    variants.flatMap(({ value }) => (isObject(value) ? { availability: ownStockOf(value) } : [])),
+  );
+}
+
+function ownStockOf(object: JsonObject): Availability {
   const own = stockIn(object);
   if (own !== 'unknown') return own;
   for (const key of holders) {

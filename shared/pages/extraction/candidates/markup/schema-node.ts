@@ -69,7 +69,8 @@ export class JsonNode implements SchemaNode {
   }
 
   text(property: string): string | null {
-    return textOf(propertyOf(this.object, property));
+    const value = propertyOf(this.object, property);
+    return typeof value === 'boolean' ? String(value) : textOf(value);
   }
 
   texts(property: string): string[] {

@@ -19,7 +19,7 @@ const maxDepth = 4;
 
 /** Reads all prices of offers and aggregate offers, in order. */
 export function readOffers(offers: SchemaNode[], context: OfferContext): PriceCandidate[] {
-  const queue = offers.slice(0, maxOffers).map((node) => ({ node, depth: 0 }));
+  const queue = forOneBuyer(offers.slice(0, maxOffers)).map((node) => ({ node, depth: 0 }));
   const candidates: PriceCandidate[] = [];
   for (let index = 0; index < queue.length && index < maxOffers; index += 1) {
     const entry = queue[index];
@@ -31,6 +31,24 @@ export function readOffers(offers: SchemaNode[], context: OfferContext): PriceCa
     }
   }
   return candidates;
+}
+
+/** Returns the availability of an offer; none are left if its level is zero. */
+export function availabilityOf(offer: SchemaNode): Availability {
+  const stated = readAvailability(offer.url('availability') ?? offer.text('availability'));
+  const level = offer.nodes('inventoryLevel')[0]?.text('value') ?? offer.text('inventoryLevel');
+  return stated === 'unknown' && level === '0' ? 'out_of_stock' : stated;
+}
+
+/** Omits prices for larger quantities and those without tax, if there are others. */
+function forOneBuyer(nodes: readonly SchemaNode[]): readonly SchemaNode[] {
+  const single = nodes.filter(
+    (node) => Number(node.nodes('eligibleQuantity')[0]?.text('minValue') ?? 1) <= 1,
+  );
+  const rest = single.length > 0 ? single : nodes;
+  const taxed = (node: SchemaNode) => node.text('valueAddedTaxIncluded')?.toLowerCase();
+  if (!rest.some((node) => taxed(node) === 'true')) return rest;
+  return rest.filter((node) => taxed(node) !== 'false');
 }
 
 /** Returns the availability of offers: one that is in stock is enough. */
@@ -49,7 +67,7 @@ function readOffer(offer: SchemaNode, context: OfferContext): PriceCandidate[] {
       offer.url('url') ??
       offer.text('name'),
     url: absoluteUrl(offer.url('url') ?? offer.url('@id'), context.baseUrl),
-    availability: readAvailability(offer.url('availability') ?? offer.text('availability')),
+    availability: availabilityOf(offer),
     condition: readCondition(offer.url('itemCondition') ?? offer.text('itemCondition')),
   };
   const build = (node: SchemaNode, property: string, kind: PriceKind): PriceCandidate[] => {
@@ -66,7 +84,10 @@ function readOffer(offer: SchemaNode, context: OfferContext): PriceCandidate[] {
     });
   };
 
-  const specifications = [...offer.nodes('priceSpecification'), ...offer.nodes('price').filter(hasPrice)];
+  const specifications = forOneBuyer([
+    ...offer.nodes('priceSpecification'),
+    ...offer.nodes('price').filter(hasPrice),
+  ]);
   const specified = specifications.flatMap((node) =>
     build(
       node,

@@ -1,4 +1,5 @@
 import type { Availability } from '../../../../interface/schemas/availability.ts';
+import { WordFinder } from '../../../lexicon/word-finder.ts';
 import type { Condition, PriceKind } from '../source-reading.ts';
 
 const availabilities = new Map<string, Availability>(
@@ -29,7 +30,10 @@ const availabilities = new Map<string, Availability>(
   }),
 );
 
-/** Parses `https://schema.org/InStock`, `in stock`, `oos` and similar. Items on order count as in stock. */
+/**
+ * Parses `https://schema.org/InStock`, `in stock`, `oos` and the words that pages show, such as `ausverkauft`. Items on
+ * order count as in stock.
+ */
 export function readAvailability(value: string | null): Availability {
   if (!value) return 'unknown';
   const end = value.trim().slice(-60).replace(/\/$/, '');
@@ -37,7 +41,16 @@ export function readAvailability(value: string | null): Availability {
     .replace(/^.*[/#:]/, '')
     .toLowerCase()
     .replace(/[^a-z]/g, '');
-  return availabilities.get(word) ?? 'unknown';
+  return availabilities.get(word) ?? readShown(end);
+}
+
+const shown = new WordFinder(['outOfStock', 'inStock']);
+
+/** Returns the meaning of a text that is one of the words about the stock. */
+function readShown(text: string): Availability {
+  const word = shown.at(text, 0);
+  if (word?.end !== text.length) return 'unknown';
+  return word.concept === 'inStock' ? 'in_stock' : 'out_of_stock';
 }
 
 /** Parses `https://schema.org/UsedCondition`, `new`, `refurbished`. */

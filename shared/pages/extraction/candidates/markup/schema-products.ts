@@ -1,10 +1,8 @@
-import type { Availability } from '../../../../interface/schemas/availability.ts';
 import { cleanName } from '../../name/name.ts';
 import { absoluteUrl } from '../../page/url.ts';
 import type { ProductRole, SourceProduct } from '../source-reading.ts';
 import type { SchemaNode } from './schema-node.ts';
-import { type OfferContext, offersAvailability, readOffers } from './schema-offers.ts';
-import { readAvailability } from './schema-org.ts';
+import { availabilityOf, type OfferContext, offersAvailability, readOffers } from './schema-offers.ts';
 
 const gtinProperties = ['gtin13', 'gtin14', 'gtin12', 'gtin8', 'gtin', 'ean', 'isbn'];
 const maxVariants = 300;
@@ -12,13 +10,14 @@ const maxPrices = 2_000;
 
 /** Reads a product with its own and its variants’ offers. */
 export function readProduct(product: SchemaNode, role: ProductRole, context: OfferContext): SourceProduct {
-  const examples = product.nodes('workExample');
+  const ownOffers = offersOf(product);
+  const prices = readOffers(ownOffers, context);
+  // A book with a price of its own is one edition of several.
+  const examples = prices.length > 0 ? [] : product.nodes('workExample');
   const variants = [...product.nodes('hasVariant'), ...product.nodes('model'), ...examples].slice(
     0,
     maxVariants,
   );
-  const ownOffers = offersOf(product);
-  const prices = readOffers(ownOffers, context);
   // Some shops put the price on the product itself.
   if (prices.length === 0) prices.push(...readOffers([product], context));
   for (const variant of variants) {
@@ -31,8 +30,11 @@ export function readProduct(product: SchemaNode, role: ProductRole, context: Off
     );
   }
   const seller = [...ownOffers, ...variants.flatMap(offersOf)].find((offer) => sellerOf(offer));
-  const own = readAvailability(product.url('availability') ?? product.text('availability'));
-  const stock = offersAvailability([...prices, ...ownOffers.map(readStock)]);
+  const own = availabilityOf(product);
+  const stock = offersAvailability([
+    ...prices,
+    ...ownOffers.map((offer) => ({ availability: availabilityOf(offer) })),
+  ]);
   return {
     source: context.source,
     path: product.path,
@@ -51,11 +53,6 @@ export function readProduct(product: SchemaNode, role: ProductRole, context: Off
     availability: stock === 'unknown' ? own : stock,
     prices,
   };
-}
-
-/** Reads the availability of offers. An offer without a readable price still has an availability. */
-function readStock(offer: SchemaNode): { availability: Availability } {
-  return { availability: readAvailability(offer.url('availability') ?? offer.text('availability')) };
 }
 
 /** Book actions have the price as the offer that an order expects to be accepted. */

@@ -32,6 +32,21 @@ export function isInCard(tree: PageTree, price: NodeId, context: CardContext): b
   return false;
 }
 
+/** From a price back to the name of what it is for. */
+const maxBack = 12;
+
+/** Returns whether the nearest link before a price names another version: `Toner 2200` on the page of `Toner 2000`. */
+export function isOfOtherVersion(
+  tree: PageTree,
+  price: NodeId,
+  { titles, names, address }: CardContext,
+): boolean {
+  for (let at = price - 1; at >= Math.max(0, price - maxBack) && !titles.includes(at); at -= 1)
+    if (tree.nameOf(at) === 'a' && leadsOn(tree, at, address))
+      return names.isNumberedApart(beforeAmount(tree.textOf(at, maxNameLength), /\p{Sc}/u));
+  return false;
+}
+
 function namesOther(tree: PageTree, card: NodeId, price: NodeId, { names, address }: CardContext): boolean {
   let isLinked = false;
   let isPictured = false;
@@ -57,8 +72,8 @@ function leadsOn(tree: PageTree, link: NodeId, address: OwnAddress): boolean {
 }
 
 /** A card that is a single link contains the price, too, usually after its name. */
-function beforeAmount(text: string): string {
-  const amount = text.search(/[\p{Sc}\d]/u);
+function beforeAmount(text: string, mark = /[\p{Sc}\d]/u): string {
+  const amount = text.search(mark);
   return amount > 0 ? text.slice(0, amount) : text;
 }
 

@@ -5,7 +5,7 @@ import type { Control, VisiblePage } from '../../candidates/visible/visible-page
 import type { NodeId, PageTree } from '../../html/page-tree.ts';
 import { KnownNames } from '../../name/name.ts';
 import type { Showing } from '../facts.ts';
-import { isInCard } from './cards.ts';
+import { isInCard, isOfOtherVersion } from './cards.ts';
 import { correctKinds } from './correct-kinds.ts';
 import { findOptions } from './options.ts';
 import type { OwnAddress } from './own-address.ts';
@@ -24,6 +24,8 @@ const maxNameLength = 300;
 /** The page's own product, from which others are distinguished. */
 export interface Own {
   titles: readonly NodeId[];
+  /** A text after the title that the product is not sold. */
+  notice: NodeId | null;
   names: readonly string[];
   address: OwnAddress;
   /** The currency of the page's data or scripts. */
@@ -35,15 +37,16 @@ export function gatherShowings(
   tree: PageTree,
   page: VisiblePage,
   shown: readonly ShownPrice[],
-  { titles, names, address, currency }: Own,
+  { titles, notice, names, address, currency }: Own,
 ): Showing[] {
   const prices = shown.map((one) => ({ ...one, price: inRials(one.price) })).filter(isWatchable);
   const nodes = prices.map(({ node }) => node);
   const { lists, pairs } = findRepeated(tree, nodes, titles, address);
   const known = new KnownNames([...names, ...titles.map((title) => tree.textOf(title, maxNameLength))]);
+  const card = { titles, names: known, address };
   const own = page.controls.filter(({ leadsAway }) => !leadsAway);
   const taxes = readTaxes(prices);
-  const options = findOptions(tree, nodes);
+  const options = findOptions(tree, prices);
   const [firstTitle = null] = titles;
   const isSomeSigned = prices.some(({ isSigned }) => isSigned);
   const titleOffsets = titles.map((title) => offsetOf(title, page, prices));
@@ -61,7 +64,9 @@ export function gatherShowings(
       tax: taxes[index] ?? around.tax,
       isListed: lists.has(node),
       isInPair: pairs.has(node),
-      isInCard: isInCard(tree, node, { titles, names: known, address }),
+      isInCard: isInCard(tree, node, card),
+      isOfOtherVersion: isOfOtherVersion(tree, node, card),
+      isAfterNotice: notice !== null && node > notice,
       isUnderRelated: above.some(({ isRelated }) => isRelated),
       isPastHeading:
         firstTitle !== null &&

@@ -1,8 +1,10 @@
+import type { ShownPrice } from '../../candidates/visible/shown-prices.ts';
 import type { NodeId, PageTree } from '../../html/page-tree.ts';
 import type { Option } from '../facts.ts';
 
 const maxLevels = 4;
 const maxLabelNodes = 40;
+const maxLabelLength = 60;
 /** Nodes between a radio button and its label. */
 const maxBetween = 6;
 const selectedAttributes = ['aria-checked', 'aria-selected', 'aria-pressed'];
@@ -13,13 +15,19 @@ const hidingNames = /(?:^|\s)(?:is-)?(?:hide|hidden|d-none|displaynone|ng-hide|n
 /** Names that hide on some screens only: `d-none d-md-block`. */
 const responsiveNames = /(?<![a-z])(?:xs|sm|md|lg|xl|xxl|desktop|mobile|tablet)(?![a-z])/i;
 
-/** Finds the prices in labels of radio buttons, and in similar siblings of which one is marked as the selected one. */
-export function findOptions(tree: PageTree, prices: readonly NodeId[]): ReadonlyMap<NodeId, Option> {
+/**
+ * Finds the prices in labels of radio buttons, for quantities, and in similar siblings of which one is marked as the
+ * selected one.
+ */
+export function findOptions(tree: PageTree, shown: readonly ShownPrice[]): ReadonlyMap<NodeId, Option> {
   const options = new Map<NodeId, Option>();
+  const prices = shown.map(({ node }) => node);
+  const amounts = new Map(shown.map(({ node, price }) => [node, Number(price.amount)]));
   for (const beside of entriesWith(tree, prices)) {
     const entries = [...beside.keys()];
     if (entries.length < 2 || new Set(entries.map((entry) => tree.nameOf(entry))).size > 1) continue;
-    const selected = selectedOf(tree, entries);
+    const [first = null] = entries;
+    const selected = selectedOf(tree, entries) ?? (areTiers(tree, beside, amounts) ? first : null);
     if (selected === null) continue;
     for (const [entry, own] of beside)
       for (const price of own) options.set(price, entry === selected ? 'selected' : 'other');
@@ -41,6 +49,32 @@ function entriesWith(tree: PageTree, prices: readonly NodeId[]): Iterable<Readon
     }
   }
   return entries.values();
+}
+
+/** `ab 5`, `6 – 35`, `10+`, `100 pcs or more`. */
+const quantity = /^\D{0,12}(\d{1,6})(?:\s?[-–—]\s?\d{1,6}|\s?\+)?(?:\s?\p{L}{1,12}\.?){0,3}\s?[:：]?$/u;
+
+/** Returns whether each entry labels a lower price with a larger quantity. The first one is for a single piece. */
+function areTiers(
+  tree: PageTree,
+  beside: ReadonlyMap<NodeId, NodeId[]>,
+  amounts: ReadonlyMap<NodeId, number>,
+): boolean {
+  let [least, highest] = [0, Number.POSITIVE_INFINITY];
+  for (const [entry, [price = entry]] of beside) {
+    const label = quantity.exec(textBefore(tree, entry, price))?.[1];
+    const amount = amounts.get(price) ?? 0;
+    if (label === undefined || Number(label) <= least || amount >= highest) return false;
+    [least, highest] = [Number(label), amount];
+  }
+  return true;
+}
+
+function textBefore(tree: PageTree, entry: NodeId, price: NodeId): string {
+  let text = '';
+  for (let at = entry; at < price && at < entry + maxLabelNodes; at += 1)
+    if (tree.isText(at) && !tree.isInert(at)) text += ` ${tree.stringOf(at, maxLabelLength).trim()}`;
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** Returns the only entry that is marked as selected, or the only one of the same kind that is not hidden. */
