@@ -6,6 +6,7 @@ export const cs: Lexicon = {
     'cena | výprodejová cena', // shopify
   ],
   regularPrice: [
+    'poslední nejnižší cena', // memory
     'běžná cena | před slevou', // texts
     'původní cena | stará cena | původně | doporučená cena', // memory
   ],

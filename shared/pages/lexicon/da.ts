@@ -3,6 +3,7 @@ import type { Lexicon } from './lexicon.ts';
 export const da: Lexicon = {
   currentPrice: ['udsalgspris | pris'], // shopify
   regularPrice: [
+    'seneste laveste pris', // memory
     'normalpris', // shopify
     'før | vejl. pris | førpris', // memory
   ],

@@ -8,6 +8,7 @@ export const de: Lexicon = {
     'preis', // shopify
   ],
   regularPrice: [
+    'letzter niedrigster preis', // memory
     'normaler preis', // xlube.com
     'uvp', // www.otto.de
     'statt | vorher | bisher | alter preis | streichpreis | normalpreis | listenpreis', // memory
@@ -74,6 +75,7 @@ export const de: Lexicon = {
     'zum warenkorb hinzufügen | in die einkaufstasche', // phrases
   ],
   related: [
+    'produkt des monats | deal des tages | angebot des tages', // memory
     'empfehl* | kunden interess* | mehr von | ähnlich*', // www.otto.de
     'zubehör | zuletzt', // www.laendleanzeiger.at
     'andere', // www.bol.com

@@ -19,6 +19,7 @@ export const en: Lexicon = {
     'current price is', // woocommerce
   ],
   regularPrice: [
+    'latest lowest price | u.p.', // memory
     'list price | was', // www.ebay.com
     'list | original price', // microcenter.com
     'mrp', // www.ajio.com
@@ -151,6 +152,7 @@ export const en: Lexicon = {
     'reserve now', // phrases
   ],
   related: [
+    'product of the month | deal of the day | product of the day', // memory
     'compare with | customers who | frequently bought | more items | other items', // www.amazon.co.uk
     'complete the look | recently viewed | recommend* | similar*', // www.geappliances.com
     'deals | featured', // bestbuy.com

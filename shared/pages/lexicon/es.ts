@@ -6,6 +6,7 @@ export const es: Lexicon = {
     'por', // falabella.com
   ],
   regularPrice: [
+    'último precio más bajo', // memory
     'precio habitual', // xlube.com
     'pvpr', // www.amazon.es
     'precio original era', // templates

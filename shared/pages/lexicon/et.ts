@@ -2,6 +2,7 @@ import type { Lexicon } from './lexicon.ts';
 
 export const et: Lexicon = {
   regularPrice: [
+    'viimane madalaim hind', // memory
     'vana hind | tavahind | algne hind', // memory
   ],
   lowest: ['madalaim'], // memory

@@ -3,6 +3,7 @@ import type { Lexicon } from './lexicon.ts';
 export const fi: Lexicon = {
   currentPrice: ['hinta'], // shopify
   regularPrice: [
+    'viimeisin alin hinta', // memory
     'norm. hinta | normaalihinta | vanha hinta | alkuperäinen hinta | suositushinta | ovh', // memory
   ],
   lowest: ['alin'], // memory

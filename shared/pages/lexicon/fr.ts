@@ -3,6 +3,7 @@ import type { Lexicon } from './lexicon.ts';
 export const fr: Lexicon = {
   currentPrice: ['prix promotionnel | prix'], // xlube.com
   regularPrice: [
+    'dernier prix le plus bas', // memory
     'prix habituel', // xlube.com
     'prix conseillé', // www.amazon.fr
     'prix initial était', // templates

@@ -3,6 +3,7 @@ import type { Lexicon } from './lexicon.ts';
 export const hr: Lexicon = {
   currentPrice: ['cijena | prodajna cijena'], // shopify
   regularPrice: [
+    'zadnja najniža cijena | posljednja najniža cijena', // memory
     'redovna cijena', // shopify
     'stara cijena | originalna cijena', // memory
   ],

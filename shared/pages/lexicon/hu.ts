@@ -3,6 +3,7 @@ import type { Lexicon } from './lexicon.ts';
 export const hu: Lexicon = {
   currentPrice: ['akciós ár | ár'], // shopify
   regularPrice: [
+    'legutóbbi legalacsonyabb ár', // memory
     'normál ár', // shopify
     'régi ár | eredeti ár | listaár | fogyasztói ár', // memory
   ],
@@ -19,6 +20,7 @@ export const hu: Lexicon = {
     'havi díj | havi részlet | havonta', // memory
   ],
   memberPrice: [
+    'klubkártyás ár | klubkártyával', // memory
     'klub ár | nagyker ár | nagykereskedelmi ár | kartával', // memory
   ],
   shipping: [

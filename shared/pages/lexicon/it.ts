@@ -6,6 +6,7 @@ export const it: Lexicon = {
     'solo', // www.lafeltrinelli.it
   ],
   regularPrice: [
+    'ultimo prezzo più basso', // memory
     'prezzo di listino', // xlube.com
     'anziché | invece di | prezzo originale | prezzo pieno | prezzo consigliato', // memory
   ],

@@ -1,7 +1,10 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const ko: Lexicon = {
-  currentPrice: ['할인가 | 가격'], // shopify
+  currentPrice: [
+    '할인가 | 가격', // shopify
+    '할인판매가', // memory
+  ],
   regularPrice: [
     '정가', // shopify
     '소비자가 | 정상가 | 시중가 | 기존가', // memory

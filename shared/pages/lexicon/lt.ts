@@ -3,6 +3,7 @@ import type { Lexicon } from './lexicon.ts';
 export const lt: Lexicon = {
   currentPrice: ['kaina | išpardavimo kaina'], // shopify
   regularPrice: [
+    'paskutinė mažiausia kaina', // memory
     'įprasta kaina', // shopify
     'sena kaina | pradinė kaina', // memory
   ],

@@ -2,6 +2,7 @@ import type { Lexicon } from './lexicon.ts';
 
 export const lv: Lexicon = {
   regularPrice: [
+    'pēdējā zemākā cena', // memory
     'senā cena | parastā cena | sākotnējā cena', // memory
   ],
   lowest: ['zemāk*'], // memory

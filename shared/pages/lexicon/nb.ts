@@ -3,6 +3,7 @@ import type { Lexicon } from './lexicon.ts';
 export const nb: Lexicon = {
   currentPrice: ['pris | salgspris'], // shopify
   regularPrice: [
+    'siste laveste pris', // memory
     'vanlig pris', // shopify
     'førpris | veil. pris | veiledende pris | ordinær pris | før', // memory
   ],

@@ -7,6 +7,7 @@ export const nl: Lexicon = {
     'aanbiedingsprijs', // shopify
   ],
   regularPrice: [
+    'laatste laagste prijs', // memory
     'van', // www.bol.com
     'adviesprijs | normale prijs | oorspronkelijke prijs', // memory
   ],

@@ -3,6 +3,7 @@ import type { Lexicon } from './lexicon.ts';
 export const pl: Lexicon = {
   currentPrice: ['cena promocyjna | cena'], // shopify
   regularPrice: [
+    'ostatnia najniższa cena', // memory
     'cena regularna', // shopify
     'pierwotna cena wynosiła', // templates
     'stara cena | było | cena katalogowa', // memory

@@ -7,6 +7,7 @@ export const sk: Lexicon = {
     'cena po zľave', // shopify
   ],
   regularPrice: [
+    'posledná najnižšia cena', // memory
     'bežná cena', // texts
     'normálna cena', // shopify
     'pôvodná cena | stará cena | pred zľavou', // memory

@@ -3,6 +3,7 @@ import type { Lexicon } from './lexicon.ts';
 export const sl: Lexicon = {
   currentPrice: ['cena | znižana cena'], // shopify
   regularPrice: [
+    'zadnja najnižja cena', // memory
     'redna cena', // shopify
     'stara cena | izvirna cena', // memory
   ],

@@ -3,6 +3,7 @@ import type { Lexicon } from './lexicon.ts';
 export const sv: Lexicon = {
   currentPrice: ['pris'], // shopify
   regularPrice: [
+    'senaste lägsta pris | senast lägsta pris', // memory
     'ord pris | ord. pris | ordinarie pris | tidigare pris | rek. pris', // memory
   ],
   hiddenPrice: [

@@ -12,7 +12,7 @@ const dollars =
 const insensitive: Record<string, string> = {
   '$|＄|﹩|dollar|dollars|dólares|dólar|dolar|dolara|dolarów|dollari|ドル|ドル|долларов|доларів|دولار|דולר|달러':
     dollars,
-  'us$|美元|美金|米ドル|دولار أمريكي|$us|$ us|us dollar|us dollars': 'USD',
+  'us$|u$s|us$s|美元|美金|米ドル|دولار أمريكي|$us|$ us|us dollar|us dollars': 'USD',
   'ca$|加元|can$|cad$|cdn$|$ca|canadian dollars': 'CAD',
   'a$|澳元|au$|$au|australian dollars': 'AUD',
   'nz$|$nz': 'NZD',

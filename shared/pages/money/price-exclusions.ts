@@ -9,7 +9,7 @@ const magnitudes = new WordFinder(['magnitude']);
 /** Cents and pence as one letter: a hundredth of the number. */
 const coinLetter = /^ ?(?:¢|￠|c(?![\p{L}.$/]))|^p(?![\p{L}./])/iu;
 const coins = new WordFinder(['coin']);
-const unspaced = /[\u0e00-\u0e7f\u3040-\u30ff\u4e00-\u9fff]/;
+const unspaced = /[\u0e00-\u0e7f\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]/;
 
 const maxAfter = 20;
 

@@ -20,8 +20,11 @@ export interface Offer {
   roles: ReadonlySet<OfferRole>;
 }
 
-/** Whether a price belongs to the selected one of several options, such as sizes or packs, or to another. */
-export type Option = 'selected' | 'other';
+/**
+ * Whether a price belongs to the selected one of several options, such as sizes or packs, to another, or to a larger
+ * quantity.
+ */
+export type Option = 'selected' | 'other' | 'quantity';
 
 /** A price shown on the page, with its context. */
 export interface Showing extends ShownPrice {
@@ -111,6 +114,8 @@ export interface PageFacts {
   ownControls: number;
   /** The number of prices in product lists. */
   listed: number;
+  /** All prices that it shows are of other products, and its data has none. */
+  showsOthersOnly: boolean;
   shown: number;
   /** The number of buy controls, including those in lists. */
   controls: number;

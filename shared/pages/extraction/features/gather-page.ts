@@ -14,9 +14,9 @@ const leastRendered = 300;
 
 const otherPages = new WordFinder(['otherPage']);
 
-/** `Shopping cart (2)` */
+/** `Shopping cart (2)`, `Search results: “oak chair”` */
 function isOther(title: string): boolean {
-  const [words = ''] = /^[^\d():]*/.exec(title.trim()) ?? [];
+  const [words = ''] = /^[^\d():„“”"«»]*/.exec(title.trim()) ?? [];
   const text = words.trim();
   return text !== '' && otherPages.at(text, 0)?.end === text.length;
 }
@@ -40,6 +40,7 @@ export function gatherPage(
     isTitleShown: shown.titles.length > 0,
     ownControls: controls.length,
     listed: showings.filter(isOfOther).length,
+    showsOthersOnly: own.length === 0 && showings.length > 0 && showings.every(isOfOther),
     shown: showings.length,
     controls: visible.controls.length,
     hasByline: hasByline(scan.tree, shown.titles[0]),

@@ -64,6 +64,12 @@ export const pageFeatures: readonly Feature<PageFacts>[] = [
     shows(({ url }) => /^https?:\/\/[^/]+\/?$/i.test(url)),
   ),
   none('many_listed', 'weak', 'lists six or more products', ({ listed }) => listed >= 6),
+  none(
+    'others_only',
+    'weak',
+    'shows prices of other products only',
+    ({ showsOthersOnly }) => showsOthersOnly,
+  ),
   none('many_controls', 'weak', 'has many buy buttons', ({ controls }) => controls >= 6),
   some(
     'data_priced',

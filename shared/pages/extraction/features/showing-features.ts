@@ -28,6 +28,11 @@ function favour(
   return { id, speaks: 'for', prior, wording, read };
 }
 
+/** Returns whether a shown price is without tax, and the one with tax is beside it. */
+export function isNetBesideGross(showing: Showing): boolean {
+  return showing.beside.some((other) => !other.around.isStruck && isNetOf(showing, other));
+}
+
 /** Also if only the other price says that it is with tax, and the difference can be a tax. */
 function isNetOf(net: Showing, gross: Showing): boolean {
   const ratio = amountOf(gross) / amountOf(net);
@@ -88,11 +93,10 @@ export const showingFeatures: readonly Feature<Showing>[] = [
   against('cls_regular', 'weak', 'marked up as a regular price', ({ around }) => around.isRegular),
   against('cls_extra', 'weak', 'marked up as something other than the price', ({ around }) => around.isExtra),
   against('option_other', 'strong', 'of an option that is not selected', ({ option }) => option === 'other'),
+  against('larger_quantity', 'certain', 'for a larger quantity', ({ option }) => option === 'quantity'),
   favour('option_selected', 'weak', 'of the selected option', ({ option }) => option === 'selected'),
   against('net', 'weak', 'without tax', ({ tax }) => tax === 'without'),
-  against('net_beside_higher', 'strong', 'without tax, next to a higher price', (showing) =>
-    showing.beside.some((other) => !other.around.isStruck && isNetOf(showing, other)),
-  ),
+  against('net_beside_higher', 'strong', 'without tax, next to a higher price', isNetBesideGross),
   favour(
     'beside_struck',
     'weak',

@@ -77,6 +77,19 @@ export class AttributeSpans {
     return undefined;
   }
 
+  /** Decodes the attributes with one of the lower-case names. */
+  readAll(first: number, end: number, names: readonly string[]): string[] {
+    const values: string[] = [];
+    for (let at = width * first; at < width * end; at += width) {
+      const start = this.#spans[at] ?? 0;
+      const length = (this.#spans[at + 1] ?? 0) - start;
+      for (const name of names)
+        if (name.length === length && this.#isNamed(start, name, codeAt(name, 0)))
+          values.push(this.#valueAt(at));
+    }
+    return values;
+  }
+
   /** Returns whether one of the attributes from index `first` to before `end` has one of the names. */
   hasAny(first: number, end: number, names: readonly string[]): boolean {
     for (let at = width * first; at < width * end; at += width) {

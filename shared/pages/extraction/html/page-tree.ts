@@ -97,6 +97,12 @@ export class PageTree {
     return this.#spans.readOne(first, end, name);
   }
 
+  /** Returns the values of the attributes with one of the lower-case names, in the order of the page. */
+  valuesOf(node: NodeId, names: readonly string[]): string[] {
+    const first = this.#columns.attributes[node] ?? 0;
+    return this.#spans.readAll(first, this.#attributesEnd(node), names);
+  }
+
   /** Returns the elements before a node that have an attribute with one of the lower-case names. */
   elementsWith(names: readonly string[], end: NodeId): NodeId[] {
     const found: NodeId[] = [];

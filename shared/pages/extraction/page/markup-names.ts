@@ -28,7 +28,9 @@ export const markupNames = {
     |action|new|salable|nuevo|actuel|aktuell|unit-product|pdp|big|full-size)[-_ ]?(?:price|preis|prix
     |precio|prezzo|cena|prijs|pris)|(?:price|preis|prix|precio|prezzo|cena|prijs)[-_ ]{0,2}(?:sale
     |special|final|current|now|new|main|big|actual|actuel|value|wrapper--main|to-pay)
-    |priceblock_(?:our|deal|sale)price|pricetopay|buyingprice|price_inside_buybox|nowprice|price-box
+    |(?<![a-z])(?:price|preis|prix|prezzo|precio|preco|preço|prijs|pris|cena|cijena|pret|preț|ar|hinta|fiyat|narx|timi|tsena)[-_]{1,2}
+    (?:neu|nou|nuevo|nuovo|novo|nova|nove|nouveau|nieuw|ny|nya|nowa|uj|uusi|yeni|yangi|nea|novaya|solde|promo|ahora)(?![a-z])
+    |(?<![a-z])(?:ahora|variation-price)(?![a-z])|priceblock_(?:our|deal|sale)price|pricetopay|buyingprice|price_inside_buybox|nowprice|price-box
     |buybox|indirimli|(?:price|precio|preco|prezzo|prix|preis|cena)[-_]?(?:with|after|con|com|avec|mit)[-_]?(?:discount
     |descuento|desconto|sconto|remise|rabatt)`,
   /** A price that is no longer, or never was, charged. `online-price` and `d-inline price` do not match. */
@@ -44,7 +46,9 @@ export const markupNames = {
     |prix|precio|prezzo|cena|prijs|pris)(?:before|crossed|strike|original|compare)|strike-?through
     |line-?through|non-?discounted|(?:suggested|recommended)[-_]?retail|(?<![a-z])listprice
     |price-?block--list|strikeout|text-strike|crossed-?out|(?:^|[^a-z])(?:crossed|striked?|slashed|rrp|msrp|uvp|was|old|origin
-    |original)(?![a-z])|compare-?at|tachad|indirimsiz|(?:without|before|non?|sin|sem|sans|senza|ohne|bez)[-_]?(?:discount
+    |original)(?![a-z])|(?<![a-z])(?:price|preis|prix|prezzo|precio|preco|preço|prijs|pris|cena|cijena|pret|preț|ar|hinta|fiyat|narx|timi|tsena)[-_]{1,2}
+    (?:alt|reg|usual|vechi|vieux|viejo|antiguo|antigo|velho|vecchio|oude?|gammal|gammel|gamla|stara|stare|stary|regi|vanha|eski|palia|staraya)(?![a-z])
+    |(?<![a-z])(?:antes|usual-?price|prev-?price)(?![a-z])|compare-?at|tachad|indirimsiz|(?:without|before|non?|sin|sem|sans|senza|ohne|bez)[-_]?(?:discount
     |sale|descuento|desconto|sconto|remise|rabatt|slevy|rabatu|skidki)(?![a-z])`,
   /** The price without a reduction: to be paid if there is no reduction, struck if there is one. */
   regular: any`
@@ -52,8 +56,9 @@ export const markupNames = {
     |price-standard`,
   /** The price for members, and for the store card of some Latin American department stores. */
   member: any`
-    (?<![a-z])(?:club|members?|vip|loyalty|wallet)[-_]?(?:price|preis|prix|precio|preco|prijs|pris
-    |cena|fiyat)(?![a-z])|(?:price|precio)[-_]{0,2}(?:club|members?|vip|loyalty|wallet)(?![a-z])
+    (?<![a-z])(?:club|members?|vip|loyalty|wallet|premium|prime|plus|gold)[-_]?(?:price|preis|prix|precio
+    |preco|prijs|pris|cena|fiyat)(?![a-z])|(?:price|precio)[-_]{0,2}(?:club|members?|vip|loyalty|wallet|premium
+    |prime|plus)(?![a-z])
     |(?<![a-z])cmr(?![a-z])`,
   /** An extra with its own price, or a remark about the product. */
   extra: any`

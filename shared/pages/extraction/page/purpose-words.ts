@@ -19,7 +19,7 @@ export const purposes: Readonly<Record<string, Purpose>> = {
       | lebenslauf hochladen | télécharger votre cv | déposer mon cv | adjuntar cv | carica il cv
       | apply for this job | apply for job | base salary | jetzt bewerben | online bewerben | postuler
       | postuler maintenant | inscribirme | inscribirme en esta oferta | postularme | candidati
-      | candidati ora | solliciteer | solliciteer nu | ansök | ansök nu | ansök här | søg stillingen
+      | candidati ora | solliciteer | solliciteer nu | solliciteer direct | ansök | ansök nu | ansök här | søg stillingen
       | søk på stillingen | aplikuj | aplikuj teraz | откликнуться | відгукнутися | 応募する | 立即投递
       | 立即申請 | 投递简历 | 지원하기 | 입사지원 | hemen başvur
     `,
@@ -44,7 +44,7 @@ export const purposes: Readonly<Record<string, Purpose>> = {
   },
   'a market quote': {
     strong: `
-      market cap | market capitalization | fully diluted valuation | circulating supply | previous close
+      market cap | market capitalization | pe ratio | p/e ratio | fully diluted valuation | circulating supply | previous close
       | week range | day's range | marktkapitalisierung | börsenwert | capitalisation boursière
       | clôture précédente | capitalización de mercado | capitalización bursátil | cierre anterior
       | capitalizzazione di mercato | capitalizzazione | marktkapitalisatie | börsvärde | kapitalizacja

@@ -88,3 +88,48 @@ test('types in lower case are read', () => {
   const html = `<!doctype html><title>Travel Mug</title><script type="application/ld+json">{"@type":"product","name":"Travel Mug","offers":[{"@type":"offer","price":"18.00","priceCurrency":"EUR"}]}</script>`;
   expect(extract({ html, url: host, country: null, currency: null }).price?.amountMinor).toBe(1800);
 });
+
+const specified = (price: string, more: object) => ({ price, priceCurrency: 'EUR', ...more });
+test.each([
+  [
+    'with tax',
+    [
+      specified('4.90', { valueAddedTaxIncluded: false }),
+      specified('5.83', { valueAddedTaxIncluded: 'true' }),
+    ],
+    583,
+  ],
+  [
+    'for one piece',
+    [
+      specified('1.29', { eligibleQuantity: { minValue: 1 } }),
+      specified('0.89', { eligibleQuantity: { minValue: 100 } }),
+    ],
+    129,
+  ],
+])('of several specifications, the price is the one %s', (_, priceSpecification, amountMinor) => {
+  expect(read({ '@type': 'Offer', priceSpecification }).amountMinor).toBe(amountMinor);
+});
+
+test.each([
+  ['ausverkauft', {}, 'out_of_stock'],
+  ['Auf Lager', {}, 'in_stock'],
+  [undefined, { inventoryLevel: { value: 0 } }, 'out_of_stock'],
+])('the availability of an offer can be the words of the page: %s', (availability, more, expected) => {
+  expect(read(offer('18.00', { availability, ...more })).availability).toBe(expected);
+});
+
+test('other editions of a book have prices of their own', () => {
+  const product = {
+    '@type': 'Book',
+    name: 'Travel Mug',
+    offers: offer('9.99'),
+    workExample: [{ offers: offer('16.99') }],
+  };
+  const html = `<!doctype html><title>Travel Mug</title><script type="application/ld+json">${JSON.stringify(product)}</script>`;
+  expect(extract({ html, url: host, country: null, currency: null }).price?.amountMinor).toBe(999);
+});
+
+test.each(['0.01', '9999999.00', '99999.99'])('%s stands for a price that is not stated', (price) => {
+  expect(read(offer(price)).amountMinor).toBeNull();
+});

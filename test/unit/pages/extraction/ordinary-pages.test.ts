@@ -230,6 +230,70 @@ describe('a product page has its price:', () => {
       },
       '80.00 GBP',
     ],
+    [
+      'the price of one piece, above those for larger quantities',
+      {
+        lang: 'de',
+        title: 'Folie 50 m',
+        main: '<table><tr><th>Menge</th><th>Stückpreis</th></tr><tr><td>ab <b>1</b></td><td>24,90 €</td></tr><tr><td>ab <b>5</b></td><td>22,90 €</td></tr><tr><td>ab <b>10</b></td><td>19,90 €</td></tr></table><button>In den Warenkorb</button>',
+      },
+      '24.90 EUR',
+    ],
+    [
+      'the price with tax, also if the data has it without',
+      {
+        lang: 'en-GB',
+        title: 'Kettle One',
+        main: '<p><span class="price">£11.95</span> Excl. VAT <span class="price">£14.34</span> Incl. VAT</p><button>Add to basket</button>',
+        data: kettle('11.95'),
+      },
+      '14.34 GBP',
+    ],
+    [
+      'a reduced price, beside one that a generated style strikes through',
+      {
+        lang: 'sv',
+        title: 'Lampa',
+        main: '<style>.zXc{font-size:16px;text-decoration:line-through}</style><p><span>599 kr</span> <span class="zXc">899 kr</span></p><button>Lägg i varukorgen</button>',
+      },
+      '599.00 SEK',
+    ],
+    [
+      'a reduced price, named in the language of the shop',
+      {
+        lang: 'de-CH',
+        title: 'Regal',
+        main: '<p><span class="preis-alt">CHF 2490.–</span> <span class="preis-neu">CHF 1790.–</span></p><button>In den Warenkorb</button>',
+      },
+      '1790.00 CHF',
+    ],
+    [
+      'the price after a former one whose label follows it',
+      {
+        lang: 'de',
+        title: 'Bremse',
+        main: '<div class="old-price"><del>149,00 €</del><br><span>UVP</span></div><div class="price">119,00 €</div><span>59,50 €/Stück</span><button>In den Warenkorb</button>',
+      },
+      '119.00 EUR',
+    ],
+    [
+      'a price directly after its label in Korean, and not the discount',
+      {
+        lang: 'ko',
+        title: '고구마',
+        main: '<p><del><span>29,900</span>원</del><strong><span>할인가</span><span>19,900</span>원</strong><span>33%</span></p><a>구매하기</a>',
+      },
+      '19900 KRW',
+    ],
+    [
+      'US dollars in Uruguay',
+      {
+        lang: 'es-UY',
+        title: 'Notebook',
+        main: '<p class="price">U$S 749</p><button>Comprar</button>',
+      },
+      '749.00 USD',
+    ],
   ];
   test.each(pages)('%s', (_, page, expected) => {
     expect(read(page)).toBe(expected);
@@ -272,6 +336,38 @@ describe('a page that is not about one product has no price:', () => {
         title: 'X1 review: a good phone',
         path: '/blog/x1',
         main: `<p>When it launched at $799 it was expensive.</p>${'<p>The camera is good and the battery lasts long enough for a day of normal use.</p>'.repeat(8)}`,
+      },
+    ],
+    [
+      'a product that is replaced',
+      {
+        lang: 'fr',
+        title: 'Ampli A50',
+        main: '<p>Ce produit n\'est plus commercialisé.</p><p>Remplacé par</p><a href="/ampli-a60">Ampli A60</a><span class="prix">599,00 €</span>',
+      },
+    ],
+    [
+      'a product with another version',
+      {
+        lang: 'de',
+        title: 'Toner TN-2000',
+        main: '<div><strong>Nachfolger:</strong> <a href="/tn-2200"><img src="/t.jpg">Toner TN-2200</a> <span class="price">54,90 €</span> <a href="/warenkorb?add=1">In den Warenkorb</a></div>',
+      },
+    ],
+    [
+      'a product whose price is on request',
+      {
+        lang: 'nl',
+        title: 'Kabinet, ca. 1780',
+        main: '<p>Prijs op aanvraag</p><h3>Meer uit deze collectie</h3><a href="/klok">Staande klok</a><span>€ 2.450</span>',
+      },
+    ],
+    [
+      'a purchase from visitors',
+      {
+        lang: 'de',
+        title: 'Pixel 8 128 GB',
+        main: '<p>Wir zahlen dir bis zu</p><strong>287,00 €</strong><button>Jetzt verkaufen</button>',
       },
     ],
   ];

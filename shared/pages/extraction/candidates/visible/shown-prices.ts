@@ -113,9 +113,11 @@ export function findShownPrices(
     const label = wordsOf(before);
     const near = isTailApart(tree, element) ? tailApart(after) : tailOf(after);
     const tail = isMarked ? withoutBadge(near) : near;
-    const role = isOwnLabel
+    const stated = isOwnLabel
       ? roleOf({ before: label, lead: label, tail })
       : (roleOf({ before: '', lead: label, tail }) ?? knownLabel(label, labels));
+    // `<p><del>€149</del> RRP</p> <p>€119</p>`: the words are about the price before them.
+    const role = stated === 'regular' && words.isBeforeOfOther ? null : stated;
     if (textNode > title) afterTitle += 1;
     isFound ||= isOfOne && markedAmounts.has(price.amount);
     shown.push({ ...words, node, offset, text, isSigned, price, role, after, around });

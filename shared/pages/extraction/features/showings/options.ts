@@ -26,11 +26,16 @@ export function findOptions(tree: PageTree, shown: readonly ShownPrice[]): Reado
   for (const beside of entriesWith(tree, prices)) {
     const entries = [...beside.keys()];
     if (entries.length < 2 || new Set(entries.map((entry) => tree.nameOf(entry))).size > 1) continue;
-    const [first = null] = entries;
-    const selected = selectedOf(tree, entries) ?? (areTiers(tree, beside, amounts) ? first : null);
+    const marked = selectedOf(tree, entries);
+    const [selected = null] = marked === null && areTiers(tree, beside, amounts) ? entries : [marked];
     if (selected === null) continue;
+    const other = marked === null ? 'quantity' : 'other';
     for (const [entry, own] of beside)
-      for (const price of own) options.set(price, entry === selected ? 'selected' : 'other');
+      for (const price of own) {
+        // A quantity can be taken for a price.
+        const isOwn = entry === selected && (marked !== null || price === own.at(-1));
+        options.set(price, isOwn ? 'selected' : other);
+      }
   }
   for (const [price, option] of radioOptions(tree, prices)) options.set(price, option);
   return options;
@@ -61,7 +66,8 @@ function areTiers(
   amounts: ReadonlyMap<NodeId, number>,
 ): boolean {
   let [least, highest] = [0, Number.POSITIVE_INFINITY];
-  for (const [entry, [price = entry]] of beside) {
+  for (const [entry, own] of beside) {
+    const price = own.at(-1) ?? entry;
     const label = quantity.exec(textBefore(tree, entry, price))?.[1];
     const amount = amounts.get(price) ?? 0;
     if (label === undefined || Number(label) <= least || amount >= highest) return false;

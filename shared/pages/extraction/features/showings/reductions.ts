@@ -17,7 +17,7 @@ export function higherBeside(showing: Showing): readonly Showing[] {
 }
 
 function findHigher(showing: Showing): readonly Showing[] {
-  if (showing.tax === 'without' || showing.option === 'other') return [];
+  if (showing.tax === 'without' || showing.option === 'other' || showing.option === 'quantity') return [];
   return showing.beside.filter((other) => {
     const ratio = amountOf(showing) / amountOf(other);
     const isNet = other.tax === 'with' && showing.tax === null;

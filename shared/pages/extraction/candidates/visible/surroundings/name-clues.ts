@@ -47,13 +47,11 @@ export class NameClueReader<Clues> {
   }
 }
 
+const nameAttributes = ['class', 'id', 'data-testid', 'data-test-id', 'data-test', 'data-qa', 'data-qaid'];
+
 /** Returns an element's names as written: classes, ID and test IDs. */
 function namesOf(tree: PageTree, node: NodeId): string {
-  let names = tree.attributeOf(node, 'class') ?? '';
-  for (const attribute of ['id', 'data-testid', 'data-qa']) {
-    const name = tree.attributeOf(node, attribute);
-    if (name) names += names === '' ? name : ` ${name}`;
-  }
+  const names = tree.valuesOf(node, nameAttributes).join(' ');
   // Custom elements have names that others have as classes.
   const tag = tree.nameOf(node);
   return tag.includes('-') ? `${names} ${tag}` : names;

@@ -16,6 +16,7 @@ export class SurroundingsReader {
   readonly #traits = new Map<NodeId, PriceTraits>();
   readonly #names: NameClueReader<PriceClues>;
   readonly #ownerClues: OwnerClueReader;
+  #struck: ReadonlySet<string> | null = null;
 
   constructor(tree: PageTree, titles: readonly NodeId[], ownerClues: OwnerClueReader) {
     this.#tree = tree;
@@ -49,7 +50,8 @@ export class SurroundingsReader {
   #traitsOf(node: NodeId): PriceTraits {
     const known = this.#traits.get(node);
     if (known) return known;
-    const traits = readPriceTraits(this.#tree, node, this.#names);
+    this.#struck ??= struckClasses(this.#tree);
+    const traits = readPriceTraits(this.#tree, node, this.#names, this.#struck);
     this.#traits.set(node, traits);
     return traits;
   }
@@ -124,19 +126,58 @@ const amountAttributes = ['content', 'data-price', 'data-price-amount', 'data-pr
 const pixelsByUnit: Record<string, number> = { px: 1, pt: 4 / 3, em: 16, rem: 16 };
 const fontSize = /font[^;]{0,40}?(\d{1,3})(?:\.\d{1,3})?(px|pt|r?em)/i;
 
-function readPriceTraits(tree: PageTree, node: NodeId, names: NameClueReader<PriceClues>): PriceTraits {
+function readPriceTraits(
+  tree: PageTree,
+  node: NodeId,
+  names: NameClueReader<PriceClues>,
+  struck: ReadonlySet<string>,
+): PriceTraits {
   const tag = tree.nameOf(node);
   const style = tree.attributeOf(node, 'style') ?? '';
   const property = tree.attributeOf(node, 'itemprop');
   return {
     ...names.read(node),
-    isStruck: struckElements.has(tag) || (style !== '' && /line-through/i.test(style)),
+    isStruck:
+      struckElements.has(tag) ||
+      (style !== '' && /line-through/i.test(style)) ||
+      (struck.size > 0 &&
+        (tree.attributeOf(node, 'class') ?? '').split(/\s+/).some((name) => struck.has(name))),
     isItemprop: property !== undefined && /price$/i.test(property),
     isEmphasized: emphasis.has(tag),
     fontPixels: style === '' ? 0 : fontPixels(style),
     amounts: amountAttributes.flatMap((name) => tree.attributeOf(node, name) ?? []),
     href: tag === 'a' ? (tree.attributeOf(node, 'href') ?? null) : null,
   };
+}
+
+const strike = 'line-through';
+const maxRules = 50;
+/** In generated styles, a class has the same look everywhere; in others, it can depend on what is around it. */
+const soleClass = /^\s*\.([\w-]{1,100})\s*$/;
+
+/** Returns the classes that the page's styles strike through, such as `jHdKqw` of a generated style sheet. */
+function struckClasses(tree: PageTree): ReadonlySet<string> {
+  const classes = new Set<string>();
+  if (!tree.mentions(strike)) return classes;
+  const isStyle = tree.askNames((name) => name === 'style');
+  for (let node = 0; node < tree.size; node += 1) {
+    if (!isStyle(node) || !tree.isText(node + 1)) continue;
+    const text = tree.sourceOf(node + 1);
+    let at = text.indexOf(strike);
+    for (
+      let rule = 0;
+      at !== -1 && rule < maxRules;
+      rule += 1, at = text.indexOf(strike, at + strike.length)
+    ) {
+      const open = text.lastIndexOf('{', at);
+      const start = Math.max(text.lastIndexOf('}', open), text.lastIndexOf('{', open - 1)) + 1;
+      for (const selector of text.slice(start, Math.max(start, open)).split(',', maxRules)) {
+        const name = soleClass.exec(selector)?.[1];
+        if (name !== undefined) classes.add(name);
+      }
+    }
+  }
+  return classes;
 }
 
 function fontPixels(style: string): number {

@@ -13,7 +13,7 @@ const words = lines`
   |UGX|RWF|ETB|BWP|ZMW|MZN|AOA|XPF|XOF|XAF|FCFA|CFA|EGP|MAD|TND|DZD|AED|SAR|QAR|KWD|BHD|OMR|JOD|LBP|IQD
   |ILS|NIS|[Kk]r|zł|zl|Kč|kč|Kc|[Ff]t|[Ll]ei|LEI|лв|ле[йяи]|леев|[Рр]уб|РУБ|[Рр]|грн|сом|сум|тг|тенге
   |R[sSpM]|TL|KM|kn|din|[Ee]uros?|EURO?|Eur|Fr|NT|ден|дин|лари|драм|K[Ss]h[s.]?|Tk|TK|[TU][Ss]hs?|рсд
-  |төг|Br(?=\.? ?\d)|Bs|Gs|ریال|تومان|د\.إ|ر\.س|د\.ك|د\.ب|د\.أ|د\.ا|ر\.ع|ر\.ق|د\.م|د\.ت|د\.ج|ج\.م|درهم
+  |[Ll]ekë|Lek|төг|Br(?=\.? ?\d)|Bs|Gs|ریال|تومان|د\.إ|ر\.س|د\.ك|د\.ب|د\.أ|د\.ا|ر\.ع|ر\.ق|د\.م|د\.ت|د\.ج|ج\.م|درهم
   |ريال|جنيه|دينار|ש["״']ח|đ|đồng|Dhs?|DHS?|DT|DA|SR|QR|KD|BD|JD|so['\x60ʻʼ‘’]m|SO['\x60ʻʼ‘’]M|сомон[иӣ]
   |دج|تومن|[Bb]irr|դր|դրամ|L\.E`;
 

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { extract } from '../../../../../shared/pages/extraction/extract.ts';
+import { toDecimal } from '../../../../../shared/pages/money/minor-units.ts';
+
+const name = 'Copper Kettle 1.7 l';
+
+function read(scripts: string, lang = 'de') {
+  const { price, availability } = extract({
+    html: `<!doctype html><html lang="${lang}"><head><title>${name} | Hearthstore</title></head><body><div id="root"></div>${scripts}</body></html>`,
+    url: 'https://hearthstore.example/kettle',
+    country: null,
+    currency: null,
+  });
+  return [price && `${toDecimal(price)} ${price.currency}`, availability];
+}
+
+const json = (value: unknown) => JSON.stringify(value);
+const state = (product: object, more = {}) =>
+  `<script>window.__STATE__ = ${json({ page: { product: { name, ...product } }, ...more })};</script>`;
+const push = (text: string) => `<script>self.__next_f.push([1,${json(text)}])</script>`;
+const flight = json({ product: { name, price: { current: 49, previous: 59, currency: 'EUR' } } });
+const euros = { currency: 'EUR' };
+
+describe('a state in scripts has the price of the product', () => {
+  test.each([
+    ['formatted beside cents', state({ price: 4900, priceFormatted: '€49.00', ...euros }), '49.00 EUR'],
+    [
+      'gross beside net and a base price',
+      state({ grossPrice: 49, netPrice: 41.18, basePrice: 69, ...euros }),
+      '49.00 EUR',
+    ],
+    [
+      'with tax in its name beside the same without',
+      state({ price: 41.18, priceKDVIncluded: 49, ...euros }),
+      '49.00 EUR',
+    ],
+    ['with tax inside a price', state({ sellPrice: { incVat: 49, exVat: 41.18 }, ...euros }), '49.00 EUR'],
+    [
+      'whose highest price is the same',
+      state({ priceRange: { minPrice: 49, maxPrice: 49 }, ...euros }),
+      '49.00 EUR',
+    ],
+    [
+      'with a compared price, but not of Shopify',
+      state({ id: 12, price: 49, compare_at_price: 59, ...euros }),
+      '49.00 EUR',
+    ],
+    [
+      'in the smallest unit, with its digits',
+      state({ price: { amount: 4900, scale: 2, ...euros } }),
+      '49.00 EUR',
+    ],
+    [
+      'in a list with one entry for each currency',
+      state(
+        {
+          prices: [
+            { value: { centAmount: 5900, currencyCode: 'CHF' } },
+            {
+              value: { centAmount: 5500, currencyCode: 'EUR' },
+              discounted: { value: { centAmount: 4900, currencyCode: 'EUR' } },
+            },
+          ],
+        },
+        { locale: 'de-DE' },
+      ),
+      '49.00 EUR',
+    ],
+    [
+      'in a list with the kind of each',
+      state({
+        prices: [
+          { usage: 'List', value: 59 },
+          { usage: 'Offer', value: 49 },
+        ],
+        ...euros,
+      }),
+      '49.00 EUR',
+    ],
+    [
+      'deeper in the product',
+      state({ content: { variants: [{ priceMoney: { value: '49.00', ...euros } }] } }),
+      '49.00 EUR',
+    ],
+    [
+      'in variants that have the name',
+      `<script>var meta = ${json({
+        product: {
+          variants: [
+            { id: 1, price: 4900, name: `${name} - Red`, public_title: 'Red' },
+            { id: 2, price: 4900, name: `${name} - Blue`, public_title: 'Blue' },
+          ],
+        },
+        ...euros,
+      })};</script>`,
+      '49.00 EUR',
+    ],
+    ['in a text that is data', state({}, { body: json({ name, price: 49, ...euros }) }), '49.00 EUR'],
+    [
+      'streamed in pieces',
+      push(`1:["$","div",null,${flight.slice(0, 60)}`) + push(`${flight.slice(60)}]\n`),
+      '49.00 EUR',
+    ],
+    [
+      'streamed as a flat list whose keys are entries, too',
+      `<script>window.__reactRouterContext.streamController.enqueue(${json(`${json([{ _1: 2 }, 'product', { _3: 4, _5: 6, _7: 8 }, 'name', name, 'price', 49, 'currency', 'EUR'])}\n`)});</script>`,
+      '49.00 EUR',
+    ],
+    [
+      'in props in which each value has its type',
+      `<astro-island props="${json({ product: [0, { name: [0, name], price: [0, 49], currency: [0, 'EUR'] }] }).replaceAll('"', '&quot;')}"></astro-island>`,
+      '49.00 EUR',
+    ],
+    [
+      'through references of a cache in a template',
+      `<template><script>${json({ 'Product:1': { productName: name, priceRange: { type: 'id', id: '$Product:1.range' } }, '$Product:1.range': { sellingPrice: 49 }, culture: euros })}</script></template>`,
+      '49.00 EUR',
+    ],
+  ])('%s', (_, scripts, expected) => {
+    expect(read(scripts)[0]).toBe(expected);
+  });
+
+  test('but not of a share, or of what else is in it', () => {
+    expect(read(state({ isin: 'DE000A', price: 49, ...euros }))[0]).toBeNull();
+    expect(read(state({ related: { price: 49 }, shipping: { price: 5 }, ...euros }))[0]).toBeNull();
+  });
+});
+
+test.each([
+  [[false, false], 'out_of_stock'],
+  [[false, true], 'in_stock'],
+])('a product whose variants are available: %j is %s', (available, availability) => {
+  const variants = available.map((availableForSale) => ({ price: 49, availableForSale }));
+  expect(read(state({ variants, ...euros }))).toEqual(['49.00 EUR', availability]);
+});
