@@ -20,12 +20,18 @@ export type Tax = 'with' | 'without';
 
 /** Of a price with tax to the same without it: Hungary's 27 %, and what rounding adds. */
 export const highestTaxRatio = 1.275;
-/** Of reduced rates, for books and food. */
-const lowestTaxRatio = 1.02;
+/** Rates of tax are whole percentages, except for these. */
+const brokenRates = [2.1, 2.6, 3.8, 5.5, 8.1, 25.5];
+/** Both amounts are rounded, which changes their ratio by little more than a step of the smaller one. */
+const roundings = 1.2;
 
-/** Returns whether one price can be another with tax, by their ratio. */
-export function isTaxRatio(ratio: number): boolean {
-  return ratio >= lowestTaxRatio && ratio <= highestTaxRatio;
+/** Returns whether an amount can be another with tax: their difference is a rate of tax. */
+export function isWithTax(gross: number, net: number): boolean {
+  const percent = 100 * (gross / net - 1);
+  if (percent < 2 || gross / net > highestTaxRatio) return false;
+  const step = Number.isInteger(gross) && Number.isInteger(net) ? 1 : 0.01;
+  const tolerance = Math.min(0.25, (100 * step * roundings) / net);
+  return [Math.round(percent), ...brokenRates].some((rate) => Math.abs(percent - rate) <= tolerance);
 }
 
 /** The words around an amount. */

@@ -1,7 +1,6 @@
 import type { PriceCandidate, Source } from '../candidates/source-reading.ts';
 import type { Amount, OfferRole } from './facts.ts';
 import type { Feature } from './feature.ts';
-import { isNetBesideGross } from './showing-features.ts';
 
 /** Sources that a shop maintains for machines; scripts are separate, because they contain prices of everything. */
 const marked: readonly Source[] = ['json_ld', 'microdata', 'meta', 'provider', 'contract'];
@@ -126,16 +125,6 @@ export const amountFeatures: readonly Feature<Amount>[] = [
       offers.length > 0 && showings.length > 0 && showings.every(({ kind }) => kind === 'regular')
         ? rivalCertainty
         : 0,
-  },
-  {
-    id: 'shown_net',
-    speaks: 'against',
-    prior: 'certain',
-    wording: 'in the data, but shown as the price without tax',
-    read: ({ offers, showings }) =>
-      offers.length > 0 &&
-      showings.length > 0 &&
-      showings.every((showing) => showing.tax === 'without' && isNetBesideGross(showing)),
   },
   {
     id: 'unseen_rival',

@@ -36,8 +36,8 @@ export interface Showing extends ShownPrice {
   /** One of two similar children, each with a link and a price. */
   isInPair: boolean;
   isInCard: boolean;
-  /** The nearest link before it names another version of the product. */
-  isOfOtherVersion: boolean;
+  /** What the nearest link before it names: another version of the product, or something else. */
+  linkName: 'version' | 'other' | null;
   /** After a text that the product is not sold, or what replaces it. */
   isAfterNotice: boolean;
   isUnderRelated: boolean;

@@ -1,4 +1,5 @@
 import type { Amount, Offer, Showing } from './facts.ts';
+import { isNetBesideGross } from './showing-features.ts';
 import { looksOf } from './showings/look-points.ts';
 
 /**
@@ -21,8 +22,13 @@ export function gatherAmounts(
   for (const offer of offers) groupOf(offer.candidate.amount).offers.push(offer);
   for (const showing of showings) groupOf(showing.price.amount).showings.push(showing);
   for (const [amount, group] of groups) if (isPlaceholder(amount, group, hasNotice)) groups.delete(amount);
+  for (const group of groups.values())
+    if (isShownNet(group))
+      group.offers = group.offers.map((offer) => ({ ...offer, roles: new Set(['former']) }));
   const isSole = ({ candidate: { source }, roles }: Offer) => source !== 'hydration' && roles.has('sole');
-  const soleAmounts = new Set(offers.filter(isSole).map(({ candidate }) => candidate.amount));
+  const soleAmounts = new Set(
+    [...groups].filter(([, group]) => group.offers.some(isSole)).map(([amount]) => amount),
+  );
   const isFormer = (marked: string) => {
     const shown = groups.get(marked)?.showings ?? [];
     return shown.length > 0 && shown.every(({ kind }) => kind === 'regular');
@@ -52,6 +58,11 @@ export function gatherAmounts(
       ({ candidate: { source }, roles }) => roles.has('sole') && soleProductIn.has(source),
     ),
   }));
+}
+
+/** Whether the data has a price without tax, beside which the page shows the one with tax. */
+function isShownNet({ showings }: Pick<Amount, 'showings'>): boolean {
+  return showings.length > 0 && showings.every(isNetBesideGross);
 }
 
 const centsInUnit = 100;

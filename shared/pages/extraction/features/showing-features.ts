@@ -1,4 +1,4 @@
-import { highestTaxRatio } from '../../money/tax-words.ts';
+import { isWithTax } from '../../money/tax-words.ts';
 import type { Showing } from './facts.ts';
 import type { Feature } from './feature.ts';
 import { higherBeside, statesReduction } from './showings/reductions.ts';
@@ -37,7 +37,7 @@ export function isNetBesideGross(showing: Showing): boolean {
 function isNetOf(net: Showing, gross: Showing): boolean {
   const ratio = amountOf(gross) / amountOf(net);
   if (net.tax !== null || ratio <= 1) return net.tax === 'without' && gross.tax !== 'without' && ratio > 1;
-  return gross.tax === 'with' && ratio <= highestTaxRatio;
+  return gross.tax === 'with' && isWithTax(amountOf(gross), amountOf(net));
 }
 
 /** Features of one position where the page shows an amount. The best position represents the amount. */
@@ -50,8 +50,9 @@ export const showingFeatures: readonly Feature<Showing>[] = [
     'other_version',
     'certain',
     'of another version of the product, which a link before it names',
-    (showing) => showing.isOfOtherVersion,
+    ({ linkName }) => linkName === 'version',
   ),
+  against('other_link', 'strong', 'after a link with another name', ({ linkName }) => linkName === 'other'),
   against(
     'after_notice',
     'strong',

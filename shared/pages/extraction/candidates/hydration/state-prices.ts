@@ -1,6 +1,6 @@
 import { minorDigits } from '../../../money/minor-units.ts';
 import { homeCurrencyOf, type PriceContext } from '../../../money/price-context.ts';
-import { isTaxRatio } from '../../../money/tax-words.ts';
+import { isWithTax } from '../../../money/tax-words.ts';
 import { isObject, type JsonObject } from '../json/json-access.ts';
 import { jsonPathTo } from '../json/json-path.ts';
 import { readSourcePrice } from '../source-price.ts';
@@ -32,7 +32,7 @@ export function pricesOf(
   });
   const taxed = all.filter(({ raw }) => raw.isTaxed).map(({ price }) => Number(price.amount));
   const isNet = ({ raw, price }: (typeof all)[number]) =>
-    !raw.isTaxed && taxed.some((gross) => isTaxRatio(gross / Number(price.amount)));
+    !raw.isTaxed && taxed.some((gross) => isWithTax(gross, Number(price.amount)));
   const read = all.filter((one) => !isNet(one));
   // `salePrice` is closer to what is paid than `price`.
   const best = Math.min(9, ...read.flatMap(({ raw }) => (raw.kind === 'current' ? raw.rank : [])));

@@ -35,16 +35,30 @@ export function isInCard(tree: PageTree, price: NodeId, context: CardContext): b
 /** From a price back to the name of what it is for. */
 const maxBack = 12;
 
-/** Returns whether the nearest link before a price names another version: `Toner 2200` on the page of `Toner 2000`. */
-export function isOfOtherVersion(
+/**
+ * Returns what the nearest link before a price names, in a part of the page without the title: another version of the
+ * product (`Toner 2200` on the page of `Toner 2000`), or something else (`Stone Vase` in a list of vases).
+ */
+export function linkNameOf(
   tree: PageTree,
   price: NodeId,
   { titles, names, address }: CardContext,
-): boolean {
-  for (let at = price - 1; at >= Math.max(0, price - maxBack) && !titles.includes(at); at -= 1)
-    if (tree.nameOf(at) === 'a' && leadsOn(tree, at, address))
-      return names.isNumberedApart(beforeAmount(tree.textOf(at, maxNameLength), /\p{Sc}/u));
-  return false;
+): 'version' | 'other' | null {
+  for (let at = price - 1; at >= Math.max(0, price - maxBack) && !titles.includes(at); at -= 1) {
+    if (tree.nameOf(at) !== 'a' || !leadsOn(tree, at, address)) continue;
+    const text = tree.textOf(at, maxNameLength);
+    if (names.isNumberedApart(beforeAmount(text, /\p{Sc}/u))) return 'version';
+    let box = tree.parentOf(at);
+    while (box !== -1 && !tree.contains(box, price)) box = tree.parentOf(box);
+    const isApart = tree.endOf(box) - box <= maxNodes && !titles.some((title) => tree.contains(box, title));
+    return isApart && isOtherName(text, names) ? 'other' : null;
+  }
+  return null;
+}
+
+function isOtherName(text: string, names: KnownNames): boolean {
+  const name = beforeAmount(text);
+  return isName(name) && names.likenessOf(name) < enoughLikeness && !names.hold(name);
 }
 
 function namesOther(tree: PageTree, card: NodeId, price: NodeId, { names, address }: CardContext): boolean {
@@ -60,10 +74,7 @@ function namesOther(tree: PageTree, card: NodeId, price: NodeId, { names, addres
     if (isLink || (at < price && headingElements.has(name))) named.push(at);
   }
   if (!isLinked || !isPictured) return false;
-  return named.some((at) => {
-    const text = beforeAmount(tree.textOf(at, maxNameLength));
-    return isName(text) && names.likenessOf(text) < enoughLikeness && !names.hold(text);
-  });
+  return named.some((at) => isOtherName(tree.textOf(at, maxNameLength), names));
 }
 
 function leadsOn(tree: PageTree, link: NodeId, address: OwnAddress): boolean {

@@ -5,7 +5,7 @@ import type { Control, VisiblePage } from '../../candidates/visible/visible-page
 import type { NodeId, PageTree } from '../../html/page-tree.ts';
 import { KnownNames } from '../../name/name.ts';
 import type { Showing } from '../facts.ts';
-import { isInCard, isOfOtherVersion } from './cards.ts';
+import { isInCard, linkNameOf } from './cards.ts';
 import { correctKinds } from './correct-kinds.ts';
 import { findOptions } from './options.ts';
 import type { OwnAddress } from './own-address.ts';
@@ -65,7 +65,7 @@ export function gatherShowings(
       isListed: lists.has(node),
       isInPair: pairs.has(node),
       isInCard: isInCard(tree, node, card),
-      isOfOtherVersion: isOfOtherVersion(tree, node, card),
+      linkName: linkNameOf(tree, node, card),
       isAfterNotice: notice !== null && node > notice,
       isUnderRelated: above.some(({ isRelated }) => isRelated),
       isPastHeading:
