@@ -1,5 +1,5 @@
 /**
- * If the control with the focus disappears, such as that of a removed row, moves the focus to what surrounded it.
+ * If the control with the focus disappears, such as a removed row's, moves the focus to what surrounded it.
  * Otherwise the next Tab would start at the top of the page.
  */
 export function keepFocus(root: HTMLElement): void {

@@ -114,7 +114,7 @@ export interface PageFacts {
   ownControls: number;
   /** The number of prices in product lists. */
   listed: number;
-  /** All prices that it shows are of other products, and its data has none. */
+  /** All prices that it shows are of other products, and its data has no price. */
   showsOthersOnly: boolean;
   shown: number;
   /** The number of buy controls, including those in lists. */

@@ -130,6 +130,6 @@ test('other editions of a book have prices of their own', () => {
   expect(extract({ html, url: host, country: null, currency: null }).price?.amountMinor).toBe(999);
 });
 
-test.each(['0.01', '9999999.00', '99999.99'])('%s stands for a price that is not stated', (price) => {
+test.each(['0.01', '9999999.00', '99999.99'])('%s is in place of a price that is not stated', (price) => {
   expect(read(offer(price)).amountMinor).toBeNull();
 });
