@@ -11,6 +11,7 @@ import { mcpPaths, oauthPaths } from '../../shared/interface/paths.ts';
 import { overhang, visit } from '../support/account-area.ts';
 import { connectBrowser } from '../support/browser.ts';
 import { openBrowser } from '../support/cookie-jar.ts';
+import { listen } from '../support/listen.ts';
 import { MemoryProvider } from '../support/memory-provider.ts';
 import { shareService } from '../support/shared-service.ts';
 
@@ -38,21 +39,15 @@ async function register(metadata: object): Promise<string> {
 /** Where the browser is sent with the code, on this computer. */
 async function openCallback() {
   const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.close();
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  const { port, close } = await listen(server);
+  onTestFinished(() => void server.close());
   const parameters = new Promise<URLSearchParams>((resolve) => {
     server.on('request', (request, response) => {
       response.end('You can close this window.');
       resolve(new URL(request.url ?? '', 'http://127.0.0.1').searchParams);
     });
   });
-  const { port } = address;
-  return { url: `http://127.0.0.1:${port}/callback`, port, parameters, close: () => server.close() };
+  return { url: `http://127.0.0.1:${port}/callback`, port, parameters, close };
 }
 
 test('the official client finds the server, registers, signs in and calls a tool', async () => {
@@ -132,7 +127,7 @@ test('without a token, the challenge leads to the metadata', async () => {
 test('the official suite for authorization servers finds no failure', async () => {
   const [allow, { port, close }] = await Promise.all([openOwner(), openCallback()]);
   // The suite has its own.
-  close();
+  await close();
   const clientId = await register({ redirect_uris: ['http://127.0.0.1/callback'] });
   const args = ['authorization', '--url', service.siteUrl, '--client-id', clientId, '--port', String(port)];
   const resource = ['--resource', service.siteUrl + mcpPaths.watch];

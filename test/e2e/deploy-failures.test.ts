@@ -1,11 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const home = mkdtempSync(path.join(tmpdir(), 'price-watch-deploy-'));
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+const home = temporaryFolder('deploy');
 
 /** `npm run deploy` on a machine without AWS credentials. */
 function deploy(args: string[], env: NodeJS.ProcessEnv = {}) {

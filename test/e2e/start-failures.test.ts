@@ -1,18 +1,17 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { listen } from '../support/listen.ts';
 import { failedStart } from '../support/local-service.ts';
 import { processesOf } from '../support/processes-of.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'price-watch-start-'));
+const folder = temporaryFolder('start');
 const file = path.join(folder, 'file');
 writeFileSync(file, '');
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const oneLine = /^[^\n]+\n$/;
 
@@ -34,13 +33,11 @@ test('`npm start` passes its options on, and the exit code back', async () => {
 });
 
 test('with a port in use, the start fails with one line and exit code 2, and leaves no process', async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' ? String(address?.port) : '';
+  const taken = await listen(createServer());
+  const port = String(taken.port);
   const dataDir = path.join(folder, 'data');
   const { code, stdout, stderr } = await failedStart('--no-demo', '--port', port, '--data', dataDir);
-  server.close();
+  await taken.close();
   expect([code, stdout]).toEqual([2, '']);
   expect(stderr).toMatch(oneLine);
   expect(stderr).toContain(`Port ${port}`);

@@ -1,18 +1,17 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { stackSettings } from '../../commands/cost/units.ts';
 import { addThreads } from '../../infra/bundles/bundle.ts';
 import { maxPageBytes } from '../../shared/pages/crawler/drivers/response/read-body.ts';
 import { bundleBaseline } from '../bench/weight/bundle-baseline.ts';
 import { hostilePages } from '../support/hostile-pages.ts';
+import { listen } from '../support/listen.ts';
 import { productPage } from '../support/product-page.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const { batchSize, memoryGb } = stackSettings.crawler;
 const memoryMb = 1024 * memoryGb;
@@ -20,15 +19,13 @@ const memoryMb = 1024 * memoryGb;
 const hostileCharacters = 4_600_000;
 const Told = z.object({ prices: z.array(z.number().nullable()), maxMb: z.number() });
 
-let folder = '';
+const folder = temporaryFolder('batch');
 let program = '';
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'price-watch-batch-'));
   const source = `import { readAtOnce } from './test/endurance/read-at-once.ts'; void readAtOnce();`;
   program = await bundleBaseline(source, path.join(folder, 'index.js'), { packages: 'ours' });
   await addThreads([folder]);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 let server: Server | undefined;
 afterEach(() => server?.close());
@@ -47,17 +44,15 @@ async function readBatch(provider: string, bodyOf: (index: number) => string) {
     if (waiting.length === batchSize) for (const send of waiting) send();
     // Pages that are read a second time, in a browser.
     if (waiting.length > batchSize) waiting.at(-1)?.();
-  }).listen(0, '127.0.0.1');
+  });
   server = opened;
-  await once(opened, 'listening');
-  const address = opened.address();
-  if (address === null || typeof address === 'string') throw new Error('The provider has no port.');
+  const { host } = await listen(opened);
   const { stdout } = await promisify(execFile)(process.execPath, [
     // Lambda's share of memory for the heap.
     `--max-old-space-size=${Math.floor(0.9 * memoryMb)}`,
     program,
     provider,
-    `http://127.0.0.1:${address.port}`,
+    `http://${host}`,
     String(batchSize),
   ]);
   return Told.parse(JSON.parse(stdout));

@@ -1,22 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import {
-  appendFileSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failedStart, type LocalProcess, launchService } from '../support/local-service.ts';
 import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { until } from '../support/until.ts';
 
 // The data folder is on a disk of 60 MB. Another program fills it to the last byte, and frees it again.
-const disk = mkdtempSync(path.join(tmpdir(), 'price-watch-disk-'));
+const disk = temporaryFolder('disk');
 const isMounted = mount();
 let shop: ScriptedShop;
 let service: LocalProcess;
@@ -64,7 +56,6 @@ afterAll(async () => {
     await shop.close();
     execFileSync('umount', [disk]);
   }
-  rmSync(disk, { recursive: true });
 }, 120_000);
 
 describe.skipIf(!isMounted)('a full disk', () => {

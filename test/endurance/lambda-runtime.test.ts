@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createResolver } from 'local-aws/template/resolver';
 import { Template } from 'local-aws/template/template';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import { bundleFunctions } from '../../infra/bundles/bundle.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** The folder of AWS's own client, from `npm install --ignore-scripts aws-lambda-ric@4.0.2` anywhere. */
 const { LAMBDA_RUNTIME_CLIENT: client = '' } = process.env;
@@ -104,11 +104,10 @@ async function run(folder: string, variables: Record<string, string>) {
 }
 
 describe("under AWS's own runtime client,", () => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'price-watch-runtime-'));
+  const dir = temporaryFolder('runtime');
   beforeAll(async () => {
     if (isInstalled) await bundleFunctions(dir);
   });
-  afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
   test.for(functions)('$bundle loads and answers', async ({ bundle, variables }, { skip }) => {
     if (!isInstalled) return skip('set LAMBDA_RUNTIME_CLIENT to the folder of aws-lambda-ric');

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const repository = path.join(import.meta.dirname, '../..');
 
@@ -15,9 +15,8 @@ const access = 'infra/stack/table-access.ts';
 /** It provides the types of the schemas' `meta`. */
 const types = 'infra/openapi/document.ts';
 
-let copy = '';
+const copy = temporaryFolder('operation');
 beforeAll(async () => {
-  copy = await mkdtemp(path.join(tmpdir(), 'price-watch-operation-'));
   for (const name of ['shared', 'functions', 'infra', 'web', 'package.json', 'tsconfig.json'])
     await cp(path.join(repository, name), path.join(copy, name), { recursive: true });
   await symlink(path.join(repository, 'node_modules'), path.join(copy, 'node_modules'));
@@ -30,7 +29,6 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => rm(copy, { recursive: true, force: true }));
 
 const write = (file: string, text: string) => writeFile(path.join(copy, file), text);
 

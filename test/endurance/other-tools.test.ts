@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { synthesizeStage } from '../support/synthesize-stage.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** What tools of others find, on machines that have them. docs/deploy.md records the results. */
 
-const folder = mkdtempSync(path.join(tmpdir(), 'price-watch-tools-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('tools');
 
 const isInstalled = spawnSync('cfn-lint', ['--version']).status === 0;
 const Findings = z.array(

@@ -1,24 +1,23 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { type LocalProcess, startService } from '../support/local-service.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** The folder of the programs, from `npm install @apideck/portman@1.33.0 newman@6 tslib` anywhere: its `node_modules/.bin`. */
 const { OPENAPI_FUZZER: programs = '' } = process.env;
 const isInstalled = existsSync(path.join(programs, 'portman')) && existsSync(path.join(programs, 'newman'));
 
-const folder = mkdtempSync(path.join(tmpdir(), 'price-watch-fuzzer-'));
+const folder = temporaryFolder('fuzzer');
 let service: LocalProcess | undefined;
 beforeAll(async () => {
   if (isInstalled) service = await startService();
 });
 afterAll(async () => {
   await service?.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const fields = [

@@ -1,26 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { bundleFunctions } from '../../infra/bundles/bundle.ts';
 import { bundleOrReuse, keyOfSources } from '../../infra/bundles/saved-bundles.ts';
 import { type BundleWeight, weighBundles } from '../support/bundle-weight.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const repository = path.join(import.meta.dirname, '../..');
 
 /** The bench measures time, because a test of time would fail on a busy machine. */
 describe('the bundle of a function', () => {
-  let folder = '';
+  const folder = temporaryFolder('weight');
   let bundles: BundleWeight[] = [];
 
   beforeAll(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'price-watch-weight-'));
     const key = await keyOfSources(repository);
     await bundleOrReuse({ repository, key, outDir: folder }, () => bundleFunctions(folder));
     bundles = weighBundles(folder);
     // Bundling takes 10 s of two quiet cores, unless a service started before.
   }, 120_000);
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it.each([
     ['staysInside', 10],

@@ -1,10 +1,10 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { CreateTableCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { engineClient } from './engine-client.ts';
+import { listen } from './listen.ts';
 
 /** `DescribeTable`'s responses for a restored table: unknown at first, because it is eventually consistent. */
 type TableState = 'unknown' | 'CREATING' | 'filling' | 'ACTIVE' | 'DELETING';
@@ -207,18 +207,12 @@ export async function openControlPlane(engineUrl: string, tableName: string, bac
     }
   };
   const server = createServer((request, response) => void serve(request, response));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The control plane has no port.');
+  const { host, close } = await listen(server);
   return Object.assign(plane, {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://${host}`,
     close: async () => {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
       client.destroy();
-      await closed;
+      await close();
     },
   }) satisfies ControlPlane;
 }

@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
+import { listen } from './listen.ts';
 import { firecrawlError, type ProviderReply, zyteProblem } from './provider-answers.ts';
 import { type ProviderOrder, type Scenario, scenarios } from './provider-scenarios.ts';
 
@@ -77,16 +77,8 @@ export async function openProviderServer({
     const scenario = added.get(hostname) ?? scenarios[hostname];
     send(refused ?? scenario?.[provider](order) ?? 'reset', response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The providers have no port.');
-  return new ProviderServer(`http://127.0.0.1:${address.port}`, calls, added, async () => {
-    const closed = once(server, 'close');
-    server.close();
-    server.closeAllConnections();
-    await closed;
-  });
+  const { host, close } = await listen(server);
+  return new ProviderServer(`http://${host}`, calls, added, close);
 }
 
 const wrongKey: Record<ProviderName, ProviderReply> = {

@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { listen } from './listen.ts';
 import { type ProductOnPage, productPage } from './product-page.ts';
 
 export interface HeldPage {
@@ -117,16 +117,8 @@ export async function openScriptedShop(port = 0): Promise<ScriptedShop> {
     if (page === undefined) response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>404</h1>');
     else page(request, response);
   });
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The shop has no port.');
-  return new ScriptedShop(address.port, pages, requests, async () => {
-    const closed = once(server, 'close');
-    server.close();
-    server.closeAllConnections();
-    await closed;
-  });
+  const opened = await listen(server, port);
+  return new ScriptedShop(opened.port, pages, requests, opened.close);
 }
 
 function pathOf(request: IncomingMessage): string {

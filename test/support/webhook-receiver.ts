@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { listen } from './listen.ts';
 
 /** A request that the receiver received. */
 export interface ReceivedEvent {
@@ -127,18 +127,6 @@ export async function openWebhookReceiver(): Promise<WebhookReceiver> {
     if (answer) answer(response, event);
     else response.writeHead(204).end();
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The receiver has no port.');
-  return new WebhookReceiver(address.port, {
-    received,
-    answers,
-    close: async () => {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
-  });
+  const { port, close } = await listen(server);
+  return new WebhookReceiver(port, { received, answers, close });
 }

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startLocalAws } from 'local-aws';
@@ -12,6 +11,7 @@ import { extract } from '../../../shared/pages/extraction/extract.ts';
 import { toTime } from '../../../shared/platform/identifiers/clock.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { newProduct } from '../../../shared/products/product.ts';
+import { listen } from '../../support/listen.ts';
 import { productPage } from '../../support/product-page.ts';
 import { type FigureTable, figure, type Subject } from '../figures.ts';
 import { scratchFolder } from '../local/scratch.ts';
@@ -131,11 +131,7 @@ async function openShop() {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
     response.end(productPage({ price: '19.99', currency: 'EUR', name: `Lamp ${request.url}` }));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The shop has no port.');
-  const host = `127.0.0.1:${address.port}`;
+  const { host, close } = await listen(server);
   const urls = Array.from({ length: plans.max.maxProducts }, (_, page) => `http://${host}/p/${page}`);
-  return { host, urls, close: () => server.close() };
+  return { host, urls, close };
 }

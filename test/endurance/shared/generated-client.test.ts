@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -8,15 +7,15 @@ import { build } from 'esbuild';
 import { afterAll, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import { shareService } from '../../support/shared-service.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const repository = path.join(import.meta.dirname, '../../..');
 
 const service = await shareService(inject('sharedService'), 'generated-client');
 const shop = await service.openShop();
-const folder = await mkdtemp(path.join(tmpdir(), 'price-watch-generated-'));
+const folder = temporaryFolder('generated');
 afterAll(async () => {
   await shop?.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 type Call = (options: object) => Promise<{ data?: unknown; error?: unknown }>;

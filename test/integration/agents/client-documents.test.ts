@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { createServer } from 'node:https';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '../../../shared/interface/limits.ts';
+import { listen } from '../../support/listen.ts';
 import { openTestAgents, redirectUri, type TestAgents } from '../../support/test-agents.ts';
 
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
@@ -34,11 +34,7 @@ describe.skipIf(!hasOpenssl)('a client whose ID is the URL of its metadata', () 
       const { status = 200, headers = {}, text = '' } = served;
       response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(text);
     });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-    const host = `agent.test:${address.port}`;
+    const host = `agent.test:${(await listen(server)).port}`;
     site = `https://${host}`;
     const resolve = async () => [{ address: '127.0.0.1', family: 4 }];
     agents = await openTestAgents({ guard: { allowedHosts: new Set([host]), resolve } });

@@ -1,7 +1,9 @@
 import { createServer, type RequestListener } from 'node:http';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { probeSite } from '../../../commands/smoke/probe-site.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
+import { listen } from '../../support/listen.ts';
+import { opened } from '../../support/opened.ts';
 
 const refusal = JSON.stringify({ error: new ServiceError('unauthenticated', 'Send a token.').toDetails() });
 
@@ -21,10 +23,7 @@ const answer: RequestListener = ({ url, headers }, response) => {
 };
 
 const server = createServer(answer);
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-const address = server.address();
-siteUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-afterAll(() => server.close());
+siteUrl = `http://${(await opened(listen(server))).host}`;
 beforeEach(() => {
   answers = structuredClone(right);
   asked = [];

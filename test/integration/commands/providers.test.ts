@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadPage } from '../../../commands/extract/load-page.ts';
 import { checkProviders, type ProvidersCheck } from '../../../commands/providers/check-providers.ts';
+import { listen } from '../../support/listen.ts';
 import { opened } from '../../support/opened.ts';
 import { productPage } from '../../support/product-page.ts';
 import { firecrawlPage, zytePage, zyteProblem } from '../../support/provider-answers.ts';
@@ -101,14 +102,12 @@ describe('npm run extract --route', () => {
       response.setHeader('Content-Type', 'text/html');
       response.end('<title>Lamp</title>');
     });
-    await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
-    const address = shop.address();
-    const host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    const { host, close } = await listen(shop);
     const read = (allowedHosts: string[]) =>
       loadPage(`http://${host}/p/1`, { ...options, route: 'direct', allowedHosts }, {});
     await expect(read([])).rejects.toThrow();
     expect(await read([host])).toMatchObject({ status: 200, html: expect.stringContaining('Lamp') });
-    shop.close();
+    await close();
   });
 
   test('names a missing key and an unknown route', async () => {

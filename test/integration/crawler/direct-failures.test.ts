@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { listen } from '../../support/listen.ts';
 import { opened } from '../../support/opened.ts';
 import { openScriptedShop } from '../../support/scripted-shop.ts';
 import { readDirectly } from './read-from-shop.ts';
@@ -230,12 +230,7 @@ async function listenRaw(answer: (socket: Socket) => unknown): Promise<string> {
     socket.on('error', () => {});
     socket.once('data', () => answer(socket));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.close();
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return `127.0.0.1:${address.port}`;
+  const { host } = await listen(server);
+  onTestFinished(() => void server.close());
+  return host;
 }

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { listen } from '../../support/listen.ts';
 import { readDirectly } from './read-from-shop.ts';
 
 const body = '<h1>Clock</h1>';
@@ -17,11 +17,9 @@ async function respond(response: string, isTrickled: boolean, staysOpen = false)
         socket.write(piece);
       if (!staysOpen) socket.end();
     });
-  }).listen(0, '127.0.0.1');
+  });
   onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  const address = server.address();
-  return typeof address === 'object' && address !== null ? `127.0.0.1:${address.port}` : '';
+  return (await listen(server)).host;
 }
 
 describe('a response that browsers read is read', () => {
@@ -124,11 +122,9 @@ test('a page that sets a cookie and reloads itself is read with the cookie, once
         const isPage = requests.length > 1 && requests[0]?.includes(' /shop');
         socket.end(isPage ? `HTTP/1.1 200 OK\r\n${type}\r\n${body}` : reload);
       });
-  }).listen(0, '127.0.0.1');
+  });
   onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  const address = server.address();
-  const allow = typeof address === 'object' && address !== null ? `127.0.0.1:${address.port}` : '';
+  const { host: allow } = await listen(server);
   await expect(readDirectly(`http://${allow}/shop#top`, { allow })).resolves.toMatchObject({ html: body });
   expect(requests[1]).toContain('seen=1');
   requests.length = 0;

@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import * as https from 'node:https';
 import type { Server } from 'node:net';
 import * as tls from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
+import { listen } from '../../support/listen.ts';
 import { readDirectly } from './read-from-shop.ts';
 
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
@@ -20,7 +20,7 @@ test.each([
       done(new Error('no certificate'));
     },
   });
-  const allow = `${host}:${await listen(server)}`;
+  const allow = `${host}:${await portOf(server)}`;
   await expect(readDirectly(`https://${allow}/`, { allow, resolve })).resolves.toMatchObject({
     failure: 'http',
   });
@@ -40,7 +40,7 @@ test.skipIf(!hasOpenssl)('a certificate without a trusted signer is rejected', a
     requests++;
     response.end();
   });
-  const allow = `shop.test:${await listen(server)}`;
+  const allow = `shop.test:${await portOf(server)}`;
   await expect(readDirectly(`https://${allow}/`, { allow, resolve })).resolves.toMatchObject({
     failure: 'http',
     message: expect.stringContaining('certificate'),
@@ -48,13 +48,8 @@ test.skipIf(!hasOpenssl)('a certificate without a trusted signer is rejected', a
   expect(requests).toBe(0);
 });
 
-async function listen(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.close();
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return address.port;
+async function portOf(server: Server): Promise<number> {
+  const { port, close } = await listen(server);
+  onTestFinished(close);
+  return port;
 }

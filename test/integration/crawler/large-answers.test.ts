@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { openFairLocks } from '../../../shared/pages/crawler/drivers/fair-lock.ts';
 import { callProvider } from '../../../shared/pages/crawler/drivers/provider/call-provider.ts';
+import { listen } from '../../support/listen.ts';
 import { until } from '../../support/until.ts';
 
 test('a large response that stalls delays no other for longer than its own timeout', async () => {
@@ -15,15 +15,13 @@ test('a large response that stalls delays no other for longer than its own timeo
   const server = createServer((request, response) => {
     request.resume();
     replies.shift()?.(response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : 0;
+  });
+  const { host, close } = await listen(server);
   const ended: string[] = [];
   const askedForLock: string[] = [];
   const nextLock = openFairLocks({ atOnce: 1, atOncePerKey: 1 });
   const call = async (name: string, signal = AbortSignal.timeout(20_000)) => {
-    const url = new URL(`http://127.0.0.1:${port}`);
+    const url = new URL(`http://${host}`);
     const { acquire, release } = nextLock('shop.test');
     const lock = {
       acquire: (until: AbortSignal) => {
@@ -50,8 +48,7 @@ test('a large response that stalls delays no other for longer than its own timeo
     timeOut.abort();
     await Promise.all([hanging, waiting]);
   } finally {
-    server.closeAllConnections();
-    server.close();
+    await close();
   }
   expect(ended).toEqual(['small read', 'hanging failed', 'waiting read']);
 });

@@ -1,12 +1,13 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   openProviderKeys,
   providerKeyName,
 } from '../../../shared/pages/crawler/drivers/provider/provider-keys.ts';
 import { openSecrets } from '../../../shared/platform/secrets.ts';
+import { listen } from '../../support/listen.ts';
+import { opened } from '../../support/opened.ts';
 
 /** A stub of Secrets Manager, with each secret's text or error. */
 const secrets = new Map<string, string | { status: number; type: string }>();
@@ -21,18 +22,7 @@ const server = createServer(async (request, response) => {
       : [secret.status, { __type: secret.type }];
   response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body));
 });
-let endpoint = '';
-
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`;
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+const endpoint = `http://${(await opened(listen(server))).host}`;
 beforeEach(() => {
   secrets.clear();
   asked = [];

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
@@ -10,9 +9,10 @@ import { readPage } from '../../../shared/pages/crawler/read-page.ts';
 import { openExtraction } from '../../../shared/pages/crawler/threads/open-extraction.ts';
 import { extract } from '../../../shared/pages/extraction/extract.ts';
 import { productPage } from '../../support/product-page.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const support = path.join(import.meta.dirname, '../../support');
-const folder = mkdtempSync(path.join(tmpdir(), 'price-watch-threads-'));
+const folder = temporaryFolder('threads');
 const file = path.join(folder, 'hostile-thread.cjs');
 const url = 'https://shop.test/p/1';
 const calm = productPage({ price: '19.99', currency: 'EUR' });
@@ -23,7 +23,6 @@ await build({ entryPoints, outfile: file, bundle: true, platform: 'node', target
 const extraction = openExtraction({ file, maxOwnMs: 300 });
 afterAll(async () => {
   await extraction?.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Reads a page that a stub driver returns. */

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const run = promisify(execFile);
 const root = path.join(import.meta.dirname, '../../..');
@@ -33,9 +33,8 @@ const inLanguage = (...languages: string[]) => samples.filter(({ language }) => 
 // Included files are run by the tests of the webhook examples.
 const typed = inLanguage('ts', 'typescript', 'js').filter(({ source }) => !source.startsWith('<!-- include'));
 
-const folder = await mkdtemp(path.join(tmpdir(), 'samples-'));
+const folder = temporaryFolder('samples');
 await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Returns the compiler's diagnostics for sources, each in its own file. */
 async function compile(sources: string[]): Promise<string> {

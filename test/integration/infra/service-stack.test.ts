@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   deployedStack,
   protectedTypes,
@@ -10,6 +9,8 @@ import {
 } from '../../../commands/stage/service-stack.ts';
 import { lookUpAs, regionOf } from '../../../commands/stage/synthesized-stack.ts';
 import { prod } from '../../support/deployed-stages.ts';
+import { listen } from '../../support/listen.ts';
+import { opened } from '../../support/opened.ts';
 
 const stack = {
   name: 'PriceWatch-dev',
@@ -50,10 +51,7 @@ const aws = createServer(async (request, response) => {
       : `<${action}Response><${action}Result>${bodies[action] ?? ''}</${action}Result></${action}Response>`,
   );
 });
-await new Promise<void>((resolve) => aws.listen(0, '127.0.0.1', resolve));
-const address: AddressInfo | string | null = aws.address();
-const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-afterAll(() => aws.close());
+const endpoint = `http://${(await opened(listen(aws))).host}`;
 
 describe('a deployed stack', () => {
   const failed = { name: stack.name, status: 'CREATE_FAILED', parameters: { GeneratedSiteUrl: '' } };

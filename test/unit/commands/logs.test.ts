@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { costOfDay } from '../../../commands/admin/cost.ts';
 import { searchLogs } from '../../../commands/admin/logs.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const read = (way: string, account_plan: string, microdollars: number) => ({
   at: '2026-11-27T23:59:59Z',
@@ -12,9 +12,8 @@ const read = (way: string, account_plan: string, microdollars: number) => ({
   microdollars,
 });
 
-let data: string;
+const data = temporaryFolder('logs');
 beforeAll(() => {
-  data = mkdtempSync(path.join(tmpdir(), 'logs-'));
   const write = (name: string, lines: (object | string)[]) =>
     writeFileSync(
       path.join(data, name),
@@ -31,7 +30,6 @@ beforeAll(() => {
     '{"event":"check.failed","account_id":"a1',
   ]);
 });
-afterAll(() => rmSync(data, { recursive: true }));
 
 test.each([
   [{ account: 'a1' }, ['check.completed', 'delivery.delivered']],

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { missingMailRecords } from '../../../commands/stage/preconditions.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'price-watch-mail-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('mail');
 const outputsFile = path.join(folder, 'outputs.json');
 const records = ['a', 'b', 'c'].map((key) => `${key}._domainkey.example.com CNAME ${key}.dkim.amazonses.com`);
 const [DnsRecord1, DnsRecord2, DnsRecord3] = records;

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createConfig, lint } from '@redocly/openapi-core';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { openApiDocument } from '../../../infra/openapi/document.ts';
 import { eventExamples, examples } from '../../../infra/openapi/examples.ts';
@@ -13,6 +12,7 @@ import { operations } from '../../../shared/interface/operations.ts';
 import { ErrorResponse } from '../../../shared/interface/schemas/error.ts';
 import { eventBodies } from '../../../shared/interface/schemas/event-bodies.ts';
 import { closed, newValidator } from '../../support/conformance.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const Json = z.record(z.string(), z.unknown());
 const Content = z.object({
@@ -90,8 +90,7 @@ function requireValid(schema: z.infer<typeof Json>, value: unknown) {
 }
 
 describe('the ruleset recommended-strict of Redocly', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'price-watch-openapi-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder('openapi');
 
   async function problemsOf(description: object) {
     const ref = path.join(folder, 'openapi.json');

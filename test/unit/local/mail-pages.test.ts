@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { mailPages } from 'local-aws/mail/mail-pages';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { sendMail } from '../../../shared/notifications/mail/send-mail.ts';
 import { folderTransport } from '../../../shared/notifications/mail/transports/open-transport.ts';
 import { aNotice } from '../../support/notices.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const root = mkdtempSync(path.join(tmpdir(), 'price-watch-mails-'));
+const root = temporaryFolder('mails');
 const folder = path.join(root, 'mail');
-afterAll(() => rmSync(root, { recursive: true }));
 
 const product = aNotice().product;
 

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { serveAppPages } from '../../../functions/site/serve-app-pages.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const root = mkdtempSync(path.join(tmpdir(), 'price-watch-pages-'));
+const root = temporaryFolder('pages');
 const folder = path.join(root, 'app');
 mkdirSync(path.join(folder, 'assets'), { recursive: true });
 writeFileSync(path.join(folder, 'index.html'), '<title>Price Watch</title>');
@@ -12,7 +12,6 @@ writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
 writeFileSync(path.join(folder, 'service-worker.js'), 'listen()');
 writeFileSync(path.join(folder, 'assets/main-4f2a.js'), 'start()');
 writeFileSync(path.join(root, 'secret.json'), '{}');
-afterAll(() => rmSync(root, { recursive: true }));
 
 const serve = serveAppPages(folder, false);
 const get = (requested: string) => serve({ path: requested });
