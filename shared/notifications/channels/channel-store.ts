@@ -4,7 +4,7 @@ import { limits } from '../../interface/limits.ts';
 import { ServiceError } from '../../interface/service-error.ts';
 import { toTime } from '../../platform/identifiers/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
-import type { Item, Table, Write } from '../../platform/table/table.ts';
+import { asRead, type Item, type Table, type Write } from '../../platform/table/table.ts';
 import { Channel, channelInForce, defaultEmailChannel, digestPartition, type Site } from './channel.ts';
 
 /** Where limited kinds are counted, and the remedy at the limit. */
@@ -108,12 +108,7 @@ export class ChannelStore {
       const known = Channel.nullable().parse(await this.#table.get(key));
       const { isWritten, failed } = await this.#table.tryTransact([
         { check: keys.account(accountId), condition: 'attribute_exists(pk)' },
-        {
-          put: { ...key, ...channel },
-          ...(known
-            ? { condition: 'feed_sha256 = :known', values: { ':known': known.feed_sha256 } }
-            : { condition: isNew }),
-        },
+        { put: { ...key, ...channel }, ...(known ? asRead(known, ['feed_sha256']) : { condition: isNew }) },
         ...feedDeletions(accountId, known?.feed_sha256),
         { put: { ...keys.feed(sha256), account_id: accountId, channel_id: id } },
         { put: { ...keys.accountFeed(accountId, sha256), channel_id: id } },

@@ -1,7 +1,7 @@
 import { limits } from '../../interface/limits.ts';
 import { type Clock, hourMs, isAhead, toTime } from '../../platform/identifiers/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
-import type { Item, Table } from '../../platform/table/table.ts';
+import { asRead, type Item, type Table } from '../../platform/table/table.ts';
 import { Channel, channelIdOf, defaultEmailChannel } from './channel.ts';
 import type { ChannelStore } from './channel-store.ts';
 
@@ -31,16 +31,8 @@ export class ChannelUse {
       const isOpen = fromMs !== undefined && isAhead(endMs, { nowMs, longestMs });
       if (isOpen && counted >= (limits.messagesPerHour satisfies 20)) return endMs;
       const next = isOpen ? { counted: counted + 1 } : { counted_from_ms: nowMs, counted: 1 };
-      const { isWritten, item } = await this.#table.trySet(
-        key,
-        next,
-        fromMs === undefined
-          ? { condition: 'attribute_exists(pk) AND attribute_not_exists(counted_from_ms)' }
-          : {
-              condition: 'counted_from_ms = :known_from AND counted = :known',
-              values: { ':known_from': fromMs, ':known': counted },
-            },
-      );
+      const unchanged = asRead(known, ['id', 'counted_from_ms', 'counted']);
+      const { isWritten, item } = await this.#table.trySet(key, next, unchanged);
       if (isWritten) return null;
       // A device or chat without an item was removed meanwhile.
       if (item === null && channel.kind !== 'email') return null;

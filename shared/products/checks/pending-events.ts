@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { keys } from '../../platform/table/keys.ts';
-import { setWrite, type Table, TransactionRefused } from '../../platform/table/table.ts';
+import { asRead, setWrite, type Table, TransactionRefused } from '../../platform/table/table.ts';
 import { Delivery, otherDeliveryIds } from '../../webhooks/deliveries/delivery.ts';
 import { putDelivery, storeEvents } from '../../webhooks/deliveries/store-events.ts';
 import { Check } from './check.ts';
@@ -68,8 +68,7 @@ async function releaseFirst(
   const key = keys.check(check.product_id, check.id);
   const removed = setWrite(key, isLast ? ids : { ...ids, pending_events: left }, {
     remove: isLast ? ['pending_events', 'due_pk', 'due_sk'] : [],
-    condition: 'pending_events = :pending',
-    values: { ':pending': pending },
+    ...asRead(check, ['pending_events']),
   });
   try {
     if (isEvent) await storeEvents(table, [delivery], [removed]);

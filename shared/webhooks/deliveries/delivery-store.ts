@@ -3,7 +3,7 @@ import { ServiceError } from '../../interface/service-error.ts';
 import { DueItems, longestPauseMs } from '../../platform/attempts/due-items.ts';
 import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
-import type { Table, Write } from '../../platform/table/table.ts';
+import { asRead, setWrite, type Table, type Write } from '../../platform/table/table.ts';
 import { type Attempt, attemptsKept, Delivery, deliveryPartition, deliveryTo } from './delivery.ts';
 import { type NumberedDelivery, withOthers } from './event-feed.ts';
 import { putDelivery, storeEvents } from './store-events.ts';
@@ -108,17 +108,11 @@ export class DeliveryStore extends DueItems<Delivery, DueDelivery> {
   async addDelivery(event: Delivery, webhookId: string, nowMs: number): Promise<Delivery | null> {
     const delivery = deliveryTo(event, webhookId, toTime(nowMs));
     const { isWritten } = await this.table.tryTransact([
-      {
-        update: keys.delivery(event.account_id, event.id),
-        expression: 'SET webhooks = :webhooks',
-        condition: event.webhooks
-          ? 'webhooks = :read'
-          : 'attribute_exists(pk) AND attribute_not_exists(webhooks)',
-        values: {
-          ':webhooks': { ...event.webhooks, [webhookId]: 'queued' },
-          ...(event.webhooks && { ':read': event.webhooks }),
-        },
-      },
+      setWrite(
+        keys.delivery(event.account_id, event.id),
+        { webhooks: { ...event.webhooks, [webhookId]: 'queued' } },
+        asRead(event, ['id', 'webhooks']),
+      ),
       putDelivery(delivery),
     ]);
     return isWritten ? delivery : null;
