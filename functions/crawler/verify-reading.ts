@@ -46,7 +46,9 @@ export function verifyReading(product: Product, { first, second }: Readings): Ve
   const { reading } = first;
   const change = changeOfIdentity(product.first_read, identityOf(reading));
   if (change !== null)
-    return failed('unavailable', `The page now shows another product: ${change}.`, reading);
+    return failed('unavailable', `The page now shows another product: ${change}.`, reading, {
+      kind: 'other_product',
+    });
   const last = lastPriceOf(product);
   if (reading.price === null && !isEnoughUnpriced(product, reading))
     return failed('no_price', reading.message, reading, reading.reason);

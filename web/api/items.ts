@@ -1,6 +1,7 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { api, bodyOf, dataOf, ended, once, type Schemas } from './client.ts';
 import { historyQuery } from './prices.ts';
+import { Problem } from './problem.ts';
 import { ofProducts, type Product, productsQuery } from './products.ts';
 import { useChange } from './use-change.ts';
 
@@ -31,13 +32,21 @@ function add(id: string, product_id: string): Promise<Item> {
   return dataOf(api.PUT('/items/{id}/products/{product_id}', { params: { path: { id, product_id } } }));
 }
 
+function comparedElsewhere(subject: string): Problem {
+  return new Problem(
+    'in_item',
+    `${subject} already compared with others. Remove it from that comparison first.`,
+  );
+}
+
 /** Compares products: in the item of one of them, or in a new one. */
 export function useCompare() {
   return useItemChange(
     async (products: readonly Pick<Product, 'id' | 'item_id'>[]): Promise<{ id: string }> => {
       const items = new Set(products.flatMap(({ item_id }) => item_id ?? []));
       const [id, ...more] = items;
-      if (id === undefined || more.length > 0) {
+      if (more.length > 0) throw comparedElsewhere('One of these products is');
+      if (id === undefined) {
         const body = { product_ids: products.map((product) => product.id) };
         return dataOf(api.POST('/items', { params: once(), body }));
       }
@@ -51,10 +60,13 @@ export function useCompare() {
 export function useAddShop(id: string) {
   return useItemChange(async (url: string) => {
     const [match] = await dataOf(api.POST('/product-matches', { body: { urls: [url] } }));
-    const productId =
-      match?.product_id ?? (await dataOf(api.POST('/products', { params: once(), body: { url } }))).id;
-    const { offers } = await add(id, productId);
-    return offers.find(({ product_id }) => product_id === productId);
+    const found = match?.product_id;
+    const product = found
+      ? await dataOf(api.GET('/products/{id}', { params: { path: { id: found } } }))
+      : await dataOf(api.POST('/products', { params: once(), body: { url } }));
+    if (product.item_id !== null && product.item_id !== id) throw comparedElsewhere(`“${product.name}” is`);
+    const { offers } = await add(id, product.id);
+    return offers.find(({ product_id }) => product_id === product.id);
   });
 }
 

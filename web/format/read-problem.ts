@@ -5,6 +5,7 @@ type Reason = Schemas['ErrorReason'];
 
 export interface ReadError {
   code: string;
+  message?: string;
   reason?: Reason | undefined;
 }
 
@@ -30,6 +31,8 @@ export type About = 'new' | 'watched' | 'paused' | 'past';
 
 const nextCheck = 'The next check will try again.';
 const whilePaused = 'No check is scheduled while the product is paused.';
+
+const moved = `${nextCheck} If the product has moved, choose Edit and enter its new address.`;
 
 interface ReasonText {
   /** Default: what the code means. */
@@ -64,6 +67,10 @@ const reasonTexts: Readonly<Partial<Record<Reason['kind'], ReasonText>>> = {
     what: 'This looks like a list, a cart, an article or another kind of page, not like the page of one product.',
     ofNew: "Paste the address of the product's own page.",
     ofWatched: `${nextCheck} If you see the price on the page, choose it.`,
+  },
+  other_product: {
+    what: 'The page now shows another product.',
+    ofWatched: moved,
   },
   readings_disagree: {
     what: 'The page showed two different prices when we read it twice.',
@@ -106,7 +113,7 @@ const remediesOfNew = new Map([
 /** What happens next with a watched product: the next scheduled check reads its page again. */
 const remediesOfWatched = new Map([
   ['no_price', `${nextCheck} Open the shop to see whether the page still shows one product.`],
-  ['unavailable', `${nextCheck} If the product has moved, choose Edit and enter its new address.`],
+  ['unavailable', moved],
   ['validation_failed', 'Choose Edit and enter the new address of the product page.'],
   ['invalid', 'Choose Edit and enter the new address of the product page.'],
 ]);
@@ -117,7 +124,9 @@ export function aboutOf({ is_active }: { is_active: boolean }): About {
 }
 
 /** Returns what happened, whether it is retried, and what to do; null for a code without such a text. */
-export function readProblemText({ code, reason }: ReadError, about: About): string | null {
+export function readProblemText({ code, message, reason }: ReadError, about: About): string | null {
+  // The text of the code is about a URL.
+  if (code === 'validation_failed' && message?.startsWith('url') === false) return null;
   const text = reason && reasonTexts[reason.kind];
   const what = reason?.kind === 'currency_missing' ? shownText(reason) : (text?.what ?? happened.get(code));
   if (what === undefined) return null;

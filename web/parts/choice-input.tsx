@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { Message } from './message.tsx';
 
 interface ChoiceInputProps<Value extends string> {
   label: string;
@@ -6,6 +7,8 @@ interface ChoiceInputProps<Value extends string> {
   options: readonly { value: Value; text: string }[];
   onChange: (value: Value) => void;
   hidesLabel?: boolean;
+  /** Why the choice was refused, announced with the list. */
+  error?: string | null;
   /** Takes the focus when it appears, so that the next key chooses. */
   hasFocus?: boolean;
 }
@@ -17,6 +20,7 @@ export function ChoiceInput<Value extends string>({
   options,
   onChange,
   hidesLabel = false,
+  error = null,
   hasFocus = false,
 }: ChoiceInputProps<Value>) {
   const id = useId();
@@ -33,6 +37,7 @@ export function ChoiceInput<Value extends string>({
         id={id}
         className="input"
         ref={select}
+        {...(error !== null && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
         value={value}
         onChange={({ target }) => {
           const chosen = options.find((option) => option.value === target.value);
@@ -45,6 +50,11 @@ export function ChoiceInput<Value extends string>({
           </option>
         ))}
       </select>
+      {error !== null && (
+        <div id={`${id}-error`}>
+          <Message kind="bad">{error}</Message>
+        </div>
+      )}
     </div>
   );
 }

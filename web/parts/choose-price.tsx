@@ -91,6 +91,7 @@ export function ChoosePrice({ candidates, isPending, error, onChoose, onCancel }
           onChange={setTyped}
           unit={currency}
           inputMode="decimal"
+          error={missing === priceRule ? missing : null}
           hasFocus
         />
       )}
@@ -102,7 +103,7 @@ export function ChoosePrice({ candidates, isPending, error, onChoose, onCancel }
           onChange={setCurrency}
         />
       )}
-      {missing !== null && <Message kind="bad">{missing}</Message>}
+      {missing !== null && missing !== priceRule && <Message kind="bad">{missing}</Message>}
       {error !== null && missing === null && <ChoiceFailure error={error} />}
       <div className="row">
         <Button type="submit" kind="primary" isPending={isPending}>

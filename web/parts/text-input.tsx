@@ -1,5 +1,6 @@
 import type { HTMLInputTypeAttribute, ReactNode, Ref } from 'react';
-import { Input, Label, Text, TextArea, TextField } from 'react-aria-components';
+import { FieldError, Input, Label, Text, TextArea, TextField } from 'react-aria-components';
+import { Message } from './message.tsx';
 
 interface TextInputProps {
   label: string;
@@ -13,6 +14,8 @@ interface TextInputProps {
   unit?: string | null;
   inputMode?: 'text' | 'decimal' | 'numeric';
   isInvalid?: boolean;
+  /** Why the value was refused, announced with the field. */
+  error?: ReactNode;
   isRequired?: boolean;
   isLong?: boolean;
   /** Whether it has the focus when it appears. */
@@ -33,6 +36,7 @@ export function TextInput({
   unit = null,
   inputMode = 'text',
   isInvalid = false,
+  error = null,
   isRequired = false,
   isLong = false,
   hasFocus = false,
@@ -48,7 +52,7 @@ export function TextInput({
       onChange={onChange}
       {...(onLeave && { onBlur: onLeave })}
       type={type}
-      isInvalid={isInvalid}
+      isInvalid={isInvalid || error !== null}
       isRequired={isRequired}
       maxLength={maxLength}
       validationBehavior="aria"
@@ -73,6 +77,11 @@ export function TextInput({
         <Text slot="description" className="note">
           {note}
         </Text>
+      )}
+      {error !== null && (
+        <FieldError elementType="div">
+          <Message kind="bad">{error}</Message>
+        </FieldError>
       )}
     </TextField>
   );

@@ -103,15 +103,20 @@ test('an item that no shop offers names no present price, and its controls and l
   await page.getByText('The best price is now in GBP. This alert waits for a price in EUR.').waitFor();
   expect([await overhang(page), await barriers(page)]).toEqual([0, []]);
   await page.setViewportSize({ width: 1280, height: 900 });
+  await elsewhere('POST', '/items', { product_ids: [await watched('Chair 4', '40.00')] });
+  const addition = page.getByRole('form', { name: 'Add a shop' });
+  await addition.getByLabel('Product URL').fill(buyer.shop.url('/Chair-4'));
+  await addition.getByRole('button', { name: 'Add a shop' }).click();
+  await page.getByText('“Chair 4” is already compared with others. Remove it from that comparison').waitFor();
   await page.goto(`${service.siteUrl}/app?show=paused`);
   await page.getByRole('row').filter({ hasText: 'at 3 shops' }).waitFor();
   // The kettle, and one of the item's three.
-  expect(await page.getByRole('status').first().innerText()).toBe('2 of 5');
+  expect(await page.getByRole('status').first().innerText()).toBe('2 of 6');
 });
 
 test('a webhook for some of many products finds them by name', async () => {
   const { page, service } = buyer;
-  for (let number = 1; number <= 8; number += 1) await watched(`Mug ${number}`, '10.00');
+  for (let number = 1; number <= 7; number += 1) await watched(`Mug ${number}`, '10.00');
   await page.goto(`${service.siteUrl}/app/developers`);
   await page.getByRole('button', { name: 'Add webhook' }).click();
   const products = page.getByRole('group', { name: 'Only these products' });
@@ -129,7 +134,7 @@ test('a webhook for some of many products finds them by name', async () => {
   await page.getByText('only 2 products').waitFor();
 });
 
-test('a control that disappears leaves the focus near it, a double click opens a dialog, and old results go', async () => {
+test('a control that disappears leaves the focus near it, a double click opens a dialog, errors are tied to fields, and old results go', async () => {
   const { page, service } = buyer;
   const id = await watched('Mug 1', '10.00');
   await elsewhere('POST', `/products/${id}/alerts`, { condition: 'changes' });
@@ -137,6 +142,9 @@ test('a control that disappears leaves the focus near it, a double click opens a
   await page.getByRole('button', { name: 'Remove: Any price change' }).dblclick();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter');
   await page.locator('section:focus').filter({ hasText: 'No alerts yet.' }).waitFor();
+  await page.getByRole('button', { name: 'Add alert' }).click();
+  const rule = 'Threshold: enter a price above 0.';
+  await page.getByRole('textbox', { name: 'Threshold', description: new RegExp(rule) }).waitFor();
   await page.goto(`${service.siteUrl}/app/developers`);
   await page.getByRole('button', { name: 'Send test event', exact: true }).click();
   const result = page.getByText('No webhook URL is saved.');

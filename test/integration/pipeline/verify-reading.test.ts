@@ -185,7 +185,13 @@ const readings: [what: string, Partial<WantedWatcher>, Readings, reads: number, 
       product: { status: 'pending', price_minor: null, availability: null, failed_checks_in_row: 1 },
     },
   ],
-  ['a sold-out page of another product', ofLamp, [{ ...soldOut, ...ofHose }], 1, failed('unavailable')],
+  [
+    'a sold-out page of another product',
+    ofLamp,
+    [{ ...soldOut, ...ofHose }],
+    1,
+    { checks: [{ error: { code: 'unavailable', reason: { kind: 'other_product' } } }], amounts: [1999] },
+  ],
 ];
 
 test("every reading gets the product's last price, so that a different direct price can be verified", async () => {

@@ -60,6 +60,14 @@ test('an earlier failure says only what happened, and a paused product waits for
   expect(readProblemText(error, 'paused')).toBe(`${what} No check is scheduled while the product is paused.`);
 });
 
+test('only a rejected URL is called no web address', () => {
+  const code = 'validation_failed';
+  expect(readProblemText({ code, message: 'url: must be a URL.' }, 'new')).toMatch(
+    /^This is not a web address/,
+  );
+  expect(readProblemText({ code, message: 'An item has at most 20 products.' }, 'new')).toBeNull();
+});
+
 const unpriced = (undecided: boolean, availability: 'out_of_stock' | 'unknown') =>
   explainNoPrice({ withoutCurrency: null, undecided, rejected: [], availability }).reason;
 
@@ -88,6 +96,10 @@ test.each<
     RegExp,
   ]
 >([
+  [
+    'other_product',
+    /^The page now shows another product\. The next check will try again\. If the product has moved/,
+  ],
   ['late', /did not respond.*will try again/],
   ['tls', /^A secure connection to the shop was not possible.*will try again/],
   ['refused', /^The shop refused/],

@@ -2,10 +2,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRenewSecret, useSaveWebhook, type Webhook, webhookQuery } from '../../api/developers.ts';
 import { eventsQuery } from '../../api/events.ts';
+import { messageOf } from '../../api/problem.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { CheckGroup, optionsOf } from '../../parts/check-group.tsx';
-import { Failure, LoadFailure } from '../../parts/failure.tsx';
+import { LoadFailure } from '../../parts/failure.tsx';
 import { Form } from '../../parts/form.tsx';
 import { Message } from '../../parts/message.tsx';
 import { SecretField } from '../../parts/secret-field.tsx';
@@ -60,7 +61,7 @@ function WebhookForm({ webhook }: { webhook: Webhook }) {
           value={url}
           onChange={setWritten}
           placeholder="https://your-service.example/webhook"
-          isInvalid={save.isError}
+          error={save.isError ? messageOf(save.error) : null}
         />
         <CheckGroup
           label="Events to send"
@@ -68,7 +69,6 @@ function WebhookForm({ webhook }: { webhook: Webhook }) {
           chosen={events}
           onChange={setChosen}
         />
-        {save.isError && <Failure error={save.error} />}
         <div>
           <Button type="submit" kind="primary" isPending={save.isPending}>
             Save

@@ -89,18 +89,16 @@ function EditForm({ product, onDone }: { product: Product; onDone: () => void })
         label="Name"
         value={name}
         onChange={edit(setName)}
-        isInvalid={name.trim() === ''}
+        error={name.trim() === '' ? 'Enter a name.' : null}
         maxLength={255}
       />
-      {name.trim() === '' && <Message kind="bad">Enter a name.</Message>}
       <TextInput
         label="Product URL"
         value={url}
         onChange={edit(setUrl)}
-        isInvalid={url.trim() === ''}
+        error={url.trim() === '' ? 'Enter the address of the product page.' : null}
         note="History, alerts, tags and note stay if the product moves to another page."
       />
-      {url.trim() === '' && <Message kind="bad">Enter the address of the product page.</Message>}
       <CurrencyInput likely={product.currency} value={currency} onChange={edit(setCurrency)} />
       {(change.isPending || candidates.isPending) && <Progress label="Reading the page" />}
       {isOther && (

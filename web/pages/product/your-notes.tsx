@@ -4,7 +4,6 @@ import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { Form } from '../../parts/form.tsx';
-import { Message } from '../../parts/message.tsx';
 import { fitTagRule, tagRule, tagsIn } from '../../parts/tags.ts';
 import { TextInput } from '../../parts/text-input.tsx';
 import { showToast } from '../../parts/toasts.tsx';
@@ -35,9 +34,9 @@ export function YourNotes({ product: { id, tags, note } }: { product: Product })
           value={typedTags ?? tags.join(', ')}
           onChange={setTags}
           note="Separate tags with commas."
+          error={isRefused && !fitTagRule(wanted) ? tagRule : null}
         />
         <TextInput label="Note" value={typedNote ?? note ?? ''} onChange={setNote} isLong maxLength={1000} />
-        {isRefused && !fitTagRule(wanted) && <Message kind="bad">{tagRule}</Message>}
         {change.isError && <Failure error={change.error} />}
         <div>
           <Button type="submit" isPending={change.isPending}>

@@ -4,7 +4,6 @@ import type { MissingCurrency } from '../../format/read-problem.ts';
 import { Button } from '../../parts/button.tsx';
 import { ChoiceInput } from '../../parts/choice-input.tsx';
 import { Form } from '../../parts/form.tsx';
-import { Message } from '../../parts/message.tsx';
 
 interface CurrencyInputProps {
   missing: MissingCurrency;
@@ -12,21 +11,37 @@ interface CurrencyInputProps {
   value: string;
   /** The currency in which the page could not be read. */
   refused: string | null;
+  /** Whether the user wanted to continue without a choice. */
+  isMissing: boolean;
   onChange: (currency: string) => void;
 }
 
 /** A list of all currencies, those that the page hints at first. */
-export function CurrencyInput({ missing: { currencies }, value, refused, onChange }: CurrencyInputProps) {
+export function CurrencyInput({
+  missing: { currencies },
+  value,
+  refused,
+  isMissing,
+  onChange,
+}: CurrencyInputProps) {
   const likely = currencies.join(' ');
   const choices = useMemo(() => currencyChoices(likely === '' ? [] : likely.split(' ')), [likely]);
   const options = [{ value: '', text: 'Choose the shop’s currency' }, ...choices];
+  const isRefused = refused !== null && (value === '' || value === refused);
+  const error = isRefused
+    ? `The price on this page is not in ${refused}. Choose another currency.`
+    : isMissing && value === ''
+      ? 'Choose a currency.'
+      : null;
   return (
-    <>
-      <ChoiceInput label="Currency" value={value} options={options} onChange={onChange} hasFocus />
-      {refused !== null && (value === '' || value === refused) && (
-        <Message kind="bad">The price on this page is not in {refused}. Choose another currency.</Message>
-      )}
-    </>
+    <ChoiceInput
+      label="Currency"
+      value={value}
+      options={options}
+      onChange={onChange}
+      error={error}
+      hasFocus
+    />
   );
 }
 
@@ -45,8 +60,13 @@ export function ChooseCurrency({ missing, refused, onChoose, onCancel }: ChooseC
   };
   return (
     <Form className="found" label="What is missing" onSubmit={submit}>
-      <CurrencyInput missing={missing} refused={refused} value={chosen} onChange={setChosen} />
-      {isIncomplete && chosen === '' && <Message kind="bad">{currencyRule}</Message>}
+      <CurrencyInput
+        missing={missing}
+        refused={refused}
+        isMissing={isIncomplete}
+        value={chosen}
+        onChange={setChosen}
+      />
       <div className="row">
         <Button type="submit" kind="primary">
           Read in this currency
@@ -58,5 +78,3 @@ export function ChooseCurrency({ missing, refused, onChoose, onCancel }: ChooseC
     </Form>
   );
 }
-
-export const currencyRule = 'Choose a currency.';

@@ -8,8 +8,7 @@ import { readThreshold, thresholdRules } from '../../format/threshold.ts';
 import { Button } from '../../parts/button.tsx';
 import { ReadFailure } from '../../parts/failure.tsx';
 import { Form } from '../../parts/form.tsx';
-import { Message } from '../../parts/message.tsx';
-import { CurrencyInput, currencyRule } from './choose-currency.tsx';
+import { CurrencyInput } from './choose-currency.tsx';
 import { FoundProduct } from './found-product.tsx';
 import { NotifyChoice } from './notify-choice.tsx';
 import type { WatchedOutcome } from './watched.tsx';
@@ -61,24 +60,22 @@ export function FoundPage({ asked, page, onDone }: FoundPageProps) {
         wanted={wanted}
         onChoose={setWanted}
         typed={typed}
+        error={isIncomplete && read.kind !== 'amount' ? `Price: ${thresholdRules.price}` : null}
         onType={(text) => {
           setTyped(text);
           setWanted('below');
         }}
       />
-      {isIncomplete && wanted === 'below' && read.kind !== 'amount' && (
-        <Message kind="bad">Price: {thresholdRules.price}</Message>
-      )}
       {start.isError && <ReadFailure error={start.error} />}
       {missing && (
         <CurrencyInput
           missing={missing}
           refused={start.variables?.asked.currency ?? null}
+          isMissing={isIncomplete}
           value={chosen}
           onChange={setChosen}
         />
       )}
-      {isIncomplete && missing && chosen === '' && <Message kind="bad">{currencyRule}</Message>}
       <div className="row">
         <Button type="submit" kind="primary" isPending={start.isPending} hasFocus={page !== null}>
           {page ? 'Start watching' : 'Watch without a preview'}

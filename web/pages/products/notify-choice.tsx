@@ -12,6 +12,7 @@ interface NotifyChoiceProps {
   wanted: Wanted;
   onChoose: (wanted: Wanted) => void;
   typed: string;
+  error: string | null;
   onType: (typed: string) => void;
 }
 
@@ -48,7 +49,7 @@ export function NotifyChoice(props: NotifyChoiceProps) {
   );
 }
 
-function PriceOfChoice({ price, currency, wanted, typed, onType }: NotifyChoiceProps) {
+function PriceOfChoice({ price, currency, wanted, typed, error, onType }: NotifyChoiceProps) {
   const read = readThreshold('price', typed, currency);
   const suggested = price !== null && currency !== null ? suggestedPrices(price, currency) : [];
   const isMet = read.kind === 'amount' && price !== null && price <= read.amount;
@@ -75,6 +76,7 @@ function PriceOfChoice({ price, currency, wanted, typed, onType }: NotifyChoiceP
           onChange={onType}
           unit={currency}
           inputMode="decimal"
+          error={wanted === 'below' ? error : null}
           isInvalid={read.kind !== 'empty' && read.kind !== 'amount'}
           note={isMet ? `${note}. ${alreadyText('below', price, read.amount)}` : note}
         />

@@ -7,7 +7,6 @@ import { Confirm } from '../../parts/confirm.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { Form } from '../../parts/form.tsx';
-import { Message } from '../../parts/message.tsx';
 import { fitTagRule, tagRule, tagsIn } from '../../parts/tags.ts';
 import { TextInput } from '../../parts/text-input.tsx';
 import { showToast } from '../../parts/toasts.tsx';
@@ -92,8 +91,13 @@ export function SeveralActions({ chosen, onDone }: { chosen: Product[]; onDone: 
             attempt('tagged', (product) => ({ tags: tagged(product) }));
           }}
         >
-          <TextInput label="Tags" value={typed} onChange={setTyped} note="Separate tags with commas." />
-          {isRefused && !fits && <Message kind="bad">{tagRule}</Message>}
+          <TextInput
+            label="Tags"
+            value={typed}
+            onChange={setTyped}
+            note="Separate tags with commas."
+            error={isRefused && !fits ? tagRule : null}
+          />
           <div className="modal-foot">
             <Button type="submit" kind="primary" isPending={several.isPending}>
               Add tags

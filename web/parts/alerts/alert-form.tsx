@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type NewAlert, useAddAlert, type Watched } from '../../api/alerts.ts';
 import { conditionOptions, conditions } from '../../format/conditions.ts';
 import { newAlertOf } from '../../format/new-alert.ts';
-import { readThreshold, thresholdRules } from '../../format/threshold.ts';
+import { readThreshold } from '../../format/threshold.ts';
 import { Button } from '../button.tsx';
 import { ChangePlan } from '../change-plan.tsx';
 import { ChoiceInput } from '../choice-input.tsx';
@@ -75,12 +75,12 @@ export function AlertForm({ product }: { product: Watched }) {
             onType={type}
             // Links in messages open the page here, to set an alert again.
             hasFocus={location.hash === '#alerts'}
+            isMissing={isIncomplete}
           />
         )}
         <TextInput label="Name" value={name} onChange={setName} placeholder="Optional" maxLength={255} />
       </div>
       <Preview product={product} alert={alert} added={added} />
-      {isIncomplete && !alert && kind && <Message kind="bad">Threshold: {thresholdRules[kind]}</Message>}
       {add.isError && <Failure error={add.error} />}
       <div>
         <Button type="submit" kind="primary" isPending={add.isPending}>

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { type Alert, useChangeAlert, type Watched } from '../../api/alerts.ts';
 import { conditions, type ThresholdKind } from '../../format/conditions.ts';
-import { readThreshold, thresholdRules } from '../../format/threshold.ts';
+import { readThreshold } from '../../format/threshold.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Failure } from '../failure.tsx';
 import { Form } from '../form.tsx';
-import { Message } from '../message.tsx';
 import { showToast } from '../toasts.tsx';
 import { ThresholdInput } from './threshold-input.tsx';
 
@@ -59,8 +58,14 @@ function ThresholdForm({ alert, kind, product, onDone }: ThresholdFormProps) {
   };
   return (
     <Form className="dialog-form" onSubmit={submit}>
-      <ThresholdInput kind={kind} product={product} typed={typed} onType={setTyped} hasFocus />
-      {isRefused && read.kind !== 'amount' && <Message kind="bad">Threshold: {thresholdRules[kind]}</Message>}
+      <ThresholdInput
+        kind={kind}
+        product={product}
+        typed={typed}
+        onType={setTyped}
+        hasFocus
+        isMissing={isRefused}
+      />
       {change.isError && <Failure error={change.error} />}
       <div className="modal-foot">
         <Button type="submit" kind="primary" isPending={change.isPending}>

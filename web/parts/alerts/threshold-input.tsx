@@ -1,6 +1,6 @@
 import type { Watched } from '../../api/alerts.ts';
 import type { ThresholdKind } from '../../format/conditions.ts';
-import { readThreshold, thresholdNote } from '../../format/threshold.ts';
+import { readThreshold, thresholdNote, thresholdRules } from '../../format/threshold.ts';
 import { TextInput } from '../text-input.tsx';
 
 interface ThresholdInputProps {
@@ -9,10 +9,12 @@ interface ThresholdInputProps {
   typed: string;
   onType: (typed: string) => void;
   hasFocus: boolean;
+  /** Whether the user wanted to continue without one. */
+  isMissing: boolean;
 }
 
 /** Input for a threshold: a price as people of any locale type it, a percentage, or days. */
-export function ThresholdInput({ kind, product, typed, onType, hasFocus }: ThresholdInputProps) {
+export function ThresholdInput({ kind, product, typed, onType, hasFocus, isMissing }: ThresholdInputProps) {
   const { currency } = product;
   const read = readThreshold(kind, typed, currency);
   return (
@@ -26,6 +28,7 @@ export function ThresholdInput({ kind, product, typed, onType, hasFocus }: Thres
       hasFocus={hasFocus}
       isInvalid={read.kind !== 'empty' && read.kind !== 'amount'}
       note={thresholdNote(kind, read, typed, product)}
+      error={isMissing && read.kind !== 'amount' ? `Threshold: ${thresholdRules[kind]}` : null}
     />
   );
 }

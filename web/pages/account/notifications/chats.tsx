@@ -6,7 +6,6 @@ import { addressOf } from '../../../format/address.ts';
 import { Button } from '../../../parts/button.tsx';
 import { ChangePlan } from '../../../parts/change-plan.tsx';
 import { Form } from '../../../parts/form.tsx';
-import { Message } from '../../../parts/message.tsx';
 import { TextInput } from '../../../parts/text-input.tsx';
 import { showToast } from '../../../parts/toasts.tsx';
 import { ChannelView } from './channel-view.tsx';
@@ -54,9 +53,8 @@ function AddChat() {
         onChange={setUrl}
         placeholder="https://hooks.slack.com/services/…"
         note="Create one in Slack, Discord, Microsoft Teams, Telegram, ntfy or Gotify, and paste it here."
-        isInvalid={add.isError}
+        error={add.isError ? refusalText(add.error) : null}
       />
-      {add.isError && <Message kind="bad">{refusalText(add.error)}</Message>}
       <div>
         <Button type="submit" isPending={add.isPending}>
           Add chat
