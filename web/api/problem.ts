@@ -37,7 +37,8 @@ export function problemIn(body: unknown, { status, headers }: Pick<Response, 'st
     return new Problem(code, message, { isPassing: retryable === true, retryAfterMs, reason });
   }
   const text = `Unexpected error (HTTP ${status}). Try again in a moment.`;
-  return new Problem('http', text, { isPassing: status >= 500, retryAfterMs });
+  // Not `http`, which is about a shop's page.
+  return new Problem('unexpected', text, { isPassing: status >= 500, retryAfterMs });
 }
 
 /** Returns whether a failed request may succeed when repeated: the network was lost or the service is busy. */

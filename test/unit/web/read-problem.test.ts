@@ -92,7 +92,8 @@ test.each<{ reason: ErrorReason | undefined; text: RegExp; isEmpty: boolean }>([
 
 test.each<
   [
-    ErrorReason['kind'] & ('tls' | 'refused' | 'disconnected' | 'unresolved' | 'error_status' | 'late'),
+    ErrorReason['kind'] &
+      ('other_product' | 'tls' | 'refused' | 'disconnected' | 'unresolved' | 'error_status' | 'late'),
     RegExp,
   ]
 >([
