@@ -198,6 +198,7 @@ export const en: Lexicon = {
     'no longer in stock | no longer for sale | none left | none available | all gone', // phrases
     'cannot be ordered | can no longer be ordered | cannot be purchased | not for sale | oos', // phrases
     "we're all out | we are all out | nothing left", // phrases
+    'has been sold | item is sold', // memory
     "no longer stocked | no longer sold | run out | ran out | don't have any left", // phrases
     'soldout | outofstock | stock is exhausted', // phrases
   ],

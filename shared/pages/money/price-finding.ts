@@ -3,7 +3,7 @@ import { isWeakSign, isWordToo } from './currency-words.ts';
 import { withoutNames } from './letter-names.ts';
 import { readNumber } from './number-text.ts';
 import { attachSigns, type SignedNumber, startsWithSign } from './price-attachment.ts';
-import { hintedCode, type PriceContext, resolveCurrency } from './price-context.ts';
+import { hintedCode, type PriceContext, resolveCurrency, splitLanguage } from './price-context.ts';
 import { isFree, isInBrackets, isShortened, isTorn, isYear } from './price-exclusions.ts';
 import { mergeSplitFractions } from './price-fractions.ts';
 import { type NumberToken, type SignToken, tokenizePrice } from './price-tokens.ts';
@@ -58,6 +58,7 @@ function readSigned(
 ): FoundPrice | 'unreadable' | null {
   const { number, own, trailing, start, end, previousEnd, nextStart } = signed;
   if (own.length > 0 && isTorn(text, start, number)) return 'unreadable';
+  if (own.some((sign) => text.slice(sign.start, sign.end) === 'ft') && !isHungarian(context)) return null;
   // `12.98-15.98万`: the abbreviation at the end of a range also applies to its beginning.
   if (isShortened(text, number.end) && /\d ?[-–~] ?$/.test(text.slice(0, start))) return 'unreadable';
   if (!isFree(text, number, start, own.length > 0)) return null;
@@ -92,6 +93,11 @@ function readSigned(
     before: text.slice(previousEnd, start),
     after: text.slice(end, nextStart),
   };
+}
+
+/** Elsewhere, `38 ft` is a length. */
+function isHungarian({ isPage, country, language }: PriceContext): boolean {
+  return !isPage || country === 'HU' || splitLanguage(language).language === 'hu';
 }
 
 const otherMark = (digits: string) => (digits.includes('.') ? ',' : '.');

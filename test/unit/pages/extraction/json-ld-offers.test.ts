@@ -130,6 +130,19 @@ test('other editions of a book have prices of their own', () => {
   expect(extract({ html, url: host, country: null, currency: null }).price?.amountMinor).toBe(999);
 });
 
+test('a lease and the offers of other variants are no rivals', () => {
+  const lease = offer('329.00', { businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut' });
+  expect(read([lease, offer('18.00')]).amountMinor).toBe(1800);
+  const isVariantOf = {
+    '@type': 'ProductGroup',
+    name: 'Mug',
+    hasVariant: [{ name: 'Travel Mug XL', offers: offer('26.00') }],
+  };
+  const data = { '@type': 'Product', name: 'Travel Mug', offers: offer('18.00'), isVariantOf };
+  const html = `<!doctype html><title>Travel Mug</title><script type="application/ld+json">${JSON.stringify(data)}</script>`;
+  expect(extract({ html, url: host, country: null, currency: null }).price?.amountMinor).toBe(1800);
+});
+
 test.each(['0.01', '9999999.00', '99999.99'])('%s is in place of a price that is not stated', (price) => {
   expect(read(offer(price)).amountMinor).toBeNull();
 });

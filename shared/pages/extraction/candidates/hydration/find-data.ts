@@ -44,7 +44,7 @@ export function findData(scripts: readonly DataScript[]): FoundData[] {
   let total = 0;
   for (const [index, { type, id, text }] of scripts.entries()) {
     if (found.length >= maxValues) break;
-    const pieces = streamedIn(text);
+    const pieces = streamedIn(text, wasted);
     if (pieces !== '') streamed.push(pieces);
     if (pieces !== '' || !mayHoldPrice.test(text)) continue;
     total += text.length;
@@ -67,10 +67,10 @@ export function findData(scripts: readonly DataScript[]): FoundData[] {
 const beforePiece = /(?:__next_f\.push\(\[1,|streamController\.enqueue\()\s{0,5}(?=")/g;
 
 /** Returns the texts that a script writes to the stream of its page. */
-function streamedIn(text: string): string {
+function streamedIn(text: string, wasted: Effort): string {
   let pieces = '';
   for (const { index, 0: written } of matchesOf(beforePiece, text)) {
-    const read = tryRead(text, index + written.length, noNames, new Effort(maxWasted));
+    const read = tryRead(text, index + written.length, noNames, wasted);
     if (typeof read?.value === 'string') pieces += read.value;
   }
   return pieces;

@@ -93,7 +93,9 @@ function rawPricesOf(object: JsonObject, scope: PriceScope, depth = 0): RawPrice
   }
   if (!raws.some(isPaid)) raws.push(...pricesOfParts(object, scope));
   if (raws.some(isPaid) || depth >= maxLevels) return raws;
-  const within = Object.keys(object)
+  const keys = Object.keys(object);
+  if (!scope.reach.effort.use(keys.length)) return raws;
+  const within = keys
     .filter((key) => isObject(object[key]) && !foreignKeys.test(key))
     .flatMap((key) => {
       const { value, path } = scope.reach.dereference(object[key], jsonPathTo(scope.path, key));

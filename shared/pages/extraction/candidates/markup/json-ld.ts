@@ -2,7 +2,7 @@ import { cleanName } from '../../name/name.ts';
 import { dataKinds } from '../../page/declared-kinds.ts';
 import { otherTypes } from '../../page/page-words.ts';
 import { Effort } from '../json/effort.ts';
-import { isObject, type JsonObject, listOf, textOf } from '../json/json-access.ts';
+import { isHolder, isObject, type JsonObject, listOf, textOf } from '../json/json-access.ts';
 import { jsonPathTo } from '../json/json-path.ts';
 import { parseLooseJson } from '../json/json-text.ts';
 import type { ProductRole, Reader, ReaderPage, SourceProduct, SourceReading } from '../source-reading.ts';
@@ -100,7 +100,9 @@ function enqueue(queue: QueuedValue[], value: unknown, path: string, role: Produ
 
 function childRole(property: string, parent: JsonObject, role: ProductRole): ProductRole {
   if (role === 'related' || role === 'listed') return role;
-  if (relatedProperties.has(property)) return 'related';
+  // The other variants of one that has its own offer.
+  if (relatedProperties.has(property) || (property === 'isVariantOf' && isHolder(parent.offers)))
+    return 'related';
   if (listingProperties.has(property)) return 'listed';
   if (property === 'mainEntity' && !typesOf(parent).includes('ItemList')) return 'main';
   return role;

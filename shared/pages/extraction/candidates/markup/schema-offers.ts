@@ -88,16 +88,12 @@ function readOffer(offer: SchemaNode, context: OfferContext): PriceCandidate[] {
     ...offer.nodes('priceSpecification'),
     ...offer.nodes('price').filter(hasPrice),
   ]);
+  const isLease = /LeaseOut/.test(offer.url('businessFunction') ?? '');
+  const usual = isLease || offer.text('billingDuration') !== null ? 'instalment' : 'current';
   const specified = specifications.flatMap((node) =>
-    build(
-      node,
-      'price',
-      specificationKind(node.types, (property) => textOrNode(node, property)) ?? 'current',
-    ),
+    build(node, 'price', specificationKind(node.types, (property) => textOrNode(node, property)) ?? usual),
   );
-  const own = offer.nodes('price').some(hasPrice)
-    ? []
-    : build(offer, 'price', offer.text('billingDuration') ? 'instalment' : 'current');
+  const own = offer.nodes('price').some(hasPrice) ? [] : build(offer, 'price', usual);
   const isCurrent = specified.some(({ kind }) => kind === 'current');
   // A price that its own specifications repeat as the list price is the list price.
   const current = own.filter(

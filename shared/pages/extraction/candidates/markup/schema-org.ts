@@ -92,6 +92,7 @@ export function specificationKind(
   if (listPriceTypes.test(has('priceType') ?? '')) return 'regular';
   if (has('validForMemberTier') ?? has('membershipPointsEarned')) return 'member';
   if (has('billingDuration') ?? has('billingIncrement')) return 'instalment';
+  if (has('unitCode') === 'MON' || /\bmonth/i.test(has('unitText') ?? '')) return 'instalment';
   if (has('referenceQuantity')) return 'unit';
   return null;
 }
