@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { resendEvent } from '../../../functions/operations/events.ts';
 import { AccountStore } from '../../../shared/accounts/account-store.ts';
@@ -205,40 +206,32 @@ test('only 4 KB of a 5 GB response are read and stored', async () => {
 });
 
 describe('the response status decides: one request is sent, whatever the body is', () => {
-  test.each<[string, (path: string) => void]>([
-    ['never ends', (path) => receiver.on(path, (response) => response.writeHead(200).write('thanks'))],
+  test.each<[string, (response: ServerResponse) => unknown]>([
+    ['never ends', (response) => response.writeHead(200).write('thanks')],
     [
       'is reset',
-      (path) =>
-        receiver.on(path, (response) => {
-          response.writeHead(200).write('thanks', () => response.socket?.resetAndDestroy());
-        }),
+      (response) => response.writeHead(200).write('thanks', () => response.socket?.resetAndDestroy()),
     ],
     [
       'is shorter than announced',
-      (path) =>
-        receiver.on(path, (response) => {
-          response.writeHead(200, { 'content-length': '100' }).write('thanks', () => response.destroy());
-        }),
+      (response) =>
+        response.writeHead(200, { 'content-length': '100' }).write('thanks', () => response.destroy()),
     ],
     [
       'follows an unrequested 100 Continue',
-      (path) =>
-        receiver.on(path, (response) => {
-          response.writeContinue();
-          response.end('thanks');
-        }),
+      (response) => {
+        response.writeContinue();
+        response.end('thanks');
+      },
     ],
     [
       'is chunked wrongly',
-      (path) =>
-        receiver.on(path, (response) => {
-          response.socket?.end('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n6\r\nthanks\r\nzz\r\n');
-        }),
+      ({ socket }) =>
+        socket?.end('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n6\r\nthanks\r\nzz\r\n'),
     ],
-  ])('a 200 whose body %s is delivered', async (_what, script) => {
+  ])('a 200 whose body %s is delivered', async (_what, answer) => {
     const { path, show, events } = await queueEvent();
-    script(path);
+    receiver.on(path, (response) => void answer(response));
     await pages.pipeline.run();
     expect(events()).toHaveLength(1);
     expect(await show()).toMatchObject({
@@ -283,35 +276,29 @@ test.each([
   });
 });
 
-describe('an account that meanwhile', () => {
-  test('removed its webhook gets the event as skipped', async () => {
-    const { watcher, show, events } = await queueEvent();
-    await new AccountStore(pages.table).clearWebhook(watcher.account.id);
-    await pages.pipeline.run();
-    expect(events()).toHaveLength(0);
-    expect(await show()).toMatchObject({ status: 'skipped', reason: expect.stringContaining('No webhook') });
-  });
-
-  test('moved to eco gets the event as skipped', async () => {
-    const { watcher, show, events } = await queueEvent();
-    await new AccountStore(pages.table).changePlan(watcher.account.id, 'eco');
-    await pages.pipeline.run();
-    expect(events()).toHaveLength(0);
-    expect(await show()).toMatchObject({ status: 'skipped', reason: expect.stringContaining('eco') });
-  });
-
-  test('a delivery whose secret cannot be unsealed fails with the reason, and is not retried forever', async () => {
-    const { watcher, show, events } = await queueEvent();
-    await new AccountStore(pages.table).setWebhook(
-      watcher.account.id,
-      receiver.url('/x'),
-      'c2VhbGVkIGJ5IHNvbWVib2R5IGVsc2UgbG9uZyBhZ28=',
-      pages.clock.now(),
-    );
-    await pages.pipeline.run();
-    expect(events()).toHaveLength(0);
-    expect(await show()).toMatchObject({ status: 'failed', reason: expect.stringContaining('secret') });
-  });
+test.each<[string, (accounts: AccountStore, id: string) => Promise<unknown>, object]>([
+  [
+    'the account removed its webhook',
+    (accounts, id) => accounts.clearWebhook(id),
+    { status: 'skipped', reason: expect.stringContaining('No webhook') },
+  ],
+  [
+    'the account moved to eco',
+    (accounts, id) => accounts.changePlan(id, 'eco'),
+    { status: 'skipped', reason: expect.stringContaining('eco') },
+  ],
+  [
+    'the secret can no longer be unsealed',
+    (accounts, id) =>
+      accounts.setWebhook(id, receiver.url('/x'), 'c2VhbGVkIGJ5IHNvbWVib2R5IGVsc2U=', pages.clock.now()),
+    { status: 'failed', reason: expect.stringContaining('secret') },
+  ],
+])('if %s meanwhile, nothing is sent, and the delivery has the reason', async (_what, happen, ended) => {
+  const { watcher, show, events } = await queueEvent();
+  await happen(new AccountStore(pages.table), watcher.account.id);
+  await pages.pipeline.run();
+  expect(events()).toHaveLength(0);
+  expect(await show()).toMatchObject(ended);
 });
 
 describe('messages of the same delivery', () => {
