@@ -230,7 +230,7 @@ export const en: Lexicon = {
     'size | sizes | colour | color | colours | colors | variant | variants | option | options', // phrases
     'gift* | sample* | if | when | whether | once | coupon | discount | warranty', // phrases
     'instalments | installments | financing | nearby | review* | photo* | image* | video*', // phrases
-    'pay in | pay later', // phrases
+    'pay in | pay later | payment* | klarna | paypal | clearpay | afterpay', // phrases
   ],
   otherPage: [
     'cart | shopping cart | your cart | my cart | your shopping cart | bag | shopping bag', // memory

@@ -51,7 +51,12 @@ const unrelated = new RegExp(
   'giu',
 );
 
-/** By kind: the base unit, `model` (also a plain number), `year` or `size`. */
+/** `手环8`, `아이폰15` */
+const unspacedNumber = /(?<=[\p{Script=Han}\p{Script=Hangul}])(?=\d)/gu;
+/** `No 5`, `N°5`, `2nd` */
+const ordinal = /(?<!\p{L})n(?:o|r)?[.°º]\s?(?=\d)|(?<=\d)(?:st|nd|rd|th)(?!\p{L})/giu;
+
+/** By kind: the base unit, `model` (also a plain number), `successor` (a number at the end), `year` or `size`. */
 export type Details = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** What sets two models of a product apart: model numbers, quantities, counts and sizes. */
@@ -61,6 +66,8 @@ export function detailsOf(name: string): Details {
   const rest = name
     .normalize('NFKC')
     .replace(unrelated, ' ')
+    .replace(unspacedNumber, ' ')
+    .replace(ordinal, '')
     .replace(countBefore, (_text, count: string) => {
       add('count', count);
       return ' ';
@@ -73,17 +80,27 @@ export function detailsOf(name: string): Details {
     });
   for (const word of rest.split(/[\s,;:()[\]|"“”+&/]+/u)) {
     const token = word.toLowerCase().replace(/[^\p{L}\d]/gu, '');
-    if (/^(?:\d?x{1,3}[sl]|[sml])$/i.test(word) && word === word.toUpperCase()) add('size', token);
+    if (/^(?:\d?X{1,3}[SL]|[B-HJ-Z])$/.test(word)) add('size', token);
     else if (/^(?:19|20)\d\d$/.test(token)) add('year', token);
     else if (/\d/.test(token)) add('model', token);
   }
+  if (/\s[2-9]$/.test(rest)) add('successor', rest.slice(-1));
   return details;
+}
+
+/** Returns a name without its quantities: `27 Zoll`. */
+export function withoutQuantities(name: string): string {
+  return name.normalize('NFKC').replace(quantity, ' ');
 }
 
 const rounded = (value: number) => String(Number(value.toPrecision(3)));
 
-/** Whether each name has a value of a kind that the other lacks. Titles can name the year of the sale. */
+/**
+ * Whether each name has a value of a kind that the other lacks, or the later one has the number of a successor. Titles
+ * can name the year of the sale.
+ */
 export function differs(one: Details, other: Details, isMoved: boolean): boolean {
+  if (isMoved && !one.has('model') && other.has('successor')) return true;
   return [...one].some(([kind, values]) => {
     const others = other.get(kind);
     if (!others || (kind === 'year' && !isMoved)) return false;
@@ -93,16 +110,18 @@ export function differs(one: Details, other: Details, isMoved: boolean): boolean
 
 /** Whether both names have the same model number. */
 export function sharesModel(one: Details, other: Details): boolean {
-  const models = other.get('model') ?? new Set();
-  return [...(one.get('model') ?? [])].some((model) => model.length >= 4 && models.has(model));
+  const models = [...(other.get('model') ?? [])].filter((model) => model.length >= 4);
+  return [...(one.get('model') ?? [])].some(
+    (model) => model.length >= 4 && models.some((found) => isSameValue(model, found)),
+  );
 }
 
 function lacksOne(values: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
   return [...values].some((value) => ![...others].some((found) => isSameValue(value, found)));
 }
 
-/** `8613` and `TWK8613`, or `WH-1000XM5` and `WH1000XM5B`. */
+/** `8613` and `TWK8613P`, or `WH-1000XM5` and `WH1000XM5B`. */
 function isSameValue(one: string, other: string): boolean {
   const [short = '', long = ''] = [one, other].toSorted((a, b) => a.length - b.length);
-  return short === long || (short.length >= 4 && (long.startsWith(short) || long.endsWith(short)));
+  return short === long || (short.length >= 4 && long.includes(short));
 }

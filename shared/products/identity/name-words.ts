@@ -1,10 +1,12 @@
+import { withoutQuantities } from './name-details.ts';
+
 /** Words that shops change or add without changing the product. */
 const ignored = setOf(
   'the and with for of in on by a an new sale buy online shop store official ' +
     'der die das und mit für von im neu kaufen le la les et avec pour de du des nouveau el los las con para y nuevo il lo gli per di nuovo',
 );
 /** They make another model of the same name. */
-const variants = setOf('pro max plus mini ultra lite air se xl mark mk ii iii kids junior');
+const variants = setOf('pro max plus mini ultra lite air se fe xl mark mk ii iii kids junior');
 /** For whom clothes are, and colours: two names of a product may not differ in them, but one may lack them. */
 const traits = [
   [
@@ -26,13 +28,15 @@ const traits = [
     'purple lila violett violet violette morado morada viola roxo roxa paars fioletowy fioletowa фиолетовый 紫色',
     'orange naranja arancione laranja oranje pomarańczowy оранжевый 橙色',
     'beige',
+    'cyan',
+    'magenta',
   ],
 ].map((groups) => groups.map(setOf));
-const colours = new Set(traits[1]?.flatMap((words) => [...words]));
+const anyTrait = new Set(traits.flat().flatMap((words) => [...words]));
 
 /** 0 to 1: the part of a name's words that a later one still has. 0 if it names another variant. */
 export function keptShare(before: string, after: string): number {
-  const [one, other] = [wordsOf(before), wordsOf(after)];
+  const [one, other] = [wordsOf(withoutQuantities(before)), wordsOf(withoutQuantities(after))];
   const [earlier, later] = [separated(one, other), separated(other, one)];
   const isOther =
     [...variants].some((word) => earlier.includes(word) !== later.includes(word)) ||
@@ -43,9 +47,33 @@ export function keptShare(before: string, after: string): number {
       return namedLater?.length && named?.length && !named.some((group) => namedLater.includes(group));
     });
   if (isOther) return 0;
-  const telling = earlier.filter((word) => !colours.has(word));
+  const [telling = [], tellingLater = []] = [earlier, later].map((words) =>
+    words.filter((word) => !anyTrait.has(word)),
+  );
+  if (isOneReplaced(telling, tellingLater)) return 0;
   const kept = telling.filter((word) => later.some((found) => isSameWord(word, found)));
   return telling.length === 0 ? 1 : kept.length / telling.length;
+}
+
+/** Shops name the variants of a product by the same pattern: `Dog food chicken`, `Dog food beef`. */
+function isOneReplaced(words: readonly string[], others: readonly string[]): boolean {
+  if (words.length !== others.length) return false;
+  const replaced = words.flatMap((word, index) => {
+    const found = others[index] ?? '';
+    return isSameWord(word, found) || isSameWord(found, word) ? [] : [[word, found] as const];
+  });
+  const [[word, found] = ['', '']] = replaced.length === 1 ? replaced : [];
+  return word !== '' && !isSpelledAlike(word, found);
+}
+
+/** `tire`, `tyre` */
+function isSpelledAlike(one: string, other: string): boolean {
+  const [short = '', long = ''] = [one, other].toSorted((a, b) => a.length - b.length);
+  let start = 0;
+  while (start < short.length && short[start] === long[start]) start += 1;
+  let end = 0;
+  while (end < short.length - start && short.at(-1 - end) === long.at(-1 - end)) end += 1;
+  return 2 * (start + end) > long.length;
 }
 
 /** Divides a word that the other name writes as two: `airfryer`. */
@@ -60,11 +88,12 @@ function setOf(words: string): ReadonlySet<string> {
   return new Set(words.split(' ').map(plain));
 }
 
-/** In lower case, without accents. */
+/** In lower case, without accents. `S24+` is `s24 plus`. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
+    .replace(/(?<=[\p{L}\d])\+(?![\p{L}\d])/gu, ' plus')
     .toLowerCase()
     .replace(/['’]/g, '');
 }
@@ -78,7 +107,7 @@ function wordsOf(name: string): string[] {
   });
 }
 
-/** Titles shorten words; a longer one is often a category's plural. */
+/** Titles shorten words, also `Bücherregal` to `Regal`; a longer one is often a category's plural. */
 function isSameWord(before: string, after: string): boolean {
-  return before === after || (after.length >= 4 && before.startsWith(after));
+  return before === after || (after.length >= 4 && (before.startsWith(after) || before.endsWith(after)));
 }

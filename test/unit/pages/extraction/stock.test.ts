@@ -49,6 +49,7 @@ describe('phrases of shops', () => {
     ['In stock in Leeds, out of stock in York', null],
     ['Only 2 days left', null],
     ['This page is not available in Danish', null],
+    ['Klarna is not available for this product', null],
     ['Non disponible en Corse', null],
     ['Nicht verfügbar im Moment', 'out'],
     ['Dostępność: brak', 'out'],
