@@ -21,7 +21,7 @@ import {
   TableEnvironment,
 } from '../environment.ts';
 import { openNotifierPermits, sendNotifications } from './send-notifications.ts';
-import { openNotices, openSenders, sendByKind } from './senders.ts';
+import { openNotices, openSender } from './senders.ts';
 
 const environment = readEnvironment(() =>
   z.object({
@@ -50,18 +50,16 @@ export const handler = sendNotifications(
     digests: new DigestStore(table),
     permits: openNotifierPermits(table, { slowAtOnce: environment.SLOW_CHANNELS_AT_ONCE, now }),
     loadNotices: openNotices(new DeliveryStore(table)),
-    send: sendByKind(
-      openSenders({
-        siteUrl: environment.SITE_URL,
-        from: environment.MAIL_FROM,
-        transport: MAIL_TRANSPORT === undefined ? null : openMailTransport(MAIL_TRANSPORT),
-        guard: { allowedHosts: parseAllowedHosts(readEnvironment(AllowedHostsEnvironment).ALLOWED_HOSTS) },
-        readSealingKey: () => readSealingKey(TABLE_NAME, readSecret),
-        hosts: new HostLimit(table),
-        readVapidKeys: () => readVapidKeys(TABLE_NAME, readSecret),
-        now,
-      }),
-    ),
+    send: openSender({
+      siteUrl: environment.SITE_URL,
+      from: environment.MAIL_FROM,
+      transport: MAIL_TRANSPORT === undefined ? null : openMailTransport(MAIL_TRANSPORT),
+      guard: { allowedHosts: parseAllowedHosts(readEnvironment(AllowedHostsEnvironment).ALLOWED_HOSTS) },
+      readSealingKey: () => readSealingKey(TABLE_NAME, readSecret),
+      hosts: new HostLimit(table),
+      readVapidKeys: () => readVapidKeys(TABLE_NAME, readSecret),
+      now,
+    }),
     ...clock,
     random: Math.random,
   },

@@ -1,5 +1,5 @@
 import type { Account } from '../../shared/accounts/account.ts';
-import { type ChannelKind, PushSubscription } from '../../shared/interface/schemas/channel.ts';
+import { PushSubscription } from '../../shared/interface/schemas/channel.ts';
 import type { Channel } from '../../shared/notifications/channels/channel.ts';
 import { openTarget } from '../../shared/notifications/channels/sealed-target.ts';
 import { sendChat } from '../../shared/notifications/chat/send-chat.ts';
@@ -31,15 +31,6 @@ export interface Outgoing {
 export type Send = (outgoing: Outgoing) => Promise<SendResult>;
 export type LoadNotices = (notification: Notification, nowMs: number) => Promise<Notice[]>;
 
-/** Returns a function that sends over a channel with the sender for its kind. Feeds are pulled, never sent. */
-export function sendByKind(senders: Record<Exclude<ChannelKind, 'feed'>, Send>): Send {
-  return async (outgoing) => {
-    const { kind } = outgoing.channel;
-    if (kind === 'feed') return { kind: 'gone', reason: 'feeds are pulled, not sent' };
-    return senders[kind](outgoing);
-  };
-}
-
 /** Returns a function that builds a notification's content from its events. */
 export function openNotices(deliveries: Pick<DeliveryStore, 'findAll'>): LoadNotices {
   return async ({ id, account_id, kind, event_ids, created_at }, nowMs) => {
@@ -67,8 +58,8 @@ interface SenderSettings {
   now: Now;
 }
 
-/** Returns the senders for e-mail, push and chat, which decrypt the channel's target. */
-export function openSenders({
+/** Returns a function that sends a message over its channel, whose target it decrypts. Feeds are pulled, never sent. */
+export function openSender({
   siteUrl,
   from,
   transport,
@@ -77,40 +68,33 @@ export function openSenders({
   readVapidKeys,
   hosts,
   now,
-}: SenderSettings): Parameters<typeof sendByKind>[0] {
-  /** Several notices are one message. */
-  const messageOf = ({ notices: [first, ...others] }: Outgoing) =>
-    others.length === 0 ? shortMessage(first, siteUrl) : shortSummary([first, ...others], siteUrl);
+}: SenderSettings): Send {
   // The contact for push services (RFC 8292).
   const subject = from === undefined ? siteUrl : `mailto:${from}`;
-  return {
-    email: async (outgoing) => {
+  return async (outgoing) => {
+    const { notification, channel, account, notices } = outgoing;
+    if (channel.kind === 'feed') return { kind: 'gone', reason: 'feeds are pulled, not sent' };
+    if (channel.kind === 'email') {
       if (transport === null || from === undefined)
         // E-mail may be set up later, so the channel is not suspended.
         return { kind: 'retry', reason: 'E-mail is not set up on this site.', retryAfterMs: null };
-      const { id: accountId, email: address } = outgoing.account;
+      const recipient = { accountId: account.id, address: account.email };
       const settings = { transport, from, siteUrl, sealingKey: await readSealingKey(), now };
-      return sendMail({ accountId, address }, contentOf(outgoing), settings);
-    },
-    push: async (outgoing) => {
-      const target = openTarget(outgoing.channel, await readSealingKey());
-      if (target === null) return unopened;
-      const device = PushSubscription.parse(JSON.parse(target));
-      const vapid = { subject, ...(await readVapidKeys()) };
-      const message = { id: outgoing.notification.id, ...messageOf(outgoing) };
-      return (
-        (await hosts.take(outgoing.account.id, new URL(device.endpoint), now())) ??
-        sendPush(device, message, { vapid, guard, now })
-      );
-    },
-    chat: async (outgoing) => {
-      const url = openTarget(outgoing.channel, await readSealingKey());
-      if (url === null) return unopened;
-      return (
-        (await hosts.take(outgoing.account.id, new URL(url), now())) ??
-        sendChat({ url }, messageOf(outgoing), { guard, now })
-      );
-    },
+      return sendMail(recipient, contentOf(outgoing), settings);
+    }
+    const target = openTarget(channel, await readSealingKey());
+    if (target === null) return unopened;
+    const device = channel.kind === 'push' ? PushSubscription.parse(JSON.parse(target)) : null;
+    const vapid = device && { subject, ...(await readVapidKeys()) };
+    const postponed = await hosts.take(account.id, new URL(device?.endpoint ?? target), now());
+    if (postponed) return postponed;
+    const [first, ...others] = notices;
+    // Several notices are one message.
+    const message =
+      others.length === 0 ? shortMessage(first, siteUrl) : shortSummary([first, ...others], siteUrl);
+    return device && vapid
+      ? sendPush(device, { id: notification.id, ...message }, { vapid, guard, now })
+      : sendChat({ url: target }, message, { guard, now });
   };
 }
 

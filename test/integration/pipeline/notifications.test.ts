@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { processFeedback } from '../../../functions/mail-feedback/process-feedback.ts';
 import { openNotifierPermits } from '../../../functions/notifier/send-notifications.ts';
-import { openSenders } from '../../../functions/notifier/senders.ts';
+import { openSender } from '../../../functions/notifier/senders.ts';
 import { AccountStore } from '../../../shared/accounts/account-store.ts';
 import type { ChannelKind } from '../../../shared/interface/schemas/channel.ts';
 import {
@@ -402,14 +402,13 @@ describe('a test notification', () => {
 
   test('at a site without e-mail shows that, and does not suspend the channel, because the site can enable e-mail later', async () => {
     const person = await watchedByPerson();
-    const senders = openSenders({
+    person.pipeline.people.answer = openSender({
       ...{ siteUrl: 'https://prices.example', from: undefined, transport: null, now: person.clock.now },
       hosts: { take: async () => null },
       guard: { allowedHosts: new Set() },
       readSealingKey: () => Promise.reject(new Error('Nothing is sealed')),
       readVapidKeys: () => Promise.reject(new Error('Nothing is pushed')),
     });
-    person.pipeline.people.answer = senders.email;
     await send(person, await person.email());
     const reason = 'E-mail is not set up on this site.';
     expect(await person.email()).toMatchObject({ status: 'ok', reason });
