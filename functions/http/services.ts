@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import type { AgentStore } from '../../shared/accounts/agents/agent-store.ts';
 import { IdempotencyStore } from '../../shared/accounts/idempotency-store.ts';
-import { RateWindow, rateLimit } from '../../shared/accounts/rate-window.ts';
+import { RateWindow } from '../../shared/accounts/rate-window.ts';
 import { TokenStore } from '../../shared/accounts/token-store.ts';
+import { limits } from '../../shared/interface/limits.ts';
 import { basePath, type Operation } from '../../shared/interface/operation.ts';
 import type { PlanTable } from '../../shared/interface/plans.ts';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
@@ -64,7 +65,7 @@ export function openRateWindow(): RateWindow {
 }
 
 function rateWindowOf(table: Table, limit: number): RateWindow {
-  return new RateWindow(table, { limit, windowMs: rateLimit.windowMs });
+  return new RateWindow(table, { limit, windowMs: limits.rateWindowMs });
 }
 
 export function httpServices(

@@ -1,14 +1,7 @@
 import * as z from 'zod';
-import { limits } from '../interface/limits.ts';
 import { isAhead, isOver, latestEnd, toExpiry } from '../platform/identifiers/clock.ts';
 import { keys, type Subject } from '../platform/table/keys.ts';
 import type { Table } from '../platform/table/table.ts';
-
-/** Per account, across all its tokens. A stage can set `requestsPerMinute`. */
-export const rateLimit = {
-  requests: limits.requestsPerWindow,
-  windowMs: limits.rateWindowMs,
-};
 
 export interface RateLimitStatus {
   isAllowed: boolean;
