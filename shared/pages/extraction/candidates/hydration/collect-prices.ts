@@ -12,7 +12,7 @@ import {
   priceKeyOf,
   saysTaxed,
 } from './price-keys.ts';
-import { centsToUnits, inUnits } from './smallest-units.ts';
+import { amountInParts, centsToUnits, inUnits } from './smallest-units.ts';
 
 /** In `price-224626-1`, the number identifies a price that is elsewhere. */
 const reference = /^[a-z]{4,}[-_]\w/i;
@@ -63,6 +63,8 @@ export function collectPrices(
   const currency = currencyOf(object) ?? scope.currency;
   const keys = Object.keys(object);
   if (!reach.effort.use(keys.length)) return [];
+  const whole = depth > 0 ? amountInParts(object) : null;
+  if (whole !== null) return [{ text: whole, written: whole, ...holder, isTaxed: false, currency, path }];
   return keys.flatMap((key): RawPrice[] => {
     const whole = inSmallestUnit.exec(key)?.[1] ?? key;
     if (depth === 0 && isPartOfPrice.test(whole) && !isOwnPrice(key, object)) return [];

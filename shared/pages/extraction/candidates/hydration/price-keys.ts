@@ -177,6 +177,7 @@ const currencyKeys = [
   'isoCode',
   'currencyISOCode',
   'currencyUnit',
+  'currency_iso',
   'CURRENCY',
 ];
 

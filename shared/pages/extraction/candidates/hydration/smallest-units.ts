@@ -1,6 +1,6 @@
 import { isCurrency } from '../../../../interface/schemas/iso-codes.ts';
 import { minorDigits } from '../../../money/minor-units.ts';
-import { isObject, type JsonObject } from '../json/json-access.ts';
+import { isObject, type JsonObject, textOf } from '../json/json-access.ts';
 
 /** Shopify's variant numbers have 14 digits; those of other systems rarely do. */
 const leastVariantId = 1e13;
@@ -14,6 +14,15 @@ export function inUnits(text: string, object: JsonObject): string {
   const digits = digitKeys.map((key) => object[key]).find((value) => typeof value === 'number');
   const isTold = typeof digits === 'number' && digits > 0 && digits < 5 && /^\d+$/.test(text);
   return isTold ? withFraction(text, digits) : text;
+}
+
+/** Returns an amount that is written in two parts: `{ units: "48", nanos: 500000000 }`, `{ integer: "649", decimals: "90" }`. */
+export function amountInParts({ units, nanos, integer, decimals }: JsonObject): string | null {
+  const whole = textOf(units) ?? textOf(integer);
+  if (whole === null || !/^[\d., ]+$/.test(whole)) return null;
+  if (typeof nanos === 'number') return `${whole}.${String(nanos).padStart(9, '0').slice(0, 2)}`;
+  if (typeof decimals !== 'string') return null;
+  return `${whole.replace(/\D/g, '')}.${decimals.replace(/\D/g, '') || '0'}`;
 }
 
 /** Converts a whole number of the smallest units to major units; any other text already is in major units. */

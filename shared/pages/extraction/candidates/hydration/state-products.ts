@@ -26,7 +26,9 @@ const dataStart = /^\s*[{[]\s*["{[]/;
 /** A share or a fund has a price, too. */
 const securityKeys = ['isin', 'wkn'];
 const cacheKey = /^(?:ROOT_QUERY$|\$?[A-Z]\w{0,40}:)/;
-const namingKeys = new Set(nameKeys);
+/** `title_translations: { "zh-hant": "…" }` */
+const translationKeys = ['title_translations', 'name_translations'];
+const namingKeys = new Set([...nameKeys, ...variantKeys, ...translationKeys]);
 
 /** Finds the objects in scripts that describe the page's own product with a price. */
 export function readStateProducts(found: readonly FoundData[], page: ReaderPage): SourceProduct[] {
@@ -67,8 +69,7 @@ export function readStateProducts(found: readonly FoundData[], page: ReaderPage)
       if (keys.some((key) => cacheKey.test(key)))
         for (const key of keys)
           if (!cached.has(key)) cached.set(key, { value: value[key], path: jsonPathTo(pathOf(held), key) });
-      const isNamed = keys.some((key) => namingKeys.has(key) || variantKeys.includes(key));
-      const name = isNamed ? ownNameOf(value, own) : null;
+      const name = keys.some((key) => namingKeys.has(key)) ? ownNameOf(value, own) : null;
       if (name !== null) {
         const path = pathOf(held);
         const prices = pricesOf(value, path, page.priceContext, reach);
@@ -109,10 +110,15 @@ interface OwnProduct {
 
 /** Returns the name of an object if it is the page's own product. */
 function ownNameOf(object: JsonObject, own: OwnProduct): string | null {
-  const name = cleanName(firstTextOf(object, nameKeys) ?? sharedName(object));
+  const name = cleanName(firstTextOf(object, nameKeys) ?? translatedName(object) ?? sharedName(object));
   if (name === null || securityKeys.some((key) => key in object)) return null;
   const ids = idKeys.map((key) => textOf(object[key])).filter((id) => id !== null);
   return isOwn(name, ids, own) ? name : null;
+}
+
+function translatedName(object: JsonObject): string | null {
+  const translations = translationKeys.map((key) => object[key]).find(isObject);
+  return translations === undefined ? null : firstTextOf(translations, Object.keys(translations));
 }
 
 /** Returns what the names of a product's variants begin with: `Throw - ` for `Throw - Red` and `Throw - Blue`. */

@@ -28,6 +28,11 @@ const stockKeys = [
   'soldOut',
   'isSoldOut',
   'outOfStock',
+  'sold_out',
+  'is_sold_out',
+  'out_of_stock',
+  'is_out_of_stock',
+  'instock',
 ];
 /** Quantities in a cart are not stock counts. */
 const counts = [

@@ -50,6 +50,17 @@ describe('a state in scripts has the price of the product', () => {
       state({ price: { amount: 4900, scale: 2, ...euros } }),
       '49.00 EUR',
     ],
+    ['in two parts', state({ price: { units: '49', nanos: 0, currencyCode: 'EUR' } }), '49.00 EUR'],
+    [
+      'in two parts as text',
+      state({ price: { integer: '1.049', decimals: '90', currencyCode: 'EUR' } }),
+      '1049.90 EUR',
+    ],
+    [
+      'of a name in several languages',
+      `<script>window.__STATE__ = ${json({ product: { title_translations: { de: name }, price: { label: '€49.00', ...euros } } })};</script>`,
+      '49.00 EUR',
+    ],
     [
       'in a list with one entry for each currency',
       state(
