@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { barriers, overhang } from '../../support/account-area.ts';
-import { type Buyer, openBuyer } from '../../support/buyer.ts';
+import { openBuyer } from '../../support/buyer.ts';
+import { opened } from '../../support/opened.ts';
 import type { ProductOnPage } from '../../support/product-page.ts';
 
 const patient = { timeout: 20_000 };
 const Made = z.object({ data: z.object({ id: z.string() }) });
 
-let buyer: Buyer;
-beforeAll(async () => {
-  buyer = await openBuyer('true-sentences');
-});
-afterAll(() => buyer?.close());
+const buyer = await opened(openBuyer('true-sentences'));
 
 /** Changes something as another window does. Returns the ID in the response. */
 async function elsewhere(method: string, path: string, data: object = {}): Promise<string> {

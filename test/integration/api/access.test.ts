@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createAlert } from '../../../shared/interface/operations/alerts.ts';
 import { createCheck } from '../../../shared/interface/operations/checks.ts';
 import { listEvents } from '../../../shared/interface/operations/events.ts';
@@ -9,36 +9,9 @@ import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import type { Item } from '../../../shared/platform/table/table.ts';
 import type { ApiResponse } from '../../support/gateway-call.ts';
 import { refused } from '../../support/refused.ts';
-import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { setUpTestApi } from '../../support/test-api.ts';
 
-let api: TestApi;
-let stranger: string;
-/**
- * Another account's resources, in every possible state. All tests share them, because no request can change
- * them.
- */
-let others: Secret[];
-/** Resources of accounts that have deleted their product, or their alert. */
-let withoutProduct: Secret;
-let withoutAlert: Secret;
-beforeAll(async () => {
-  api = await openTestApi();
-  stranger = (await api.account()).token;
-  // The first request of a token is the only one that stores its use.
-  await api.call(stranger, 'GET', '/me');
-  others = [];
-  for (const [index, toState] of states.entries()) {
-    const theirs = await secret(`https://shop.example/state-${index}`);
-    await toState(theirs);
-    others.push(theirs);
-  }
-  withoutProduct = await secret('https://shop.example/deleted');
-  await api.call(withoutProduct.token, 'DELETE', `/products/${withoutProduct.productId}`);
-  await api.call(withoutProduct.token, 'DELETE', `/webhooks/${withoutProduct.webhookId}`);
-  withoutAlert = await secret('https://shop.example/alert-deleted');
-  await api.call(withoutAlert.token, 'DELETE', `/alerts/${withoutAlert.alertId}`);
-});
-afterAll(() => api.close());
+const api = await setUpTestApi();
 
 const bodies: Record<string, object> = {
   createAlert: { name: 'Mine now', condition: 'drops' },
@@ -97,17 +70,29 @@ const states: ((theirs: Secret) => Promise<unknown>)[] = [
   ({ token, alertId }) => api.call(token, 'PATCH', `/alerts/${alertId}`, { body: { is_active: false } }),
 ];
 
-const pathTo = (
-  template: string,
-  {
-    productId,
-    alertId,
-    itemId,
-    webhookId,
-    jobId,
-    eventId,
-  }: Pick<Secret, 'productId' | 'alertId' | 'itemId' | 'webhookId' | 'jobId' | 'eventId'>,
-) => {
+const stranger = (await api.account()).token;
+// The first request of a token is the only one that stores its use.
+await api.call(stranger, 'GET', '/me');
+/**
+ * Another account's resources, in every possible state. All tests share them, because no request can change
+ * them.
+ */
+const others: Secret[] = [];
+for (const [index, toState] of states.entries()) {
+  const theirs = await secret(`https://shop.example/state-${index}`);
+  await toState(theirs);
+  others.push(theirs);
+}
+/** Resources of accounts that have deleted their product, or their alert. */
+const withoutProduct = await secret('https://shop.example/deleted');
+await api.call(withoutProduct.token, 'DELETE', `/products/${withoutProduct.productId}`);
+await api.call(withoutProduct.token, 'DELETE', `/webhooks/${withoutProduct.webhookId}`);
+const withoutAlert = await secret('https://shop.example/alert-deleted');
+await api.call(withoutAlert.token, 'DELETE', `/alerts/${withoutAlert.alertId}`);
+
+type Ids = Pick<Secret, 'productId' | 'alertId' | 'itemId' | 'webhookId' | 'jobId' | 'eventId'>;
+
+const pathTo = (template: string, { productId, alertId, itemId, webhookId, jobId, eventId }: Ids) => {
   const ids = new Map([
     ['alerts', alertId],
     ['events', eventId],

@@ -1,70 +1,66 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { createAlert } from '../../../shared/interface/operations/alerts.ts';
 import { createCheck } from '../../../shared/interface/operations/checks.ts';
-import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { setUpTestApi } from '../../support/test-api.ts';
 
 /** "Resources and their fields": each table row is a test of real responses in every state. */
 
 const Answer = z.object({ data: z.unknown() });
 const page = (name: string) => `https://shop.example/resources/${name}`;
 
-let api: TestApi;
+const api = await setUpTestApi();
 /** Responses by resource, with each kind at least once. */
 const seen: Record<string, unknown[]> = {};
 const see = (resource: string, ...answers: unknown[]) => {
   seen[resource] = [...(seen[resource] ?? []), ...answers];
 };
 
-beforeAll(async () => {
-  api = await openTestApi();
-  const { account, token } = await api.account();
-  const call = async (method: string, path: string, body?: unknown) =>
-    (await api.call(token, method, path, { body })).body;
-  const data = async (...request: Parameters<typeof call>) => Answer.parse(await call(...request)).data;
+const { account, token } = await api.account();
+const call = async (method: string, path: string, body?: unknown) =>
+  (await api.call(token, method, path, { body })).body;
+const data = async (...request: Parameters<typeof call>) => Answer.parse(await call(...request)).data;
 
-  see('Account', await data('GET', '/me'));
-  await api.accounts.setWebhook(account.id, 'https://hooks.example/prices', 'sealed', api.clock.now());
-  see('Account', await data('GET', '/me'));
-  see('Webhook test result', await call('POST', '/webhook/test'));
+see('Account', await data('GET', '/me'));
+await api.accounts.setWebhook(account.id, 'https://hooks.example/prices', 'sealed', api.clock.now());
+see('Account', await data('GET', '/me'));
+see('Webhook test result', await call('POST', '/webhook/test'));
 
-  const { id } = await api.watch(token, page('watched'));
-  const conditions = [
-    { condition: 'drops' },
-    { condition: 'below', threshold: 9.5, name: 'Cheap' },
-    { condition: 'above', threshold: 99 },
-  ];
-  for (const condition of conditions) see('Alert', await data('POST', `/products/${id}/alerts`, condition));
-  see('Product', await data('GET', `/products/${id}`));
-  const queued = await call('POST', `/products/${id}/checks`);
+const { id } = await api.watch(token, page('watched'));
+const conditions = [
+  { condition: 'drops' },
+  { condition: 'below', threshold: 9.5, name: 'Cheap' },
+  { condition: 'above', threshold: 99 },
+];
+for (const condition of conditions) see('Alert', await data('POST', `/products/${id}/alerts`, condition));
+see('Product', await data('GET', `/products/${id}`));
+const queued = await call('POST', `/products/${id}/checks`);
+await api.runChecks();
+see(
+  'Job',
+  queued,
+  await call('GET', `/products/${id}/checks/${createCheck.success.body.parse(queued).job_id}`),
+);
+api.reader.fails(page('watched'), 'unavailable');
+for (let failed = 0; failed < 3; failed += 1) {
+  const job = createCheck.success.body.parse(await call('POST', `/products/${id}/checks`));
   await api.runChecks();
-  see(
-    'Job',
-    queued,
-    await call('GET', `/products/${id}/checks/${createCheck.success.body.parse(queued).job_id}`),
-  );
-  api.reader.fails(page('watched'), 'unavailable');
-  for (let failed = 0; failed < 3; failed += 1) {
-    const job = createCheck.success.body.parse(await call('POST', `/products/${id}/checks`));
-    await api.runChecks();
-    see('Job', await call('GET', `/products/${id}/checks/${job.job_id}`));
-  }
-  see('Product', await data('GET', `/products/${id}`));
-  see('Price point', ...z.array(z.unknown()).parse(await data('GET', `/products/${id}/prices`)));
-  api.reader.isSlow(page('slow'));
-  see('Product', await data('POST', '/products', { url: page('slow') }));
-  const paused = await api.watch(token, page('bare'));
-  see('Product', await data('PATCH', `/products/${paused.id}`, { is_active: false }));
+  see('Job', await call('GET', `/products/${id}/checks/${job.job_id}`));
+}
+see('Product', await data('GET', `/products/${id}`));
+see('Price point', ...z.array(z.unknown()).parse(await data('GET', `/products/${id}/prices`)));
+api.reader.isSlow(page('slow'));
+see('Product', await data('POST', '/products', { url: page('slow') }));
+const paused = await api.watch(token, page('bare'));
+see('Product', await data('PATCH', `/products/${paused.id}`, { is_active: false }));
 
-  see('Snapshot', await data('POST', '/extract', { url: page('full') }));
-  const bare = { imageUrl: null, storeName: null, name: null, contract: 'amazon', creditsUsed: 3 };
-  api.reader.page(page('bare'), { price: '5', availability: 'unknown', ...bare });
-  see('Snapshot', await data('POST', '/extract', { url: page('bare') }));
-  api.reader.page(page('gone'), { price: '5', availability: 'out_of_stock' });
-  see('Snapshot', await data('POST', '/extract', { url: page('gone') }));
-  see('Batch result', await call('POST', '/products/batch', { urls: [page('in-batch'), 'nonsense'] }));
-});
-afterAll(() => api.close());
+see('Snapshot', await data('POST', '/extract', { url: page('full') }));
+const bare = { imageUrl: null, storeName: null, name: null, contract: 'amazon', creditsUsed: 3 };
+api.reader.page(page('bare'), { price: '5', availability: 'unknown', ...bare });
+see('Snapshot', await data('POST', '/extract', { url: page('bare') }));
+api.reader.page(page('gone'), { price: '5', availability: 'out_of_stock' });
+see('Snapshot', await data('POST', '/extract', { url: page('gone') }));
+see('Batch result', await call('POST', '/products/batch', { urls: [page('in-batch'), 'nonsense'] }));
 
 const uuid = z.uuidv7();
 const time = z.iso.datetime({ precision: 3 });
