@@ -99,7 +99,27 @@ test('an item that no shop offers names no present price, and its controls and l
   await page.getByRole('dialog').getByRole('button', { name: 'Compare in GBP' }).click();
   await page.getByText('The best price is now in GBP. This alert waits for a price in EUR.').waitFor();
   expect([await overhang(page), await barriers(page)]).toEqual([0, []]);
+  // The best offer is as old as its last successful check.
+  buyer.shop.status('/Cam-C1-Kit', 404);
+  await elsewhere('POST', `/products/${ids[2]}/checks`);
+  const stale = page.getByText('The page did not show this product at our last visit.');
+  const isShown = async () => {
+    await page.reload();
+    const shown = stale.first().waitFor({ timeout: 3_000 });
+    return shown.then(
+      () => true,
+      () => false,
+    );
+  };
+  await expect.poll(isShown, patient).toBe(true);
   await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${service.siteUrl}/app`);
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'at 3 shops' })
+    .and(page.locator(':has-text("our last visit")'))
+    .waitFor();
+  await page.goto(`${service.siteUrl}/app/items/${item}`);
   await elsewhere('POST', '/items', { product_ids: [await watched('Chair 4', '40.00')] });
   const addition = page.getByRole('form', { name: 'Add a shop' });
   await addition.getByLabel('Product URL').fill(buyer.shop.url('/Chair-4'));

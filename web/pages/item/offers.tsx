@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Item, type Offer, useRemoveOffer } from '../../api/items.ts';
+import { productsQuery } from '../../api/products.ts';
 import { moneyOrDash } from '../../format/money.ts';
 import { shopNames, shopOf } from '../../format/shops.ts';
+import { staleReason } from '../../format/stale-reason.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { Failure } from '../../parts/failure.tsx';
@@ -23,6 +26,8 @@ function inOrder({ offers, best }: Item): Offer[] {
 export function Offers({ item }: { item: Item }) {
   const remove = useRemoveOffer(item.id);
   const names = shopNames(item.offers);
+  const products = useQuery(productsQuery);
+  const reasons = new Map(products.data?.map((product) => [product.id, staleReason(product)]));
   return (
     <Card title="Offers">
       <Table className="offers" columns={{ Shop: '', Price: 'number', Availability: 'medium', Action: '' }}>
@@ -31,6 +36,7 @@ export function Offers({ item }: { item: Item }) {
             key={offer.product_id}
             offer={offer}
             shopName={names.get(offer.product_id) ?? ''}
+            staleReason={reasons.get(offer.product_id) ?? null}
             isBest={offer.product_id === item.best?.product_id}
             isOnly={item.offers.length === 1}
             isRemoving={remove.isPending && remove.variables === offer.product_id}
@@ -48,13 +54,15 @@ interface OfferRowProps {
   offer: Offer;
   /** Distinguishes its button. */
   shopName: string;
+  /** Why its price is not from the last check. */
+  staleReason: string | null;
   isBest: boolean;
   isOnly: boolean;
   isRemoving: boolean;
   onRemove: () => void;
 }
 
-function OfferRow({ offer, shopName, isBest, isOnly, isRemoving, onRemove }: OfferRowProps) {
+function OfferRow({ offer, shopName, staleReason, isBest, isOnly, isRemoving, onRemove }: OfferRowProps) {
   const { product_id: id, name, price, currency, reason } = offer;
   const availability = availabilityOf(offer);
   return (
@@ -69,6 +77,7 @@ function OfferRow({ offer, shopName, isBest, isOnly, isRemoving, onRemove }: Off
             {name}
           </span>
           {reason !== null && <span className="warn-text">Not compared: {reason}</span>}
+          {staleReason !== null && <span className="warn-text">{staleReason}</span>}
         </div>
       </td>
       <td className="number strong">{moneyOrDash(price, currency)}</td>

@@ -9,6 +9,7 @@ import { Button } from '../../parts/button.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { Tags, VerdictTag } from '../../parts/tag.tsx';
 import { PriceCells } from './price-cells.tsx';
+import { StaleReason } from './product-row.tsx';
 
 interface ItemRowProps {
   item: Item;
@@ -43,6 +44,7 @@ export function ItemRow({ item, products, summary, children }: ItemRowProps) {
                 <span className="muted">{shopsText(offers.length)}</span>
                 {best && <span>Best at {shopOf(best)}</span>}
                 {!best && <span className="warn-text">No compared shop offers it now</span>}
+                {best && bestProduct && <StaleReason product={bestProduct} />}
                 {spread && <span className="muted">{spread}</span>}
                 {summary?.verdict === 'good' && <VerdictTag verdict={summary.verdict} />}
                 <span className="above-cover">

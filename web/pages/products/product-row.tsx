@@ -19,7 +19,6 @@ interface ProductRowProps {
 
 export function ProductRow({ product, summary, isSelected, onSelect }: ProductRowProps) {
   const { id, name, image_url, tags } = product;
-  const reason = staleReason(product);
   return (
     <tr className="linked">
       <td className="select">
@@ -40,7 +39,7 @@ export function ProductRow({ product, summary, isSelected, onSelect }: ProductRo
             <div className="store">
               <span className="muted">{shopOf(product)}</span>
               <Unusual product={product} />
-              {reason !== null && <span className="warn-text">{reason}</span>}
+              <StaleReason product={product} />
               {summary?.verdict === 'good' && <VerdictTag verdict={summary.verdict} />}
               <Tags tags={tags} />
             </div>
@@ -50,6 +49,12 @@ export function ProductRow({ product, summary, isSelected, onSelect }: ProductRo
       <PriceCells watched={product} summary={summary} readAt={product.price_read_at} />
     </tr>
   );
+}
+
+/** Says why the price is not from the last check, if it is not. */
+export function StaleReason({ product }: { product: Product }) {
+  const reason = staleReason(product);
+  return reason !== null && <span className="warn-text">{reason}</span>;
 }
 
 /** Shows unusual states only: most products are watched and in stock. */
