@@ -120,7 +120,7 @@ async function keep(
   const next = nextAfter(attempt, delivery.tries + 1, random());
   const { status, reason, afterSeconds } = next;
   const next_attempt_at = afterSeconds === null ? null : toTime(now() + toRealTime(afterSeconds * 1000));
-  const counted = countOf(status, delivery, webhook);
+  const counted = status === 'queued' ? null : countOf(status, delivery, webhook);
   await deliveries.record(delivery, attempt, { status, reason, next_attempt_at }, counted);
   if (afterSeconds !== null) return { kind: 'retried', delivery, attempt, afterSeconds };
   if (status === 'delivered') return { kind: 'delivered', delivery, attempt };

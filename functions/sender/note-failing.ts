@@ -30,23 +30,17 @@ export interface FailingDependencies {
 
 /** Returns the write by which a webhook counts permanent failures in a row, or null if their number stays. */
 export function countOf(
-  status: 'delivered' | 'failed' | 'queued',
+  status: 'delivered' | 'failed',
   { account_id, was_delivered }: Delivery,
   { id, webhook_failures }: Webhook,
 ): Write | null {
   const write = { update: webhookKey(account_id, id), condition: 'attribute_exists(pk)' };
-  if (status === 'failed' && !was_delivered)
-    return {
-      ...write,
-      expression: 'SET webhook_failures = if_not_exists(webhook_failures, :none) + :one',
-      values: { ':none': 0, ':one': 1 },
-    };
-  if (status !== 'delivered' || !webhook_failures) return null;
-  return {
-    ...write,
-    expression: 'SET webhook_failures = :none, is_webhook_failing = :false',
-    values: { ':none': 0, ':false': false },
-  };
+  if (status === 'failed') {
+    const expression = 'SET webhook_failures = if_not_exists(webhook_failures, :none) + :one';
+    return was_delivered ? null : { ...write, expression, values: { ':none': 0, ':one': 1 } };
+  }
+  const expression = 'SET webhook_failures = :none, is_webhook_failing = :false';
+  return webhook_failures ? { ...write, expression, values: { ':none': 0, ':false': false } } : null;
 }
 
 /**
