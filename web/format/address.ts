@@ -33,11 +33,16 @@ export function sharedAddress({
 /** The maximum per request. */
 export const maxAddresses = 20;
 
-/** Returns the URLs in a pasted text, one per line. A line can have several if each has its `http`. */
+/**
+ * Returns the URLs in a pasted text, one per line. A line can have several if each has its `http`. Bullets, numbers, quotes
+ * and a delimiter at the end are not part of a URL.
+ */
 export function addressesIn(text: string): string[] {
   return text
-    .split(/[\r\n]+|(?:[,;]|[,;]?\s+)(?=https?:\/\/)/iu)
-    .filter((line) => line.trim() !== '')
+    .replaceAll(/[\u200B\u2060\uFEFF]/gu, '')
+    .split(/[\r\n]+|[\s"<>,;|，、；]+(?=https?:\/\/)/iu)
+    .map((line) => line.replaceAll(/^[\s"<>]+|[\s"<>,;|，、；]+$/gu, ''))
+    .filter((line) => /\p{L}/u.test(line))
     .map(addressOf);
 }
 

@@ -24,6 +24,11 @@ test.each([
   ['a.example/1\r\n\n  b.example/x y\n', ['https://a.example/1', 'https://b.example/x%20y']],
   ['https://a.example/kettle,1.html;v=2', ['https://a.example/kettle,1.html;v=2']],
   ['kettle', ['kettle']],
+  ['https://a.example/1,2,\nhttps://b.example/2;', ['https://a.example/1,2', 'https://b.example/2']],
+  ['- https://a.example/1\n2. <https://b.example/2>', ['https://a.example/1', 'https://b.example/2']],
+  ['"https://a.example/1","https://b.example/2"', ['https://a.example/1', 'https://b.example/2']],
+  ['https://a.example/1、\u200Bhttps://b.example/2 |', ['https://a.example/1', 'https://b.example/2']],
+  ['https://a.example/go?to=https://b.example/2', ['https://a.example/go?to=https://b.example/2']],
 ])('%j has one URL per line', (text, urls) => {
   expect(addressesIn(text)).toEqual(urls);
 });
