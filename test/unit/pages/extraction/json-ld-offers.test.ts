@@ -130,7 +130,7 @@ test('other editions of a book have prices of their own', () => {
   expect(extract({ html, url: host, country: null, currency: null }).price?.amountMinor).toBe(999);
 });
 
-test('a lease and the offers of other variants are no rivals', () => {
+test('a lease and the offers of other variants are rejected', () => {
   const lease = offer('329.00', { businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut' });
   expect(read([lease, offer('18.00')]).amountMinor).toBe(1800);
   const isVariantOf = {
