@@ -1,5 +1,8 @@
-/** The prior strength of a feature: the size of the weight towards which the fit shrinks. */
-export const priors = { weak: 0.4, strong: 1.5, certain: 3 } as const;
+/**
+ * The prior strength of a feature: the size of the weight towards which the fit shrinks. `decisive` outweighs a price that
+ * looks like a product's in every way.
+ */
+export const priors = { weak: 0.4, strong: 1.5, certain: 3, decisive: 5 } as const;
 
 /** An observable property of a subject that counts for or against a price. */
 export interface Feature<Subject> {

@@ -112,13 +112,13 @@ export const pageFeatures: readonly Feature<PageFacts>[] = [
   ),
   none(
     'title_other',
-    'certain',
+    'decisive',
     'has the title of a cart, a list or a policy',
     ({ isTitledOther }) => isTitledOther,
   ),
   none(
     'other_purpose',
-    'certain',
+    'decisive',
     'is for something other than a product, such as a job, a recipe or a rate',
     ({ hasOtherPurpose }) => hasOtherPurpose,
   ),
