@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Checkbox } from 'react-aria-components';
-import { productsQuery } from '../../../api/products.ts';
+import { type Product, productsQuery } from '../../../api/products.ts';
 import { knownEvents, useSaveOne, type Webhook, type WebhookSettings } from '../../../api/webhooks.ts';
 import { shopOf } from '../../../format/shops.ts';
 import { Button } from '../../../parts/button.tsx';
@@ -61,7 +61,7 @@ export function WebhookForm({ webhook, onSaved }: WebhookFormProps) {
       {listed.data && listed.data.length > 0 && (
         <CheckGroup
           label="Only these products"
-          options={listed.data.map((one) => ({ value: one.id, text: `${one.name}, ${shopOf(one)}` }))}
+          options={optionsFor(listed.data)}
           chosen={products}
           onChange={setProducts}
         />
@@ -78,6 +78,15 @@ export function WebhookForm({ webhook, onSaved }: WebhookFormProps) {
       </div>
     </Form>
   );
+}
+
+/** Names products, and the shops of those with the same name. */
+function optionsFor(products: readonly Product[]) {
+  const named = Map.groupBy(products, ({ name }) => name);
+  return products.map(({ id, name, ...shop }) => ({
+    value: id,
+    text: named.get(name)?.length === 1 ? name : `${name}, ${shopOf(shop)}`,
+  }));
 }
 
 function chosenOf(events: readonly string[]): Webhook['events'] {
