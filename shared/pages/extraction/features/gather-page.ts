@@ -31,8 +31,9 @@ export function gatherPage(
 ): PageFacts {
   const { visible, controls, showings, titleTexts } = shown;
   const own = offers.filter(({ roles }) => !roles.has('foreign'));
+  const said = new Set([...declaredKinds(scan), ...readings.flatMap(({ kinds = [] }) => kinds)]);
   return {
-    said: new Set([...declaredKinds(scan), ...readings.flatMap(({ kinds = [] }) => kinds)]),
+    said,
     url,
     isRendered: visible.textLength >= leastRendered || showings.length > 0 || controls.length > 0,
     titleWords: countWords(titleTexts[0] ?? ''),
@@ -49,7 +50,9 @@ export function gatherPage(
     proseLength: visible.proseLength,
     pricedBy: new Set(own.map(({ candidate }) => candidate.source)),
     soleProductIn,
-    hasOtherPurpose: showings.length > 0 && own.length === 0 && isForElse(scan.tree, controls.length > 0),
+    hasOtherPurpose:
+      said.has('data:rate') ||
+      (showings.length > 0 && own.length === 0 && isForElse(scan.tree, controls.length > 0)),
     listsBy: new Set(
       readings
         .filter(({ products }) => products.length > manyListed)

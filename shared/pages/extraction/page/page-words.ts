@@ -1,5 +1,5 @@
 /** Names of page kinds in platforms, tag managers and markup. */
-export type PageWord = 'product' | 'list' | 'article' | 'service';
+export type PageWord = 'product' | 'list' | 'article' | 'service' | 'rate';
 
 const whole = (names: TemplateStringsArray) =>
   new RegExp(`^(?:${String.raw(names).replace(/\n */g, '')})$`, 'i');
@@ -84,9 +84,9 @@ export const otherTypes: ReadonlyMap<string, PageWord> = new Map<string, PageWor
   ['Recipe', 'article'],
   ['HowTo', 'article'],
   ['QAPage', 'article'],
-  ['JobPosting', 'article'],
-  ['ExchangeRateSpecification', 'service'],
-  ['CurrencyConversionService', 'service'],
+  ['JobPosting', 'rate'],
+  ['ExchangeRateSpecification', 'rate'],
+  ['CurrencyConversionService', 'rate'],
   ...[
     '',
     'Music',

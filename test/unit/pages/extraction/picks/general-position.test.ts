@@ -87,7 +87,8 @@ describe('a hint', () => {
   test('reads no price on a page that is far from having one', () => {
     const article = {
       html: `<html lang="en"><head><title>How we test lamps</title><meta property="og:type" content="article">
-        <script type="application/ld+json">{"@type":"Article","headline":"How we test lamps"}</script></head><body>
+        <meta property="article:published_time" content="2026-05-03"><meta name="pageType" content="article">
+        <script type="application/ld+json">{"@type":"Article","headline":"How we test lamps"}</script></head><body class="single-post">
         <h1>How we test lamps</h1><p>By Ada Moss, 3 May 2026</p>
         <p>${'Our laboratory measures light and heat. '.repeat(90)}</p><div class="note"><b>€90.00</b></div></body></html>`,
       url: 'https://shop.example/blog/2026/05/lamps',
