@@ -286,6 +286,15 @@ describe('a product page has its price:', () => {
       '19900 KRW',
     ],
     [
+      'cents after the sign of an amount with thousands',
+      {
+        lang: 'fr',
+        title: 'Carte graphique',
+        main: '<div class="price"><div class="price">1&nbsp;019€<sup>95</sup></div></div><button>Ajouter au panier</button>',
+      },
+      '1019.95 EUR',
+    ],
+    [
       'US dollars in Uruguay',
       {
         lang: 'es-UY',

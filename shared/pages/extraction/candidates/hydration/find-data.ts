@@ -66,8 +66,12 @@ export function findData(scripts: readonly DataScript[]): FoundData[] {
 /** What writes a text to the stream of a page, which can be cut anywhere: of Next.js and React Router. */
 const beforePiece = /(?:__next_f\.push\(\[1,|streamController\.enqueue\()\s{0,5}(?=")/g;
 
+/** Such a script does nothing else, and searching the whole of others takes long. */
+const writesStream = /^[^"]{0,120}(?:__next_f|streamController)/;
+
 /** Returns the texts that a script writes to the stream of its page. */
 function streamedIn(text: string, wasted: Effort): string {
+  if (!writesStream.test(text)) return '';
   let pieces = '';
   for (const { index, 0: written } of matchesOf(beforePiece, text)) {
     const read = tryRead(text, index + written.length, noNames, wasted);

@@ -93,7 +93,7 @@ function endsWithUnit(text: string): boolean {
 }
 
 /** `25€90`, but not `£50£29`. */
-const signInside = /^[^\d€$£]*\d{1,6}\s?[€$£]\s?\d\d\D*$/;
+const signInside = /^[^\d€$£]*(?:\d{1,3}(?:[ .,'’]\d{3})+|\d{1,6})\s?[€$£]\s?\d\d\D*$/;
 /** Thousands apart, and a fraction or nothing: not a different kind of number. */
 const grouped = /^\D*\d{1,3}(?:([.,' ])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d{2})?\D*$/;
 
