@@ -4543,6 +4543,7 @@ export interface operations {
                      *           "threshold": 150,
                      *           "currency": "EUR",
                      *           "is_active": true,
+                     *           "fired_at": null,
                      *           "created_at": "2026-11-20T21:00:00.000Z",
                      *           "notified_by": [
                      *             {
@@ -4713,6 +4714,7 @@ export interface operations {
                      *         "threshold": 150,
                      *         "currency": "EUR",
                      *         "is_active": true,
+                     *         "fired_at": null,
                      *         "created_at": "2026-11-20T21:00:00.000Z",
                      *         "notified_by": [
                      *           {
@@ -4996,6 +4998,7 @@ export interface operations {
                      *         "threshold": 150,
                      *         "currency": "EUR",
                      *         "is_active": true,
+                     *         "fired_at": null,
                      *         "created_at": "2026-11-20T21:00:00.000Z",
                      *         "notified_by": [
                      *           {
@@ -6041,6 +6044,7 @@ export interface operations {
                      *           "threshold": 150,
                      *           "currency": "EUR",
                      *           "is_active": true,
+                     *           "fired_at": null,
                      *           "created_at": "2026-11-20T21:00:00.000Z",
                      *           "notified_by": [
                      *             {
@@ -6211,6 +6215,7 @@ export interface operations {
                      *         "threshold": 150,
                      *         "currency": "EUR",
                      *         "is_active": true,
+                     *         "fired_at": null,
                      *         "created_at": "2026-11-20T21:00:00.000Z",
                      *         "notified_by": [
                      *           {

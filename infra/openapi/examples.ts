@@ -103,6 +103,7 @@ const alert = {
   threshold: 150,
   currency: 'EUR',
   is_active: true,
+  fired_at: null,
   created_at: time,
   notified_by: notifiedBy,
 };

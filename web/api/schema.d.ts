@@ -5090,6 +5090,7 @@ export interface operations {
                      *           "threshold": 150,
                      *           "currency": "EUR",
                      *           "is_active": true,
+                     *           "fired_at": null,
                      *           "created_at": "2026-11-20T21:00:00.000Z",
                      *           "notified_by": [
                      *             {
@@ -5260,6 +5261,7 @@ export interface operations {
                      *         "threshold": 150,
                      *         "currency": "EUR",
                      *         "is_active": true,
+                     *         "fired_at": null,
                      *         "created_at": "2026-11-20T21:00:00.000Z",
                      *         "notified_by": [
                      *           {
@@ -5543,6 +5545,7 @@ export interface operations {
                      *         "threshold": 150,
                      *         "currency": "EUR",
                      *         "is_active": true,
+                     *         "fired_at": null,
                      *         "created_at": "2026-11-20T21:00:00.000Z",
                      *         "notified_by": [
                      *           {
@@ -6588,6 +6591,7 @@ export interface operations {
                      *           "threshold": 150,
                      *           "currency": "EUR",
                      *           "is_active": true,
+                     *           "fired_at": null,
                      *           "created_at": "2026-11-20T21:00:00.000Z",
                      *           "notified_by": [
                      *             {
@@ -6758,6 +6762,7 @@ export interface operations {
                      *         "threshold": 150,
                      *         "currency": "EUR",
                      *         "is_active": true,
+                     *         "fired_at": null,
                      *         "created_at": "2026-11-20T21:00:00.000Z",
                      *         "notified_by": [
                      *           {
