@@ -1,4 +1,5 @@
 import { isCurrency } from '../../interface/schemas/iso-codes.ts';
+import { wordsIn } from '../../platform/text/words-in.ts';
 import { currencyOfCountry } from './country-currencies.ts';
 
 /** BCP 47, `fr-CA` or `fr`; an underscore is accepted. */
@@ -113,83 +114,21 @@ export function marketCurrency({ market }: PriceContext): string | null {
 }
 
 /** The usual meaning of an ambiguous sign: `$`, `£`, `Rs`, `руб.`, `lei`, `ريال`. */
-const usualReadings = new Set([
-  'USD',
-  'GBP',
-  'EGP',
-  'INR',
-  'RUB',
-  'RON',
-  'BGN',
-  'SAR',
-  'CAD',
-  'RSD',
-  'BYN',
-  'CHF',
-  'PYG',
-  'BOB',
-  'AWG',
-  'KRW',
-  'AED',
-]);
+const usualReadings = new Set(wordsIn('USD GBP EGP INR RUB RON BGN SAR CAD RSD BYN CHF PYG BOB AWG KRW AED'));
 
 /** India has its own sign, `₹`; its neighbours only have `Rs`. */
 const sharedReadings = new Set(['INR']);
 
-/** A map, because a page can declare its language as `constructor`. */
+/** By currency. For German and French, Switzerland and Canada have other ones. A map, because a page can declare its language as `constructor`. */
 const languageCurrencies = new Map(
-  Object.entries({
-    ja: 'JPY',
-    zh: 'CNY',
-    ko: 'KRW',
-    sv: 'SEK',
-    nb: 'NOK',
-    nn: 'NOK',
-    no: 'NOK',
-    da: 'DKK',
-    is: 'ISK',
-    he: 'ILS',
-    ru: 'RUB',
-    be: 'BYN',
-    bg: 'BGN',
-    ro: 'RON',
-    sr: 'RSD',
-    mk: 'MKD',
-    am: 'ETB',
-    hi: 'INR',
-    ur: 'PKR',
-    ne: 'NPR',
-    si: 'LKR',
-    fa: 'IRR',
-    my: 'MMK',
-    kk: 'KZT',
-    ky: 'KGS',
-    uz: 'UZS',
-    tg: 'TJS',
-    pl: 'PLN',
-    cs: 'CZK',
-    hu: 'HUF',
-    uk: 'UAH',
-    tr: 'TRY',
-    vi: 'VND',
-    th: 'THB',
-    id: 'IDR',
-    ka: 'GEL',
-    hy: 'AMD',
-    az: 'AZN',
-    sq: 'ALL',
-    mn: 'MNT',
-    // For German and French, Switzerland and Canada have other ones.
-    el: 'EUR',
-    et: 'EUR',
-    fi: 'EUR',
-    hr: 'EUR',
-    it: 'EUR',
-    lt: 'EUR',
-    lv: 'EUR',
-    nl: 'EUR',
-    sk: 'EUR',
-    sl: 'EUR',
+  wordsIn(`
+    JPY:ja CNY:zh KRW:ko SEK:sv NOK:nb,nn,no DKK:da ISK:is ILS:he RUB:ru BYN:be BGN:bg RON:ro RSD:sr
+    MKD:mk ETB:am INR:hi PKR:ur NPR:ne LKR:si IRR:fa MMK:my KZT:kk KGS:ky UZS:uz TJS:tg PLN:pl
+    CZK:cs HUF:hu UAH:uk TRY:tr VND:vi THB:th IDR:id GEL:ka AMD:hy AZN:az ALL:sq MNT:mn
+    EUR:el,et,fi,hr,it,lt,lv,nl,sk,sl
+  `).flatMap((entry) => {
+    const [currency = '', languages = ''] = entry.split(':');
+    return languages.split(',').map((language): [string, string] => [language, currency]);
   }),
 );
 

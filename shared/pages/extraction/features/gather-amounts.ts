@@ -79,18 +79,17 @@ const leastPrice = 0.01;
 /** With a price on request, templates write `1`. */
 const leastOnRequest = 1;
 
-/** Returns whether a shop writes an amount because its system demands one. */
+/** Returns whether a shop writes an amount, which the page does not show, because its system demands one. */
 function isPlaceholder(
   amount: string,
   { offers, showings }: Pick<Amount, 'offers' | 'showings'>,
   hasNotice: boolean,
 ): boolean {
-  const currencies = [
-    ...offers.map(({ candidate }) => candidate.currency),
-    ...showings.map(({ price }) => price.currency),
-  ];
-  if (onlyNines.test(amount)) return !currencies.some((code) => code !== null && smallCurrencies.has(code));
-  return showings.length === 0 && Number(amount) <= (hasNotice ? leastOnRequest : leastPrice);
+  if (showings.length > 0) return false;
+  if (Number(amount) <= (hasNotice ? leastOnRequest : leastPrice)) return true;
+  return (
+    onlyNines.test(amount) && !offers.some(({ candidate }) => smallCurrencies.has(candidate.currency ?? ''))
+  );
 }
 
 /** A reduced price is rarely less than a third. Cents are a hundred times as many as euros. */

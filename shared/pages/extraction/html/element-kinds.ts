@@ -1,4 +1,6 @@
-const words = (text: string) => new Set(text.trim().split(/\s+/));
+import { wordsIn } from '../../../platform/text/words-in.ts';
+
+const words = (text: string) => new Set(wordsIn(text));
 
 /** Elements without content. */
 export const voidElements = words(

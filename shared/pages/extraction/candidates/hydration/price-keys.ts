@@ -1,4 +1,5 @@
 import { isCurrency } from '../../../../interface/schemas/iso-codes.ts';
+import { wordsIn } from '../../../../platform/text/words-in.ts';
 import { firstTextOf, isObject, type JsonObject } from '../json/json-access.ts';
 import type { PriceKind } from '../source-reading.ts';
 
@@ -33,7 +34,7 @@ const kindByKey = new Map(
   ),
 );
 
-const setOf = (words: string) => new Set(words.split(' '));
+const setOf = (words: string) => new Set(wordsIn(words));
 /** The words of names such as `priceFormatted`, `final_price_incl_vat`. A name with any other word is not a price. */
 const priceWords = setOf('price prices pricing precio preco prix preis prezzo cena pris prijs hinta fiyat');
 const paidWords = setOf(
@@ -128,58 +129,18 @@ export function priceHolderOf(name: string, isWithin: boolean): KeyMeaning | nul
 export const foreignKeys =
   /related|recommend|similar|upsell|cross|bundle|cart|basket|recent|viewed|sponsor|secondary|competit|alternativ|accessor|suggest|complement|together|warrant|gift|shipping|delivery|install?ment|finance/i;
 
-export const nameKeys = [
-  'name',
-  'title',
-  'productName',
-  'product_name',
-  'displayName',
-  'item_name',
-  'productTitle',
-  'product_title',
-  'subject',
-  'shortDescription',
-  'itemName',
-  'goodsName',
-  'goods_name',
-  'pdt_name',
-  'heading',
-  'label',
-  'Name',
-  'Title',
-  'ProductName',
-  'NAME',
-  'content_name',
-];
-export const idKeys = [
-  'sku',
-  'id',
-  'productId',
-  'product_id',
-  'item_id',
-  'itemId',
-  'pid',
-  'handle',
-  'slug',
-  'urlKey',
-  'url_key',
-  'code',
-  'asin',
-  'skuId',
-];
-const currencyKeys = [
-  'currency',
-  'currencyCode',
-  'priceCurrency',
-  'price_currency',
-  'currency_code',
-  'currencyIso',
-  'isoCode',
-  'currencyISOCode',
-  'currencyUnit',
-  'currency_iso',
-  'CURRENCY',
-];
+export const nameKeys = wordsIn(`
+  name title productName product_name displayName item_name productTitle product_title subject
+  shortDescription itemName goodsName goods_name pdt_name heading label Name Title ProductName
+  NAME content_name
+`);
+export const idKeys = wordsIn(`
+  sku id productId product_id item_id itemId pid handle slug urlKey url_key code asin skuId
+`);
+const currencyKeys = wordsIn(`
+  currency currencyCode priceCurrency price_currency currency_code currencyIso isoCode
+  currencyISOCode currencyUnit currency_iso CURRENCY
+`);
 
 /** Also as an object: `{ code: "USD" }`. */
 export function currencyOf(object: JsonObject): string | null {

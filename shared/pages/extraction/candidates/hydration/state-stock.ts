@@ -1,4 +1,5 @@
 import type { Availability } from '../../../../interface/schemas/availability.ts';
+import { wordsIn } from '../../../../platform/text/words-in.ts';
 import { isObject, type JsonObject, textOf } from '../json/json-access.ts';
 import { offersAvailability } from '../markup/schema-offers.ts';
 import { readAvailability } from '../markup/schema-org.ts';
@@ -6,47 +7,19 @@ import { shownVariantsOf, variantsOf } from './state-variants.ts';
 
 /** A product has its stock itself, or in one of these objects. */
 const holders = ['stock', 'inventory', 'availability', 'stockInfo', 'availabilityInfo'];
-const words = [
-  'availability',
-  'stockStatus',
-  'stock_status',
-  'stockLevelStatus',
-  'availabilityStatus',
-  'inventoryStatus',
-  'inventory_status',
-  'availability_status',
-];
-const stockKeys = [
-  'available',
-  'inStock',
-  'in_stock',
-  'isInStock',
-  'is_in_stock',
-  'availableForSale',
-  'isAvailable',
-  'orderable',
-  'soldOut',
-  'isSoldOut',
-  'outOfStock',
-  'sold_out',
-  'is_sold_out',
-  'out_of_stock',
-  'is_out_of_stock',
-  'instock',
-];
+const words = wordsIn(`
+  availability stockStatus stock_status stockLevelStatus availabilityStatus inventoryStatus
+  inventory_status availability_status
+`);
+const stockKeys = wordsIn(`
+  available inStock in_stock isInStock is_in_stock availableForSale isAvailable orderable soldOut
+  isSoldOut outOfStock sold_out is_sold_out out_of_stock is_out_of_stock instock
+`);
 /** Quantities in a cart are not stock counts. */
-const counts = [
-  'stock',
-  'stockLevel',
-  'stockQuantity',
-  'stock_quantity',
-  'inventoryQuantity',
-  'inventory_quantity',
-  'availableQuantity',
-  'available_quantity',
-  'AvailableQuantity',
-  'quantityAvailable',
-];
+const counts = wordsIn(`
+  stock stockLevel stockQuantity stock_quantity inventoryQuantity inventory_quantity
+  availableQuantity available_quantity AvailableQuantity quantityAvailable
+`);
 
 /** Returns the availability of a product in a script, or of its variants: one that is in stock is enough. */
 export function stockOf(object: JsonObject): Availability {

@@ -1,34 +1,19 @@
 import type { Availability } from '../../../../interface/schemas/availability.ts';
+import { wordsIn } from '../../../../platform/text/words-in.ts';
 import { WordFinder } from '../../../lexicon/word-finder.ts';
 import type { Condition, PriceKind } from '../source-reading.ts';
 
-const availabilities = new Map<string, Availability>(
-  Object.entries({
-    instock: 'in_stock',
-    available: 'in_stock',
-    availablefororder: 'in_stock',
-    onlineonly: 'in_stock',
-    instoreonly: 'in_stock',
-    limitedavailability: 'in_stock',
-    lowstock: 'in_stock',
-    preorder: 'in_stock',
-    presale: 'in_stock',
-    backorder: 'in_stock',
-    madetoorder: 'in_stock',
-    outofstock: 'out_of_stock',
-    oos: 'out_of_stock',
-    soldout: 'out_of_stock',
-    discontinued: 'out_of_stock',
-    reserved: 'out_of_stock',
-    unavailable: 'out_of_stock',
-    notavailable: 'out_of_stock',
-    pending: 'out_of_stock',
-    true: 'in_stock',
-    yes: 'in_stock',
-    false: 'out_of_stock',
-    no: 'out_of_stock',
-  }),
-);
+const inStock = wordsIn(`
+  instock available availablefororder onlineonly instoreonly limitedavailability lowstock preorder
+  presale backorder madetoorder true yes
+`);
+const outOfStock = wordsIn(`
+  outofstock oos soldout discontinued reserved unavailable notavailable pending false no
+`);
+const availabilities = new Map<string, Availability>([
+  ...inStock.map((word): [string, Availability] => [word, 'in_stock']),
+  ...outOfStock.map((word): [string, Availability] => [word, 'out_of_stock']),
+]);
 
 /**
  * Parses `https://schema.org/InStock`, `in stock`, `oos` and the words that pages show, such as `ausverkauft`. Items on

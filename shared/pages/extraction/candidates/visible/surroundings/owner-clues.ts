@@ -1,3 +1,4 @@
+import { wordsIn } from '../../../../../platform/text/words-in.ts';
 import type { NodeId, PageTree } from '../../../html/page-tree.ts';
 import { partNames } from '../../../page/markup-names.ts';
 import { NameClueReader, type OwnerNames, readOwnerNames } from './name-clues.ts';
@@ -12,23 +13,7 @@ export interface OwnerClues {
 }
 
 /** Some themes call large text a header: a page frame contains more than a text. */
-const textElements = new Set([
-  'span',
-  'b',
-  'strong',
-  'em',
-  'i',
-  'p',
-  'ins',
-  'small',
-  'bdi',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-]);
+const textElements = new Set(wordsIn('span b strong em i p ins small bdi h1 h2 h3 h4 h5 h6'));
 const frameElements = new Set(['header', 'footer', 'nav']);
 /**
  * Each option in a list queries the selected one, and traversing a long hostile list for each would be
