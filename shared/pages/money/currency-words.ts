@@ -12,7 +12,10 @@ export function isWordToo(sign: string): boolean {
   return weak.test(sign) || /^fr\.?$/i.test(sign);
 }
 
-/** Articles, prepositions and `now` in European shops: `um 19,99`, `da 19,99`, `Nu 29,99`, `ID 4711`, `DIN 912`; and signs that only follow: `원 33%`. */
+/**
+ * Articles, prepositions and `now` in European shops (`um 19,99`, `da 19,99`, `Nu 29,99`, `ID 4711`, `DIN 912`), and
+ * signs that only follow their number: `원 33%`.
+ */
 const leading = /^(?:um|da|nu|le|ar|id|ro|den|man|won|Um|Da|Nu|Den|Man|ID|DIN|Bd|Bd\.|원|円)$/;
 
 /** Returns whether letters before a number are a word and not a currency. After it, they can be one: `2500 da`. */

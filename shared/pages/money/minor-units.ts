@@ -1,4 +1,5 @@
 import { isCurrency } from '../../interface/schemas/iso-codes.ts';
+import { wordsIn } from '../../platform/text/words-in.ts';
 import type { Money } from './money.ts';
 
 /**
@@ -30,14 +31,12 @@ const isoDigitsAboveCldr: Record<string, number> = {
  * takes 10 ms per process; a test compares them.
  */
 const withoutDecimals = new Set(
-  `
-  AFN ALL BIF CLP COP DJF GNF HUF IDR IQD IRR ISK JPY KMF KPW KRW LAK LBP MGA MMK PKR PYG RWF SLL SOS
-  SYP UGX VND VUV XAF XOF XPF YER
-  `
-    .trim()
-    .split(/\s+/),
+  wordsIn(`
+    AFN ALL BIF CLP COP DJF GNF HUF IDR IQD IRR ISK JPY KMF KPW KRW LAK LBP MGA MMK PKR PYG RWF SLL SOS
+    SYP UGX VND VUV XAF XOF XPF YER
+  `),
 );
-const withThreeDecimals = new Set('BHD JOD KWD LYD OMR TND'.split(' '));
+const withThreeDecimals = new Set(wordsIn('BHD JOD KWD LYD OMR TND'));
 
 /**
  * Returns how many decimals prices in `currency` usually have: 2 for USD, 0 for JPY and COP, 3 for KWD. For parsing
@@ -99,7 +98,7 @@ export function toMajorUnits(money: Money): number {
   return Number(toDecimal(money));
 }
 
-/** As {@link toMajorUnits}; null if there is no amount. */
+/** Returns {@link toMajorUnits} of an amount, or null without one. */
 export function toMajor(amountMinor: number | null, currency: string | null): number | null {
   return amountMinor === null || currency === null ? null : toMajorUnits({ amountMinor, currency });
 }

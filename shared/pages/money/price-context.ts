@@ -119,7 +119,10 @@ const usualReadings = new Set(wordsIn('USD GBP EGP INR RUB RON BGN SAR CAD RSD B
 /** India has its own sign, `₹`; its neighbours only have `Rs`. */
 const sharedReadings = new Set(['INR']);
 
-/** By currency. For German and French, Switzerland and Canada have other ones. A map, because a page can declare its language as `constructor`. */
+/**
+ * By currency. For German and French, Switzerland and Canada have other ones. A map, because a page can declare its
+ * language as `constructor`.
+ */
 const languageCurrencies = new Map(
   wordsIn(`
     JPY:ja CNY:zh KRW:ko SEK:sv NOK:nb,nn,no DKK:da ISK:is ILS:he RUB:ru BYN:be BGN:bg RON:ro RSD:sr

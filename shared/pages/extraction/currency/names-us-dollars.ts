@@ -1,4 +1,5 @@
 import { matchesOf } from '../../../platform/text/fast-text.ts';
+import { wordsIn } from '../../../platform/text/words-in.ts';
 import { currencyOfCountry } from '../../money/country-currencies.ts';
 import { lookUpSign } from '../../money/currency-signs.ts';
 import { indicatedCurrency, type PriceContext } from '../../money/price-context.ts';
@@ -30,8 +31,8 @@ const named =
   /((?:©|&copy;|\bCopyright\b)[^<>]{0,80}?[\s,](?:Inc|LLC|L\.L\.C)\b)|\b(?:(United States(?! Minor)|(?<!Islands, )U\.S\.(?:A\b)?|USA\b|USPS\b)|(Canad(?:a|ian)\b)|(Australian?\b|New Zealand\b|Singapore\b|Hong Kong\b|Taiwan\b|M[eé]xico\b))|(?<![\d.)-])(?:\+?1[\s.-]{0,2})?\(?([2-9]\d\d)(?:\)\s?|[.-])[2-9]\d\d[\s.-]\d{4}(?![\d-])/g;
 /** The area codes of Canada and, with other dollars, the Caribbean. */
 const otherAreas = new Set(
-  '204 226 236 242 246 249 250 257 263 289 306 343 345 354 365 367 368 382 403 416 418 428 431 437 438 450 468 474 506 514 519 548 579 581 584 587 604 613 639 647 658 672 683 705 709 742 753 767 778 780 782 807 819 825 867 868 869 873 876 879 902 905 942'.split(
-    ' ',
+  wordsIn(
+    '204 226 236 242 246 249 250 257 263 289 306 343 345 354 365 367 368 382 403 416 418 428 431 437 438 450 468 474 506 514 519 548 579 581 584 587 604 613 639 647 658 672 683 705 709 742 753 767 778 780 782 807 819 825 867 868 869 873 876 879 902 905 942',
   ),
 );
 

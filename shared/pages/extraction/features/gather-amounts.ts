@@ -1,3 +1,4 @@
+import { wordsIn } from '../../../platform/text/words-in.ts';
 import type { Amount, Offer, Showing } from './facts.ts';
 import { isNetBesideGross } from './showing-features.ts';
 import { looksOf } from './showings/look-points.ts';
@@ -69,9 +70,10 @@ const centsInUnit = 100;
 
 /** Currencies in which a product can cost millions. */
 const smallCurrencies = new Set(
-  'ARS BIF CLP COP CRC GNF HUF IDR IQD IRR ISK JPY KHR KRW KZT LAK LBP MGA MMK MNT NGN PYG RWF TZS UGX UZS VND XAF XOF'.split(
-    ' ',
-  ),
+  wordsIn(`
+    ARS BIF CLP COP CRC GNF HUF IDR IQD IRR ISK JPY KHR KRW KZT LAK LBP MGA MMK MNT NGN PYG RWF TZS
+    UGX UZS VND XAF XOF
+  `),
 );
 /** `99999.99` and `9999999`, but not a house for `999999`. */
 const onlyNines = /^9{7,}$|^9{5,}[.]9+$/;

@@ -13,6 +13,9 @@ const spoken =
   'hdn|sr-only|visually-?hidden|screen-?reader(?:-text)?|offscreen|a11y-hidden|srt|assistive|hidden|hide';
 const states = 'list|old|was|compare|regular|sale|special|rrp|msrp|strike|discount';
 
+const prices =
+  'price|preis|prix|prezzo|precio|preco|preço|prijs|pris|cena|cijena|pret|preț|ar|hinta|fiyat|narx|timi|tsena';
+
 /** What an element's names indicate about it. */
 export const markupNames = {
   /** The element is for a price. */
@@ -28,7 +31,7 @@ export const markupNames = {
     |action|new|salable|nuevo|actuel|aktuell|unit-product|pdp|big|full-size)[-_ ]?(?:price|preis|prix
     |precio|prezzo|cena|prijs|pris)|(?:price|preis|prix|precio|prezzo|cena|prijs)[-_ ]{0,2}(?:sale
     |special|final|current|now|new|main|big|actual|actuel|value|wrapper--main|to-pay)
-    |(?<![a-z])(?:price|preis|prix|prezzo|precio|preco|preço|prijs|pris|cena|cijena|pret|preț|ar|hinta|fiyat|narx|timi|tsena)[-_]{1,2}
+    |(?<![a-z])(?:${prices})[-_]{1,2}
     (?:neu|nou|nuevo|nuovo|novo|nova|nove|nouveau|nieuw|ny|nya|nowa|uj|uusi|yeni|yangi|nea|novaya|solde|promo|ahora)(?![a-z])
     |(?<![a-z])(?:ahora|variation-price)(?![a-z])|priceblock_(?:our|deal|sale)price|pricetopay|buyingprice|price_inside_buybox|nowprice|price-box
     |buybox|indirimli|(?:price|precio|preco|prezzo|prix|preis|cena)[-_]?(?:with|after|con|com|avec|mit)[-_]?(?:discount
@@ -46,7 +49,7 @@ export const markupNames = {
     |prix|precio|prezzo|cena|prijs|pris)(?:before|crossed|strike|original|compare)|strike-?through
     |line-?through|non-?discounted|(?:suggested|recommended)[-_]?retail|(?<![a-z])listprice
     |price-?block--list|strikeout|text-strike|crossed-?out|(?:^|[^a-z])(?:crossed|striked?|slashed|rrp|msrp|uvp|was|old|origin
-    |original)(?![a-z])|(?<![a-z])(?:price|preis|prix|prezzo|precio|preco|preço|prijs|pris|cena|cijena|pret|preț|ar|hinta|fiyat|narx|timi|tsena)[-_]{1,2}
+    |original)(?![a-z])|(?<![a-z])(?:${prices})[-_]{1,2}
     (?:alt|reg|usual|vechi|vieux|viejo|antiguo|antigo|velho|vecchio|oude?|gammal|gammel|gamla|stara|stare|stary|regi|vanha|eski|palia|staraya)(?![a-z])
     |(?<![a-z])(?:antes|usual-?price|prev-?price)(?![a-z])|compare-?at|tachad|indirimsiz|(?:without|before|non?|sin|sem|sans|senza|ohne|bez)[-_]?(?:discount
     |sale|descuento|desconto|sconto|remise|rabatt|slevy|rabatu|skidki)(?![a-z])`,

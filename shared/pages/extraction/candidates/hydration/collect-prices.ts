@@ -63,8 +63,8 @@ export function collectPrices(
   const currency = currencyOf(object) ?? scope.currency;
   const keys = Object.keys(object);
   if (!reach.effort.use(keys.length)) return [];
-  const whole = depth > 0 ? amountInParts(object) : null;
-  if (whole !== null) return [{ text: whole, written: whole, ...holder, isTaxed: false, currency, path }];
+  const joined = depth > 0 ? amountInParts(object) : null;
+  if (joined !== null) return [{ text: joined, written: joined, ...holder, isTaxed: false, currency, path }];
   return keys.flatMap((key): RawPrice[] => {
     const whole = inSmallestUnit.exec(key)?.[1] ?? key;
     if (depth === 0 && isPartOfPrice.test(whole) && !isOwnPrice(key, object)) return [];

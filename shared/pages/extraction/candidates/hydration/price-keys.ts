@@ -30,7 +30,7 @@ export const plainMeaning: KeyMeaning = { kind: 'current', rank: 1 };
 
 const kindByKey = new Map(
   kinds.flatMap(([kind, keys], rank) =>
-    keys.split(' ').map((key): [string, KeyMeaning] => [key, { kind, rank }]),
+    wordsIn(keys).map((key): [string, KeyMeaning] => [key, { kind, rank }]),
   ),
 );
 

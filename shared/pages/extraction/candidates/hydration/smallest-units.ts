@@ -16,7 +16,10 @@ export function inUnits(text: string, object: JsonObject): string {
   return isTold ? withFraction(text, digits) : text;
 }
 
-/** Returns an amount that is written in two parts: `{ units: "48", nanos: 500000000 }`, `{ integer: "649", decimals: "90" }`. */
+/**
+ * Returns an amount that is written in two parts, such as `{ units: "48", nanos: 500000000 }` or
+ * `{ integer: "649", decimals: "90" }`.
+ */
 export function amountInParts({ units, nanos, integer, decimals }: JsonObject): string | null {
   const whole = textOf(units) ?? textOf(integer);
   if (whole === null || !/^[\d., ]+$/.test(whole)) return null;

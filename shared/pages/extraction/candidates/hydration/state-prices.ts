@@ -35,8 +35,10 @@ export function pricesOf(
     !raw.isTaxed && taxed.some((gross) => isWithTax(gross, Number(price.amount)));
   const read = all.filter((one) => !isNet(one));
   // `salePrice` is closer to what is paid than `price`.
-  const best = Math.min(9, ...read.flatMap(({ raw }) => (raw.kind === 'current' ? raw.rank : [])));
-  const paid = new Set(read.filter(({ raw }) => raw.rank <= best).map(({ price }) => price.amount));
+  const current = read.filter(({ raw }) => raw.kind === 'current');
+  const best = Math.min(...current.map(({ raw }) => raw.rank));
+  const paid = new Set(current.filter(({ raw }) => raw.rank === best).map(({ price }) => price.amount));
+  const availability = stockOf(object);
   const prices = read.map(({ raw, price }): PriceCandidate => {
     const isFormer = price.kind === 'current' && raw.rank > best && !paid.has(price.amount);
     return {
@@ -47,7 +49,7 @@ export function pricesOf(
       raw: raw.written,
       variant: null,
       url: null,
-      availability: stockOf(object),
+      availability,
       condition: 'unknown',
     };
   });

@@ -144,3 +144,14 @@ test.each([
   const variants = available.map((availableForSale) => ({ price: 49, availableForSale }));
   expect(read(state({ variants, ...euros }))).toEqual(['49.00 EUR', availability]);
 });
+
+test('a state with only a former price says that it is one', () => {
+  const { candidates } = extract({
+    html: `<!doctype html><html lang="de"><head><title>${name}</title></head><body>${state({ listPrice: 59, ...euros })}</body></html>`,
+    url: 'https://hearthstore.example/kettle',
+    country: null,
+    currency: null,
+    withCandidates: true,
+  });
+  expect(candidates).toMatchObject([{ amount: '59', kind: 'regular' }]);
+});
