@@ -67,7 +67,7 @@ async function check(
     if (job) onWaiting(waitingIn(job.data));
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
-  throw new Problem('running', 'The check is still running. The price will appear here when it completes.');
+  throw new Problem('running', 'The check is still running. Its result will appear here.');
 }
 
 export function useCheck(id: string) {
