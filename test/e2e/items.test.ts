@@ -43,7 +43,7 @@ test('a buyer compares two products, sees the best first, adds a shop by its URL
   expect(await barriers(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Back to the list' }).click();
-  const row = page.getByRole('row').filter({ hasText: 'at 3 shops' });
+  const row = page.getByRole('row').filter({ hasText: '3 offers at 1 shop' });
   await row.getByText('At or below €90.00').waitFor();
   expect(await row.innerText()).toMatch(/€99\.00 to €120\.00[\s\S]*€99\.00/);
   await row.getByRole('button', { name: /offers/ }).click();

@@ -1,10 +1,12 @@
 import createClient from 'openapi-fetch';
+import { learnTime } from '../format/clock.ts';
 import { problemIn } from './problem.ts';
 import type { components, paths } from './schema.d.ts';
 
 export type Schemas = components['schemas'];
 
 export const api = createClient<paths>({ baseUrl: '/app/api' });
+api.use({ onResponse: ({ response }) => learnTime(response.headers.get('Date')) });
 
 interface ClientResult<Body> {
   data?: Body;

@@ -19,6 +19,9 @@ export function shopNames(offers: readonly (Shop & { product_id: string; name: s
   return new Map(named.map((names, index) => [offers[index]?.product_id, names.find(isUnique) ?? '']));
 }
 
-export function shopsText(count: number): string {
-  return count === 1 ? 'at 1 shop' : `at ${count} shops`;
+/** Says at how many shops an item is offered, and how many offers that are, if a shop has several. */
+export function shopsText(offers: readonly Shop[]): string {
+  const count = new Set(offers.map((offer) => `${shopOf(offer)} ${new URL(offer.url).host}`)).size;
+  const shops = count === 1 ? 'at 1 shop' : `at ${count} shops`;
+  return count === offers.length ? shops : `${offers.length} offers ${shops}`;
 }

@@ -9,6 +9,11 @@ export type ReadThreshold = ReadAmount | { kind: 'out_of_range' };
 /** A typical currency, for when the currency is not known yet. */
 const usualDecimals = 2;
 
+/** Returns how many decimals can be typed. Forints and rupiahs usually lack them, but a shop can show some. */
+function priceDecimals(currency: string | null): number {
+  return Math.max(usualDecimals, currency === null ? 0 : decimalsOf(currency));
+}
+
 const limits = {
   price: { min: Number.MIN_VALUE, max: 1e12 },
   percent: { min: 1, max: 99 },
@@ -19,7 +24,7 @@ const limits = {
 export function readThreshold(kind: ThresholdKind, typed: string, currency: string | null): ReadThreshold {
   const isPrice = kind === 'price';
   const decimals = {
-    price: currency === null ? usualDecimals : decimalsOf(currency),
+    price: priceDecimals(currency),
     percent: 1,
     rise: 1,
     days: 0,
@@ -68,8 +73,7 @@ export function thresholdNote(
         .filter(Boolean)
         .join(', ');
     if (price === null || currency === null) return null;
-    const moved = price * (1 + (kind === 'rise' ? read.amount : -read.amount) / 100);
-    const target = amount(Number(moved.toFixed(decimalsOf(currency))));
+    const target = amount(movedPrice(price, kind === 'rise' ? read.amount : -read.amount, currency));
     return `${target} or ${kind === 'rise' ? 'more' : 'less'}, based on the ${isOld ? 'last' : 'current'} price`;
   }
   if (kind !== 'price') return sentence(thresholdRules[kind]);
@@ -79,12 +83,20 @@ export function thresholdNote(
       return `“${typed.trim()}” is ${amount(decimal)} or ${amount(whole)}. Enter ${decimal}0 or ${whole}.`;
     }
     case 'too_precise':
-      return `${currency ?? 'It'} has ${decimalsText(currency)}.`;
+      return `Enter at most ${priceDecimals(currency)} decimals.`;
     case 'other_currency':
       return `The prices of this product are in ${currency}. Enter an amount in ${currency}.`;
     default:
       return sentence(thresholdRules.price);
   }
+}
+
+/** Returns the first price that is at least so many percent away, on the side of the sign. */
+function movedPrice(price: number, percentage: number, currency: string): number {
+  const scale = 10 ** decimalsOf(currency);
+  // Floats deviate in the last digits.
+  const minor = Number((price * scale * (1 + percentage / 100)).toPrecision(12));
+  return (percentage < 0 ? Math.floor(minor) : Math.ceil(minor)) / scale;
 }
 
 /** Says that a price meets a threshold. */
@@ -96,11 +108,6 @@ function distance(amount: number, price: number | null, priceName: string): stri
   if (price === null || price <= 0) return '';
   if (amount === price) return priceName;
   return `${percent(1 - amount / price)} ${amount < price ? 'below' : 'above'} ${priceName}`;
-}
-
-function decimalsText(currency: string | null): string {
-  const decimals = currency === null ? usualDecimals : decimalsOf(currency);
-  return decimals === 0 ? 'no decimals' : `at most ${decimals} decimals`;
 }
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Product } from '../api/products.ts';
+import { onCorrection, serviceTime } from '../format/clock.ts';
 import { staleReason } from '../format/stale-reason.ts';
 import { exactTime, hourOf, relativeHour, relativeTime } from '../format/time.ts';
 
@@ -39,12 +40,15 @@ export function Hour({ at }: { at: string }) {
 
 const tickMs = 15_000;
 const listeners = new Set<() => void>();
-let now = Date.now();
+let now = serviceTime();
 
-setInterval(() => {
-  now = Date.now();
+function tick(): void {
+  now = serviceTime();
   for (const listener of listeners) listener();
-}, tickMs);
+}
+
+setInterval(tick, tickMs);
+onCorrection(tick);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

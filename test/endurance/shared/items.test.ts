@@ -44,5 +44,5 @@ test('a buyer compares offers in another currency instead', async () => {
   await page.goto(`${service.siteUrl}/app`);
   const table = page.getByRole('table');
   await table.waitFor();
-  expect(await table.innerText()).toContain('at 3 shops');
+  expect(await table.innerText()).toContain('3 offers at 1 shop');
 });

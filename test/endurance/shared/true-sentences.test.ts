@@ -84,7 +84,9 @@ test('an item that no shop offers names no present price, and its controls and l
   await page.setViewportSize({ width: 360, height: 800 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`${service.siteUrl}/app/items/${item}`);
-  const chart = page.getByRole('img', { name: /Last best price at 3 shops\. .* stayed at €120\.00/ });
+  const chart = page.getByRole('img', {
+    name: /Last best price, 3 offers at 1 shop\. .* stayed at €120\.00/,
+  });
   await chart.waitFor();
   const lines = page.getByRole('listitem').filter({ hasText: /^ ?(Last best price|127)/ });
   // The one in pounds has no line.
@@ -116,7 +118,7 @@ test('an item that no shop offers names no present price, and its controls and l
   await page.goto(`${service.siteUrl}/app`);
   await page
     .getByRole('row')
-    .filter({ hasText: 'at 3 shops' })
+    .filter({ hasText: '3 offers at 1 shop' })
     .and(page.locator(':has-text("our last visit")'))
     .waitFor();
   await page.goto(`${service.siteUrl}/app/items/${item}`);
@@ -126,7 +128,7 @@ test('an item that no shop offers names no present price, and its controls and l
   await addition.getByRole('button', { name: 'Add a shop' }).click();
   await page.getByText('“Chair 4” is already compared with others. Remove it from that comparison').waitFor();
   await page.goto(`${service.siteUrl}/app?show=paused`);
-  await page.getByRole('row').filter({ hasText: 'at 3 shops' }).waitFor();
+  await page.getByRole('row').filter({ hasText: '3 offers at 1 shop' }).waitFor();
   // The kettle, and one of the item's three.
   expect(await page.getByRole('status').first().innerText()).toBe('2 of 6');
 });

@@ -20,6 +20,32 @@ test.each([
   expect(noteOn('price', typed, price)).toBe(note);
 });
 
+test.each([
+  ['HUF', '1299.4', 1299.4],
+  ['HUF', '1.299,40', 1299.4],
+  ['IDR', '149.900,5', 149_900.5],
+  ['IDR', '149.900', 149_900],
+])(
+  'a price in %s can be typed with decimals, because a shop can show some: %s',
+  (currency, typed, amount) => {
+    expect(readThreshold('price', typed, currency)).toEqual({ kind: 'amount', amount });
+  },
+);
+
+test.each([
+  ['percent', '15', 9.95, 8.45],
+  ['percent', '10', 199.99, 179.99],
+  ['percent', '25', 200, 150],
+  ['rise', '15', 9.95, 11.45],
+  ['rise', '1', 9.91, 10.01],
+  ['rise', '10', 0.7, 0.77],
+] as const)(
+  'a change in %s of %s from %d ends at a price that is far enough: %d',
+  (kind, typed, price, target) => {
+    expect(noteOn(kind, typed, price)).toContain(`${money(target, 'EUR')} or`);
+  },
+);
+
 test('a price that the last check did not bring is not called the price of today', () => {
   const old = { price: 200, currency: 'EUR', isOld: true };
   const note = (kind: ThresholdKind, typed: string) =>
@@ -50,7 +76,7 @@ test.each([
   ['price', '0', 'Enter a price above 0.'],
   ['price', 'cheap', 'Enter a price above 0.'],
   ['price', '9.999', `${money(9999, 'EUR')}, 4,899.5% above today's price`],
-  ['price', '0.999', 'EUR has at most 2 decimals.'],
+  ['price', '0.999', 'Enter at most 2 decimals.'],
   ['price', '$9', 'The prices of this product are in EUR. Enter an amount in EUR.'],
   ['percent', '7,5', `${money(185, 'EUR')} or less, based on the current price`],
   ['percent', '7.5 %', `${money(185, 'EUR')} or less, based on the current price`],

@@ -5,12 +5,14 @@ import { isPassing, problemIn } from '../../../web/api/problem.ts';
 import { nextIndex } from '../../../web/charts/steps.ts';
 import { summaryOf } from '../../../web/charts/summary.ts';
 import { addressesIn, sandboxAddress } from '../../../web/format/address.ts';
+import { learnTime, serviceTime } from '../../../web/format/clock.ts';
 import { money, percent } from '../../../web/format/money.ts';
 import { newAlertOf } from '../../../web/format/new-alert.ts';
 import { toCsv } from '../../../web/format/price-history.ts';
 import { readProblemText } from '../../../web/format/read-problem.ts';
-import { shopNames } from '../../../web/format/shops.ts';
+import { shopNames, shopsText } from '../../../web/format/shops.ts';
 import { relativeHour, relativeTime } from '../../../web/format/time.ts';
+import { filterText } from '../../../web/format/webhook-filter.ts';
 import { outcomeText, overallStatus } from '../../../web/pages/developers/deliveries/delivery-status.ts';
 
 const nowMs = Date.parse('2026-11-22T12:00:00.000Z');
@@ -32,6 +34,20 @@ test.each([
   ['2026-11-20T11:00:00.000Z', '2 days ago'],
 ])('a use in the hour from %s is shown to the hour: %s', (at, text) => {
   expect(relativeHour(at, Date.parse('2026-11-22T12:40:00.000Z'))).toBe(text);
+});
+
+test.each([
+  ['3 hours behind', -3 * 3_600_000],
+  ['3 hours ahead', 3 * 3_600_000],
+  ['right', 0],
+])('times are relative to the clock of the service, whether the one of the device is %s', (_, wrongByMs) => {
+  const deviceMs = Date.now();
+  learnTime(new Date(deviceMs - wrongByMs).toUTCString());
+  const at = new Date(deviceMs - wrongByMs - 2 * 60_000).toISOString();
+  expect(relativeTime(at, serviceTime(deviceMs))).toMatch(/^[12] minutes? ago$/);
+  learnTime(null);
+  learnTime(new Date(deviceMs).toUTCString());
+  expect(serviceTime(deviceMs)).toBe(deviceMs);
 });
 
 test('a date in the statistics is the same in every time zone', () => {
@@ -97,6 +113,28 @@ test('offers are named by as much as distinguishes them', () => {
     'b.example, Cam Pro, https://b.example/3',
     'b.example, Cam Pro, https://b.example/4',
   ]);
+});
+
+test.each([
+  ['at 1 shop', ['https://a.example/1']],
+  ['at 2 shops', ['https://a.example/1', 'https://b.example/1']],
+  ['3 offers at 2 shops', ['https://a.example/1', 'https://b.example/1', 'https://b.example/2']],
+])('an item is %s, because a shop can have several offers', (text, urls) => {
+  expect(shopsText(urls.map((url) => ({ url, store_name: null })))).toBe(text);
+});
+
+test.each([
+  ['only gift', ['gift'], []],
+  ['only gift, 1 product', ['gift'], ['1']],
+  ['only 2 products', [], ['1', '2']],
+  ['only 1 product, 2 deleted products', [], ['1', '3', '4']],
+])('a webhook with a filter is for: %s', (text, tags, product_ids) => {
+  expect(filterText({ tags, product_ids }, [{ id: '1' }, { id: '2' }])).toBe(text);
+});
+
+test('a webhook without a filter has no text for it, nor a count before the products are known', () => {
+  expect(filterText(null, [])).toBe(null);
+  expect(filterText({ tags: [], product_ids: ['1'] }, undefined)).toBe('only some products');
 });
 
 test('the arrow keys move along the points of a chart and stop at its ends', () => {

@@ -69,7 +69,7 @@ function ItemHead({ item: { id, name, offers } }: { item: Item }) {
     <div className="page-head product-head">
       <div>
         <h1 dir="auto">{name}</h1>
-        <span className="muted">{shopsText(offers.length)}</span>
+        <span className="muted">{shopsText(offers)}</span>
       </div>
       <div className="row">
         <RenameItem id={id} name={name} />

@@ -53,7 +53,7 @@ interface ShopChartProps {
   range: RangeId;
 }
 
-function ShopChart({ item: { currency, price }, best, shops, range }: ShopChartProps) {
+function ShopChart({ item: { currency, price, offers }, best, shops, range }: ShopChartProps) {
   const newest = [best, ...shops.map(({ history }) => history)].map((one) => one?.[0]?.checked_at ?? 0);
   // The clock of the page ticks seldom, and the lines of all shops reach the present.
   const now = Math.max(useNow(), ...newest.map((at) => new Date(at).getTime()));
@@ -83,7 +83,7 @@ function ShopChart({ item: { currency, price }, best, shops, range }: ShopChartP
           fired={[]}
           levels={[]}
           currency={currency}
-          summary={`${name} ${shopsText(shops.length)}. ${summaryOf(steps, currency, words, 0)} “Show as table” lists the prices of each shop.`}
+          summary={`${name}, ${shopsText(offers)}. ${summaryOf(steps, currency, words, 0)} “Show as table” lists the prices of each shop.`}
         />
       </Suspense>
       <ul className="shop-lines">

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type CheckProgress, useCheck, type Waiting } from '../../api/checks.ts';
 import { type Product, productQuery } from '../../api/products.ts';
+import { serviceTime } from '../../format/clock.ts';
 import { money } from '../../format/money.ts';
 import { aboutOf } from '../../format/read-problem.ts';
 import { Button } from '../../parts/button.tsx';
@@ -24,7 +25,9 @@ export function CheckNow({ product, progress }: CheckNowProps) {
   const isUnderWay = check.isPending || progress.isChecking;
   // Choosing a price also reads the page.
   const isReadSince =
-    last_check_error === null && checked_at !== null && Date.parse(checked_at) > check.submittedAt;
+    last_check_error === null &&
+    checked_at !== null &&
+    Date.parse(checked_at) > serviceTime(check.submittedAt);
   const waiting = check.isPending ? check.waiting : progress.waiting;
   return (
     <>

@@ -41,7 +41,7 @@ export function ItemRow({ item, products, summary, children }: ItemRowProps) {
                 {name}
               </Link>
               <div className="store">
-                <span className="muted">{shopsText(offers.length)}</span>
+                <span className="muted">{shopsText(offers)}</span>
                 {best && <span>Best at {shopOf(best)}</span>}
                 {!best && <span className="warn-text">No compared shop offers it now</span>}
                 {best && bestProduct && <StaleReason product={bestProduct} />}

@@ -6,6 +6,7 @@ import { type Product, productsQuery, useWatch } from '../../api/products.ts';
 import { useSession } from '../../api/session.ts';
 import { summariesQuery } from '../../api/stats.ts';
 import { sandboxAddress } from '../../format/address.ts';
+import { serviceTime } from '../../format/clock.ts';
 import { Button } from '../../parts/button.tsx';
 import { Failure, LoadFailure } from '../../parts/failure.tsx';
 import { usePageTitle } from '../../parts/page-title.ts';
@@ -51,7 +52,7 @@ function NoProducts() {
       <Button
         // After the refetch, the list replaces this.
         isPending={watch.isPending || watch.isSuccess}
-        onPress={() => watch.mutate(sandboxAddress(site_url, Math.floor(Date.now() / 1000)))}
+        onPress={() => watch.mutate(sandboxAddress(site_url, Math.floor(serviceTime() / 1000)))}
       >
         Try the demo product
       </Button>

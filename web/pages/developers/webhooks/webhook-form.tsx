@@ -58,10 +58,10 @@ export function WebhookForm({ webhook, onSaved }: WebhookFormProps) {
         placeholder="gift, office"
         note="Without tags and products, the webhook receives the events of all products."
       />
-      {listed.data && listed.data.length > 0 && (
+      {listed.data && listed.data.length + products.length > 0 && (
         <CheckGroup
           label="Only these products"
-          options={optionsFor(listed.data)}
+          options={optionsFor(listed.data, webhook?.filter?.product_ids ?? [])}
           chosen={products}
           onChange={setProducts}
         />
@@ -80,13 +80,15 @@ export function WebhookForm({ webhook, onSaved }: WebhookFormProps) {
   );
 }
 
-/** Names products, and the shops of those with the same name. */
-function optionsFor(products: readonly Product[]) {
+/** Names products, and the shops of those with the same name. Deleted ones that the webhook still has can be removed. */
+function optionsFor(products: readonly Product[], kept: readonly string[]) {
   const named = Map.groupBy(products, ({ name }) => name);
-  return products.map(({ id, name, ...shop }) => ({
+  const options = products.map(({ id, name, ...shop }) => ({
     value: id,
     text: named.get(name)?.length === 1 ? name : `${name}, ${shopOf(shop)}`,
   }));
+  const deleted = kept.filter((id) => !products.some((product) => product.id === id));
+  return [...options, ...deleted.map((id) => ({ value: id, text: `Deleted product ${id}` }))];
 }
 
 function chosenOf(events: readonly string[]): Webhook['events'] {

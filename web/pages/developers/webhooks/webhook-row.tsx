@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
+import { productsQuery } from '../../../api/products.ts';
 import { nameOf, useDeleteOne, useRenewOne, useTestOne, type Webhook } from '../../../api/webhooks.ts';
+import { filterText } from '../../../format/webhook-filter.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Confirm } from '../../../parts/confirm.tsx';
 import { Failure } from '../../../parts/failure.tsx';
@@ -15,7 +18,7 @@ export function WebhookRow({ webhook, onEdit, onSecret }: WebhookRowProps) {
   const { id, url, events, filter, is_active, is_default, status } = webhook;
   const [test, renew, remove] = [useTestOne(id), useRenewOne(id), useDeleteOne(id)];
   const name = nameOf(webhook);
-  const filters = [...(filter?.tags ?? []), ...(filter ? [productsText(filter.product_ids.length)] : [])];
+  const products = useQuery(productsQuery);
   const error = test.error;
   return (
     <div className="webhook-row">
@@ -32,8 +35,7 @@ export function WebhookRow({ webhook, onEdit, onSecret }: WebhookRowProps) {
       </div>
       {url !== null && url !== name && <div className="muted key-words">{url}</div>}
       <div className="muted">
-        {events.join(', ')}
-        {filter && ` – only ${filters.filter((text) => text !== '').join(', ')}`}
+        {[events.join(', '), filterText(filter, products.data) ?? []].flat().join(' – ')}
       </div>
       {error && <Failure error={error} />}
       <div className="row">
@@ -80,8 +82,4 @@ export function WebhookRow({ webhook, onEdit, onSecret }: WebhookRowProps) {
       </div>
     </div>
   );
-}
-
-function productsText(count: number): string {
-  return count === 0 ? '' : `${count} ${count === 1 ? 'product' : 'products'}`;
 }
