@@ -1,6 +1,5 @@
 import { closestMatch } from 'leven';
 import * as z from 'zod';
-import { wantedEvents } from '../../shared/accounts/account.ts';
 import { ChosenEvents } from '../../shared/interface/app/webhook.ts';
 import { WebhookEvent } from '../../shared/interface/event-kinds.ts';
 import { EmailAddress } from '../../shared/interface/schemas/fields.ts';
@@ -8,6 +7,7 @@ import { parseAllowedHosts } from '../../shared/platform/guarded-client/callable
 import { openSecrets } from '../../shared/platform/secrets.ts';
 import { saveWebhook } from '../../shared/webhooks/save-webhook.ts';
 import { readSealingKey } from '../../shared/webhooks/secret-box.ts';
+import { wantedEvents } from '../../shared/webhooks/webhook.ts';
 import { parseOptions } from './parse-options.ts';
 import type { Service } from './service.ts';
 

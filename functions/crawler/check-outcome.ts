@@ -1,11 +1,16 @@
 import type { ErrorCode } from '../../shared/interface/errors.ts';
+import { type Plan, plans } from '../../shared/interface/plans.ts';
 import type { ExplainedError } from '../../shared/interface/schemas/error.ts';
 import type { Notification, NotificationMessage } from '../../shared/notifications/notification.ts';
 import { toDecimal } from '../../shared/pages/money/minor-units.ts';
+import { type Clock, hourMs } from '../../shared/platform/identifiers/clock.ts';
 import { log } from '../../shared/platform/log/log.ts';
 import type { checkOutcomes } from '../../shared/platform/metrics/metrics.ts';
+import { lateCheckShare } from '../../shared/platform/metrics/objectives.ts';
 import type { Check } from '../../shared/products/checks/check.ts';
+import type { PageMessage } from '../../shared/products/checks/messages.ts';
 import type { Product } from '../../shared/products/product.ts';
+import { graceMs } from '../../shared/products/schedule/slots.ts';
 import {
   type Delivery,
   type DeliveryMessage,
@@ -116,4 +121,32 @@ export function messagesOf({
     events: ids.map((delivery_id) => ({ account_id, delivery_id })),
     notifications: notification_ids.map((notification_id) => ({ account_id, notification_id })),
   };
+}
+
+type InRound = Pick<PageMessage, 'round' | 'plans'>;
+
+/**
+ * Returns whether checks that end now miss their objective, by the shortest period among the plans that share the page.
+ * Null for a manual run, which has no plan and is never late.
+ */
+export function isLateRound(message: InRound, { now, toOwnTime }: Clock): boolean | null {
+  if (!message.plans) return null;
+  const hours = message.plans.map((plan) => plans[plan].checkEveryHours);
+  return toOwnTime(now() - message.round.at_ms) > Math.min(...hours) * hourMs * lateCheckShare;
+}
+
+export class OverdueRounds {
+  readonly #oldestMs = new Map<Plan, number>();
+
+  /** A manual run is never overdue. */
+  note({ round: { at_ms }, plans: due = [] }: InRound): void {
+    for (const plan of due) this.#oldestMs.set(plan, Math.min(at_ms, this.#oldestMs.get(plan) ?? at_ms));
+  }
+
+  log({ now, toOwnTime }: Clock): void {
+    for (const [plan, atMs] of this.#oldestMs) {
+      const ageMs = now() - atMs;
+      if (toOwnTime(ageMs) > graceMs) log('checks.overdue', { plan, overdue_s: Math.round(ageMs / 1000) });
+    }
+  }
 }

@@ -22,9 +22,10 @@ import type { WebhookStore } from '../../shared/webhooks/webhook-store.ts';
 import { type CheckOutcome, messageIdsOf } from './check-outcome.ts';
 import { type Decision, decideCheck, type Ended, writesOfCheck } from './decide-check.ts';
 import { type ItemFacts, itemAfterCheck } from './decide-item.ts';
+import type { ProductReader, ReadAgain } from './read-product.ts';
 import type { Readings } from './verify-reading.ts';
 
-export interface CommitDependencies {
+interface CommitDependencies {
   products: Pick<ProductStore, 'find'>;
   items: Pick<ItemStore, 'find'>;
   checks: Pick<CheckStore, 'find' | 'finish' | 'pin' | 'storePending' | 'releasePending'>;
@@ -174,4 +175,50 @@ async function store(
     events,
   });
   return isFinished ? explained : null;
+}
+
+export type EndDependencies = CommitDependencies & ProductReader;
+
+/**
+ * Ends the checks of watchers that share a reading. If it is an anomaly for any of them, the page is read again, once for
+ * all of them. The returned readings include the second.
+ */
+export async function endChecks(
+  watching: Watching[],
+  readings: Readings,
+  readAgain: ReadAgain,
+  dependencies: EndDependencies,
+): Promise<{ outcomes: CheckOutcome[]; readings: Readings }> {
+  const { first } = readings;
+  const [one] = watching;
+  if (one && 'error' in first && first.afterSeconds !== null) {
+    const { error, afterSeconds } = first;
+    return { outcomes: [{ kind: 'retried', product: one.product, error, afterSeconds }], readings };
+  }
+  const committed = await inBatches(watching, (watcher) =>
+    commitCheck(watcher, readings, dependencies).catch(toCrash),
+  );
+  const outcomes = committed.filter((outcome) => outcome.kind !== 'unconfirmed');
+  const unconfirmed = committed.filter((outcome) => outcome.kind === 'unconfirmed');
+  const [anomalous] = unconfirmed;
+  if (!anomalous || 'error' in first) return { outcomes, readings };
+  const second = await readAgain(anomalous.product, first.reading);
+  const confirmed = await endChecks(unconfirmed, { first, second }, readAgain, dependencies);
+  return { ...confirmed, outcomes: [...outcomes, ...confirmed.outcomes] };
+}
+
+/** The other checks of the page end. */
+function toCrash(error: unknown) {
+  return { kind: 'crashed' as const, error };
+}
+
+/** Bounded, because each one waits for the table. */
+const atOnce = 10;
+
+/** Returns the results in the order of the items. */
+export async function inBatches<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (let first = 0; first < items.length; first += atOnce)
+    results.push(...(await Promise.all(items.slice(first, first + atOnce).map(work))));
+  return results;
 }

@@ -1,4 +1,3 @@
-import { changePercent } from '../../shared/notifications/message/words.ts';
 import { toMajorUnits } from '../../shared/pages/money/minor-units.ts';
 import type { Alert } from '../../shared/products/alerts/alert.ts';
 import { type AlertChange, requireActive, writeOfChange } from '../../shared/products/alerts/alert-store.ts';
@@ -13,7 +12,7 @@ import {
 import type { Product } from '../../shared/products/product.ts';
 import { contextOf, toEventProduct } from '../../shared/products/product-events.ts';
 import type { EventFacts } from '../../shared/webhooks/deliveries/delivery.ts';
-import { generatedName } from '../../shared/webhooks/deliveries/event-body.ts';
+import { changePercent, generatedName } from '../../shared/webhooks/deliveries/event-body.ts';
 
 /** What a finding does to the alerts of a product or of an item. */
 export interface AlertDecision {

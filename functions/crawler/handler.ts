@@ -25,7 +25,8 @@ import {
   WebhooksQueueEnvironment,
 } from '../environment.ts';
 import { openPageReader } from '../page-reader.ts';
-import { openCheckPermits, openHostPermits } from './busy/permits.ts';
+import { openHostPermits } from './read-product.ts';
+import { openCheckPermits } from './run-forced.ts';
 import { workChecks } from './work-checks.ts';
 
 const table = openTable(readEnvironment(TableEnvironment).TABLE_NAME);

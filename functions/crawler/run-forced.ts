@@ -1,13 +1,13 @@
-import type { Clock } from '../../shared/platform/identifiers/clock.ts';
-import type { AccountPermits } from '../../shared/platform/limiter/account-permits.ts';
+import { readTimeouts } from '../../shared/pages/crawler/read-timeouts.ts';
+import type { Clock, Now } from '../../shared/platform/identifiers/clock.ts';
+import { type AccountPermits, openAccountPermits } from '../../shared/platform/limiter/account-permits.ts';
+import type { Table } from '../../shared/platform/table/table.ts';
 import type { CheckRef } from '../../shared/products/checks/check.ts';
 import type { CheckStore } from '../../shared/products/checks/check-store.ts';
 import { cutOff } from '../../shared/products/checks/read-policy.ts';
-import { withHostPermit } from './busy/permits.ts';
 import type { CheckOutcome } from './check-outcome.ts';
-import { dropFinished } from './commit-check.ts';
-import { type EndDependencies, endChecks } from './end-checks.ts';
-import { readProduct, secondReader } from './read-product.ts';
+import { dropFinished, type EndDependencies, endChecks } from './commit-check.ts';
+import { readProduct, secondReader, withHostPermit } from './read-product.ts';
 
 export type CheckDependencies = EndDependencies &
   Clock & {
@@ -60,4 +60,33 @@ async function runPermitted(ref: CheckRef, dependencies: CheckDependencies): Pro
     if (outcome.kind === 'retried')
       await checks.noteFailedRead(check, outcome.error, now() + toRealTime(outcome.afterSeconds * 1000));
   return outcomes;
+}
+
+interface CheckPermitSettings {
+  atOnce: number;
+  now: Now;
+  leaseMs?: number;
+}
+
+/** At least one, so that an account with slow pages still gets its checks. */
+const shareOf = (atOnce: number, divisor: number) => Math.max(1, Math.floor(atOnce / divisor));
+
+/**
+ * Keeps checks of slow pages from delaying other accounts. An account gets a quarter of the workers while its checks
+ * are fast, otherwise a tenth. All slow accounts together get half.
+ */
+export function openCheckPermits(
+  table: Table,
+  { atOnce, now, leaseMs = 9_000 }: CheckPermitSettings,
+): AccountPermits {
+  return openAccountPermits(table, {
+    kind: 'CHECKS',
+    maxQuick: shareOf(atOnce, 4),
+    maxUnproven: shareOf(atOnce, 10),
+    slowAtOnce: shareOf(atOnce, 2),
+    // A provider's browser takes 10 to 20 s per page.
+    slowMs: readTimeouts.background / 2,
+    leaseMs,
+    now,
+  });
 }

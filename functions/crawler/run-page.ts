@@ -9,13 +9,10 @@ import {
 } from '../../shared/products/checks/messages.ts';
 import { cutOff } from '../../shared/products/checks/read-policy.ts';
 import type { DuePosition, DueStore } from '../../shared/products/schedule/due-store.ts';
-import { isManualRun } from '../../shared/products/schedule/round.ts';
 import { pageKey } from '../../shared/products/schedule/slots.ts';
-import { withHostPermit } from './busy/permits.ts';
 import type { CheckOutcome } from './check-outcome.ts';
-import { dropFinished, type Watching } from './commit-check.ts';
-import { type EndDependencies, endChecks, inBatches } from './end-checks.ts';
-import { type PageReadings, readProduct, secondReader } from './read-product.ts';
+import { dropFinished, type EndDependencies, endChecks, inBatches, type Watching } from './commit-check.ts';
+import { type PageReadings, readProduct, secondReader, withHostPermit } from './read-product.ts';
 import type { Readings } from './verify-reading.ts';
 
 export type PageDependencies = EndDependencies & RelayDependencies;
@@ -99,7 +96,7 @@ async function loadWatching(
   { products, checks, now }: PageDependencies,
 ): Promise<{ watching: Watching[]; dropped: CheckOutcome[] }> {
   const { page, watchers, round, rest } = message;
-  const trigger = isManualRun(message) ? 'operator' : 'scheduled';
+  const trigger = message.plans ? 'scheduled' : 'operator';
   // A relayed result is needed even if the first watchers do not need one.
   const mayHaveEnded = deliveries > 1 && rest === null;
   const found = await inBatches(watchers, async ({ account_id, product_id }) => {

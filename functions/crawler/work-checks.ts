@@ -5,15 +5,16 @@ import type { Queue } from '../../shared/platform/queues/queue.ts';
 import { type BusyReturns, maxAttempts } from '../../shared/products/checks/busy-policy.ts';
 import { CheckMessage, type ForcedMessage, type PageMessage } from '../../shared/products/checks/messages.ts';
 import { pauseTogether } from '../../shared/products/checks/read-policy.ts';
-import { isLateRound, OverdueRounds } from '../../shared/products/schedule/round.ts';
 import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
 import {
-  expediteDeadLetter,
-  type RequeueDependencies,
-  requeueBusy,
-  type Source,
-} from './busy/requeue-busy.ts';
-import { type CheckOutcome, logOutcome, logRetried, messagesOf } from './check-outcome.ts';
+  type CheckOutcome,
+  isLateRound,
+  logOutcome,
+  logRetried,
+  messagesOf,
+  OverdueRounds,
+} from './check-outcome.ts';
+import { expediteDeadLetter, type RequeueDependencies, requeueBusy, type Source } from './requeue-busy.ts';
 import { type CheckDependencies, runForced } from './run-forced.ts';
 import { type PageDependencies, runPage } from './run-page.ts';
 

@@ -8,8 +8,12 @@ import {
   FanOutMessage,
   fanOut,
 } from '../../shared/products/schedule/fan-out.ts';
-import { roundOfSlot } from '../../shared/products/schedule/round.ts';
-import { type DuePartition, dueSlots, slotPartition } from '../../shared/products/schedule/slots.ts';
+import {
+  type DuePartition,
+  dueSlots,
+  roundOfSlot,
+  slotPartition,
+} from '../../shared/products/schedule/slots.ts';
 
 interface Dependencies extends FanOutDependencies, Clock {
   plans: PlanTable;

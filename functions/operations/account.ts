@@ -1,5 +1,5 @@
-import { wantedEvents } from '../../shared/accounts/account.ts';
 import * as contracts from '../../shared/interface/operations/account.ts';
+import { wantedEvents } from '../../shared/webhooks/webhook.ts';
 import { sendTest } from './steps/send-test.ts';
 import { operation } from './wiring/operation.ts';
 

@@ -1,23 +1,37 @@
 import type { AccountStore } from '../../shared/accounts/account-store.ts';
-import { attemptUnderPermit, type Postponed, waitUntil } from '../../shared/platform/attempts/attempts.ts';
+import { limits } from '../../shared/interface/limits.ts';
+import {
+  type AttemptQueues,
+  alertsLate,
+  attemptUnderPermit,
+  type Postponed,
+  waitUntil,
+  workAttempts,
+} from '../../shared/platform/attempts/attempts.ts';
 import { maxAttempts } from '../../shared/platform/attempts/due-items.ts';
 import type { AddressGuard } from '../../shared/platform/guarded-client/callable-url.ts';
 import { type Clock, toTime } from '../../shared/platform/identifiers/clock.ts';
-import type { AccountPermits, PermitOwner } from '../../shared/platform/limiter/account-permits.ts';
+import {
+  type AccountPermits,
+  type AttemptPool,
+  openAttemptPermits,
+  type PermitOwner,
+} from '../../shared/platform/limiter/account-permits.ts';
+import { log } from '../../shared/platform/log/log.ts';
+import type { Table } from '../../shared/platform/table/table.ts';
 import {
   type Attempt,
   type Delivery,
-  type DeliveryMessage,
+  DeliveryMessage,
   partsOfDeliveryId,
 } from '../../shared/webhooks/deliveries/delivery.ts';
 import type { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
 import { openSecret } from '../../shared/webhooks/secret-box.ts';
 import { skipReason, type Webhook } from '../../shared/webhooks/webhook.ts';
 import { countOf, type FailingDependencies, noteFailing } from './note-failing.ts';
-import type { postEvent, Receiver } from './post-event.ts';
-import { nextAfter } from './post-event.ts';
+import { nextAfter, type postEvent, type Receiver } from './post-event.ts';
 
-export interface SenderDependencies extends FailingDependencies, Clock {
+interface SenderDependencies extends FailingDependencies, Clock {
   accounts: Pick<AccountStore, 'get'>;
   deliveries: Pick<DeliveryStore, 'add' | 'claim' | 'find' | 'record' | 'noteWaiting'>;
   readSealingKey: () => Promise<Buffer>;
@@ -28,7 +42,7 @@ export interface SenderDependencies extends FailingDependencies, Clock {
   random: () => number;
 }
 
-export type DeliveryOutcome =
+type DeliveryOutcome =
   | { kind: 'delivered' | 'skipped'; delivery: Delivery; attempt: Attempt | null }
   | { kind: 'failed'; delivery: Delivery; attempt: Attempt | null; isDeadLetter: boolean }
   | { kind: 'retried'; delivery: Delivery; attempt: Attempt; afterSeconds: number }
@@ -158,4 +172,42 @@ async function outcomeWithoutClaim(
   if (delivery?.status === 'failed' && delivery.tries >= maxAttempts)
     return { kind: 'failed', delivery, attempt: null, isDeadLetter: true };
   return { kind: 'dropped' };
+}
+
+const alertEvents = new Set<string>(['price.alert', 'stock.alert']);
+
+/** Returns the consumer of the webhooks queue. */
+export function sendDeliveries(dependencies: SenderDependencies, queues: AttemptQueues<DeliveryMessage>) {
+  return workAttempts(
+    {
+      of: 'delivery',
+      schema: DeliveryMessage,
+      attempt: (message, receives) => attemptDelivery(message, receives, dependencies),
+      isDeadLetter: (outcome) => outcome.kind === 'failed' && outcome.isDeadLetter,
+      logOutcome,
+    },
+    queues,
+  );
+}
+
+function logOutcome(message: DeliveryMessage, outcome: DeliveryOutcome): void {
+  if (outcome.kind === 'postponed' || outcome.kind === 'dropped') return;
+  const { delivery, attempt } = outcome;
+  log(`delivery.${outcome.kind}`, {
+    ...message,
+    outcome: outcome.kind,
+    kind: delivery.event,
+    tries: delivery.tries + (attempt ? 1 : 0),
+    status_code: attempt?.status_code,
+    reason: attempt?.error,
+    retry_after_s: 'afterSeconds' in outcome ? Math.round(outcome.afterSeconds) : undefined,
+    deliveries_failed: outcome.kind === 'retried' || outcome.kind === 'failed' ? 1 : 0,
+    receiver_ms: attempt?.duration_ms,
+    alerts_late: alertEvents.has(delivery.event) ? alertsLate(delivery, attempt) : undefined,
+  });
+}
+
+/** Keeps slow receivers from delaying other accounts. */
+export function openSenderPermits(table: Table, pool: AttemptPool): AccountPermits {
+  return openAttemptPermits(table, { ...pool, kind: 'SENDER', slowMs: limits.webhookTimeoutMs / 5 });
 }

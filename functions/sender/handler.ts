@@ -16,8 +16,8 @@ import {
   readEnvironment,
   TableEnvironment,
 } from '../environment.ts';
+import { openSenderPermits, sendDeliveries } from './attempt-delivery.ts';
 import { postEvent } from './post-event.ts';
-import { openSenderPermits, sendDeliveries } from './send-deliveries.ts';
 
 const { WEBHOOKS_QUEUE_URL, WEBHOOKS_DEAD_LETTERS_URL, SLOW_RECEIVERS_AT_ONCE } = readEnvironment(() =>
   z.object({

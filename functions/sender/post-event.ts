@@ -2,15 +2,17 @@ import type { Readable } from 'node:stream';
 import { limits } from '../../shared/interface/limits.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { pauseSecondsAfter } from '../../shared/platform/attempts/due-items.ts';
-import type { AddressGuard } from '../../shared/platform/guarded-client/callable-url.ts';
-import { parseCallableUrl } from '../../shared/platform/guarded-client/callable-url.ts';
-import { networkFailure } from '../../shared/platform/guarded-client/network-failure.ts';
-import { readStart, sendGuardedRequest } from '../../shared/platform/guarded-client/send-request.ts';
+import { type AddressGuard, parseCallableUrl } from '../../shared/platform/guarded-client/callable-url.ts';
+import {
+  networkFailure,
+  readStart,
+  sendGuardedRequest,
+} from '../../shared/platform/guarded-client/send-request.ts';
 import { type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
 import { cleanText } from '../../shared/platform/text/clean-text.ts';
 import type { Attempt, Delivery } from '../../shared/webhooks/deliveries/delivery.ts';
 import { webhookBody } from '../../shared/webhooks/deliveries/event-body.ts';
-import { signBody, signStandardMessage } from '../../shared/webhooks/sign.ts';
+import { signBody, signStandardMessage } from '../../shared/webhooks/secret-box.ts';
 
 /** Enough to log the receiver's response. */
 const bodyLimits = { bytes: 4096, ms: 1000 };

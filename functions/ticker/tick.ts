@@ -3,13 +3,14 @@ import type { Clock } from '../../shared/platform/identifiers/clock.ts';
 import { log } from '../../shared/platform/log/log.ts';
 import type { Queue } from '../../shared/platform/queues/queue.ts';
 import type { DueRange, FanOutMessage } from '../../shared/products/schedule/fan-out.ts';
-import { isRestart, startOf } from '../../shared/products/schedule/round.ts';
 import {
+  isRestart,
   slotAt,
   slotShards,
   slotsIn,
   slotsOf,
   slotsToProcess,
+  startOf,
 } from '../../shared/products/schedule/slots.ts';
 import { ScheduledTick } from '../../shared/products/schedule/tick-schedule.ts';
 import type { TickStore, Worked } from '../../shared/products/schedule/tick-store.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defaultEvents, WebhookEvent } from '../interface/event-kinds.ts';
+import { WebhookEvent } from '../interface/event-kinds.ts';
 import { Plan } from '../interface/plans.ts';
 import { shardOf } from '../platform/table/keys.ts';
 
@@ -45,20 +45,6 @@ export const Account = z.object({
   created_at: z.string(),
 });
 export type Account = z.infer<typeof Account>;
-
-/** Returns the event types that a webhook, or an account's default one, receives. */
-export function wantedEvents({
-  webhook_events,
-  webhook_added_events,
-}: Pick<Account, 'webhook_events' | 'webhook_added_events'>): readonly WebhookEvent[] {
-  return webhook_events ?? [...defaultEvents, ...(webhook_added_events ?? [])];
-}
-
-/** Returns the account with the event type that a new alert requires, unless the user has selected event types. */
-export function withAlertEvent(account: Account, event: WebhookEvent): Account {
-  if (account.webhook_events || wantedEvents(account).includes(event)) return account;
-  return { ...account, webhook_added_events: [...(account.webhook_added_events ?? []), event] };
-}
 
 /** Returns the index partition for a shard number or the last digit of an account ID. */
 export function heartbeatPartition(accountIdOrShard: string | number): string {

@@ -1,9 +1,7 @@
 import { ServiceError } from '../interface/service-error.ts';
-import type { AddressGuard } from '../platform/guarded-client/callable-url.ts';
-import { parseCallableUrl } from '../platform/guarded-client/callable-url.ts';
-import { networkFailure } from '../platform/guarded-client/network-failure.ts';
+import { type AddressGuard, parseCallableUrl } from '../platform/guarded-client/callable-url.ts';
 import { firstHeader } from '../platform/guarded-client/response-headers.ts';
-import { readStart, sendGuardedRequest } from '../platform/guarded-client/send-request.ts';
+import { networkFailure, readStart, sendGuardedRequest } from '../platform/guarded-client/send-request.ts';
 import type { ProviderResponse, SendResult } from './send-result.ts';
 
 /** A message to a user's URL, in the provider's format. */

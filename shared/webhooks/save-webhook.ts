@@ -5,8 +5,7 @@ import { limits } from '../interface/limits.ts';
 import { ServiceError } from '../interface/service-error.ts';
 import { type AddressGuard, checkedUrl } from '../platform/guarded-client/callable-url.ts';
 import { type Now, toTime } from '../platform/identifiers/clock.ts';
-import { sealSecret } from './secret-box.ts';
-import { newSigningSecret } from './sign.ts';
+import { newSigningSecret, sealSecret } from './secret-box.ts';
 import { type Webhook, webhookKey } from './webhook.ts';
 
 interface SecretDependencies {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { type Account, wantedEvents, webhookFields } from '../accounts/account.ts';
+import { type Account, webhookFields } from '../accounts/account.ts';
 import type { Webhook as DefaultWebhookView } from '../interface/app/webhook.ts';
-import { WebhookEvent } from '../interface/event-kinds.ts';
+import { defaultEvents, WebhookEvent } from '../interface/event-kinds.ts';
 import { limits } from '../interface/limits.ts';
 import { type Plan, plans } from '../interface/plans.ts';
 import type { Webhook as WebhookView } from '../interface/schemas/webhook.ts';
@@ -88,4 +88,18 @@ export function toDefaultWebhook(account: Account, nowMs: number): DefaultWebhoo
       : toTime(previousUntilMs - limits.previousSecretMs),
     previous_secret_until: hasPrevious ? (webhook_previous_until ?? null) : null,
   };
+}
+
+/** Returns the event types that a webhook, or an account's default one, receives. */
+export function wantedEvents({
+  webhook_events,
+  webhook_added_events,
+}: Pick<Account, 'webhook_events' | 'webhook_added_events'>): readonly WebhookEvent[] {
+  return webhook_events ?? [...defaultEvents, ...(webhook_added_events ?? [])];
+}
+
+/** Returns the account with the event type that a new alert requires, unless the user has selected event types. */
+export function withAlertEvent(account: Account, event: WebhookEvent): Account {
+  if (account.webhook_events || wantedEvents(account).includes(event)) return account;
+  return { ...account, webhook_added_events: [...(account.webhook_added_events ?? []), event] };
 }

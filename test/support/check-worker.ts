@@ -1,5 +1,6 @@
 import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
-import { type HostLimiter, openCheckPermits, openHostLocks } from '../../functions/crawler/busy/permits.ts';
+import { type HostLimiter, openHostLocks } from '../../functions/crawler/read-product.ts';
+import { openCheckPermits } from '../../functions/crawler/run-forced.ts';
 import { workChecks } from '../../functions/crawler/work-checks.ts';
 import type { PageReader } from '../../functions/page-reader.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';

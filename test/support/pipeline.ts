@@ -1,5 +1,6 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { openCheckPermits, openHostLocks } from '../../functions/crawler/busy/permits.ts';
+import { openHostLocks } from '../../functions/crawler/read-product.ts';
+import { openCheckPermits } from '../../functions/crawler/run-forced.ts';
 import { workChecks } from '../../functions/crawler/work-checks.ts';
 import { workShards } from '../../functions/fan-out/work-shards.ts';
 import { openNotifierPermits, sendNotifications } from '../../functions/notifier/send-notifications.ts';
@@ -7,8 +8,8 @@ import { openNotices } from '../../functions/notifier/senders.ts';
 import type { PageReader } from '../../functions/page-reader.ts';
 import { requeueLost } from '../../functions/reconciler/requeue-lost.ts';
 import { sendDigests } from '../../functions/reconciler/send-digests.ts';
+import { openSenderPermits, sendDeliveries } from '../../functions/sender/attempt-delivery.ts';
 import { postEvent } from '../../functions/sender/post-event.ts';
-import { openSenderPermits, sendDeliveries } from '../../functions/sender/send-deliveries.ts';
 import { tick } from '../../functions/ticker/tick.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { Plan, type PlanTable, plans as specifiedPlans } from '../../shared/interface/plans.ts';

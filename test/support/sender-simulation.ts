@@ -1,7 +1,7 @@
 import type { SQSRecord } from 'aws-lambda';
 import { requeueLost } from '../../functions/reconciler/requeue-lost.ts';
+import { openSenderPermits, sendDeliveries } from '../../functions/sender/attempt-delivery.ts';
 import type { postEvent } from '../../functions/sender/post-event.ts';
-import { openSenderPermits, sendDeliveries } from '../../functions/sender/send-deliveries.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
 import { NotificationStore } from '../../shared/notifications/notification-store.ts';

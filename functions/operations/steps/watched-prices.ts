@@ -1,4 +1,4 @@
-import { type Account, withAlertEvent } from '../../../shared/accounts/account.ts';
+import type { Account } from '../../../shared/accounts/account.ts';
 import { alertCapMessage } from '../../../shared/accounts/plan-table.ts';
 import { limits } from '../../../shared/interface/limits.ts';
 import type { AlertRequest } from '../../../shared/interface/schemas/alert.ts';
@@ -13,6 +13,7 @@ import type { Item } from '../../../shared/products/items/item.ts';
 import { toPointView } from '../../../shared/products/prices/price-point.ts';
 import { lastPriceOf } from '../../../shared/products/reading.ts';
 import type { WatchedPrice } from '../../../shared/products/watched-price.ts';
+import { withAlertEvent } from '../../../shared/webhooks/webhook.ts';
 import type { Caller } from '../../http/behaviour.ts';
 import type { Services } from '../wiring/operation.ts';
 import { type AccountPlan, writeWithinPlan } from './write-within-plan.ts';

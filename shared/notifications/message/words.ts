@@ -1,5 +1,6 @@
 import type { AlertCondition } from '../../interface/alert-conditions.ts';
 import { cleanText } from '../../platform/text/clean-text.ts';
+import { changePercent } from '../../webhooks/deliveries/event-body.ts';
 import type { FiredAlert } from './notice.ts';
 
 const minus = '\u2212';
@@ -97,14 +98,4 @@ export function oneLine(text: string, most: number): string {
         .slice(0, most - 1)
         .join('')
         .trimEnd()}…`;
-}
-
-/**
- * Returns the price change in percent of the previous price, rounded to one decimal. Null if that was 0. A price above
- * 0 has not dropped by 100 %, so such a drop is at most 99.9.
- */
-export function changePercent(price: number, previousPrice: number): number | null {
-  if (previousPrice <= 0) return null;
-  const percent = Math.round(((price - previousPrice) / previousPrice) * 1_000) / 10;
-  return price > 0 ? Math.max(percent, -99.9) : percent;
 }

@@ -36,7 +36,7 @@ const RestOfWatchers = z.object({ partition: z.string(), after: z.string() });
 /** The scheduled checks of a page, in the queue `pages`. They are stored when they finish. */
 export const PageMessage = z.object({
   round: Round,
-  /** Absent for a manual run. */
+  /** Absent for a manual run, with `admin checks run`. */
   plans: z.array(Plan).optional(),
   /** A product can move to another page before its check. Missing in messages of earlier versions. */
   page: z.string().optional(),

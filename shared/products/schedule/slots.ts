@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Plan, plans } from '../../interface/plans.ts';
+import { type Clock, latestEnd } from '../../platform/identifiers/clock.ts';
+import type { Round } from '../checks/check.ts';
 
 /** The ticker runs for all plans. */
 export const slotMinutes = 5;
@@ -79,3 +81,31 @@ export function pageKey({ canonical_url, preferred_country, preferred_currency }
     .digest('hex')
     .slice(0, 32);
 }
+
+/**
+ * A repeated tick creates the same round. After a restart, rounds are new, so that repeated slots are checked again.
+ */
+export function roundOfSlot(slot: number, restarts: number, clock: Clock): Round {
+  return { id: `slot#${slot}#restart#${restarts}`, at_ms: Math.floor(startOf(slot, clock)) };
+}
+
+/** Returns the real time at which a slot starts. */
+export function startOf(slot: number, { toRealTime }: Clock): number {
+  return toRealTime(slotStartMs(slot));
+}
+
+/**
+ * Returns whether the schedule restarts because its clock stepped back, or because a local run started with a slower
+ * one. Based on the clock and not the scheduled time, so that a late tick does not restart it.
+ */
+export function isRestart(
+  lastWorked: number,
+  tickSlot: number,
+  { now, toOwnTime, toRealTime }: Clock,
+): boolean {
+  const latest = slotAt(toOwnTime(latestEnd({ nowMs: now(), longestMs: toRealTime(graceMs) })));
+  return lastWorked > latest && tickSlot <= latest;
+}
+
+/** A check is on time if it runs in its slot or the next one. */
+export const graceMs = slotMs;

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { attemptDelivery } from '../../../functions/sender/attempt-delivery.ts';
+import { attemptDelivery, openSenderPermits } from '../../../functions/sender/attempt-delivery.ts';
 import type { Receiver } from '../../../functions/sender/post-event.ts';
-import { openSenderPermits } from '../../../functions/sender/send-deliveries.ts';
 import { ChannelStore } from '../../../shared/notifications/channels/channel-store.ts';
 import { openClock } from '../../../shared/platform/identifiers/clock.ts';
 import type { Delivery } from '../../../shared/webhooks/deliveries/delivery.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { purgeProducts } from '../../../functions/purge/purge-products.ts';
-import { openSenderPermits } from '../../../functions/sender/send-deliveries.ts';
+import { openSenderPermits } from '../../../functions/sender/attempt-delivery.ts';
 import { AgentStore } from '../../../shared/accounts/agents/agent-store.ts';
 import { IdempotencyStore } from '../../../shared/accounts/idempotency-store.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';

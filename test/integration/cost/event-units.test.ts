@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { attemptDelivery } from '../../../functions/sender/attempt-delivery.ts';
-import { openSenderPermits } from '../../../functions/sender/send-deliveries.ts';
+import { attemptDelivery, openSenderPermits } from '../../../functions/sender/attempt-delivery.ts';
 import { AccountStore } from '../../../shared/accounts/account-store.ts';
 import { ChannelStore } from '../../../shared/notifications/channels/channel-store.ts';
 import { openClock, toTime } from '../../../shared/platform/identifiers/clock.ts';

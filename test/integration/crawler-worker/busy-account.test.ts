@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openCheckPermits } from '../../../functions/crawler/busy/permits.ts';
+import { openCheckPermits } from '../../../functions/crawler/run-forced.ts';
 import { createCheck } from '../../../shared/interface/operations/checks.ts';
 import { mostDeliveries } from '../../../shared/products/checks/busy-policy.ts';
 import { CheckStore } from '../../../shared/products/checks/check-store.ts';

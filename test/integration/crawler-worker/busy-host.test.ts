@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { HostLimiter } from '../../../functions/crawler/busy/permits.ts';
+import type { HostLimiter } from '../../../functions/crawler/read-product.ts';
 import { requeueLost } from '../../../functions/reconciler/requeue-lost.ts';
 import { NotificationStore } from '../../../shared/notifications/notification-store.ts';
 import { keys } from '../../../shared/platform/table/keys.ts';

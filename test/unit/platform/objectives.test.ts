@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { isLateRound } from '../../../functions/crawler/check-outcome.ts';
 import { alertsLate } from '../../../shared/platform/attempts/attempts.ts';
 import { openClock } from '../../../shared/platform/identifiers/clock.ts';
-import { isLateRound } from '../../../shared/products/schedule/round.ts';
 
 const minuteMs = 60_000;
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 0, minutes)).toISOString();

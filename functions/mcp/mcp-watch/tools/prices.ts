@@ -8,8 +8,8 @@ import {
 import { Amount, Count, Currency, Id, Time } from '../../../../shared/interface/schemas/fields.ts';
 import { ExplainedPrice, type PricePoint, PriceStats } from '../../../../shared/interface/schemas/price.ts';
 import { ServiceError } from '../../../../shared/interface/service-error.ts';
-import { changePercent } from '../../../../shared/notifications/message/words.ts';
 import { majorToMinorUnits, toMajorUnits } from '../../../../shared/pages/money/minor-units.ts';
+import { changePercent } from '../../../../shared/webhooks/deliveries/event-body.ts';
 import { defineWatchTool, type WatchContext } from '../watch-tool.ts';
 import { Limit, ProductId } from './fields.ts';
 

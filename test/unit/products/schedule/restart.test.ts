@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { openClock, toleranceMs } from '../../../../shared/platform/identifiers/clock.ts';
 import { newId } from '../../../../shared/platform/identifiers/ids.ts';
 import { checkIdOf } from '../../../../shared/products/checks/check.ts';
-import { isRestart, roundOfSlot } from '../../../../shared/products/schedule/round.ts';
-import { slotStartMs } from '../../../../shared/products/schedule/slots.ts';
+import { isRestart, roundOfSlot, slotStartMs } from '../../../../shared/products/schedule/slots.ts';
 
 /** The current slot, from its first millisecond. */
 const current = 5_900_000;

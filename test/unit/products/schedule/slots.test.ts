@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { PlanOverrides } from '../../../../shared/accounts/plan-table.ts';
 import { type Plan, plans } from '../../../../shared/interface/plans.ts';
 import { openClock } from '../../../../shared/platform/identifiers/clock.ts';
-import { roundOfSlot } from '../../../../shared/products/schedule/round.ts';
 import {
   dueSlots,
   pageKey,
   partitionOfPage,
+  roundOfSlot,
   slotAt,
   slotPartition,
   slotShards,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sendDeliveries } from '../../../../functions/sender/send-deliveries.ts';
+import { sendDeliveries } from '../../../../functions/sender/attempt-delivery.ts';
 import { openClock } from '../../../../shared/platform/identifiers/clock.ts';
 import { sqsRecord } from '../../../support/check-worker.ts';
 

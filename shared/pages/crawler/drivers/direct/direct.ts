@@ -1,12 +1,11 @@
 import type { AddressGuard } from '../../../../platform/guarded-client/callable-url.ts';
-import { networkFailure } from '../../../../platform/guarded-client/network-failure.ts';
 import {
   firstHeader,
   headerValues,
   type ResponseHeaders,
   retryAfterSeconds,
 } from '../../../../platform/guarded-client/response-headers.ts';
-import type { IncomingResponse } from '../../../../platform/guarded-client/send-request.ts';
+import { type IncomingResponse, networkFailure } from '../../../../platform/guarded-client/send-request.ts';
 import { asReadFailure, failed, type ReadFailure } from '../../read-failure.ts';
 import type { NeverRead } from '../../urls/never-read.ts';
 import { type Driver, lockKeyOf, type Page, type ReadRequest } from '../driver.ts';

@@ -1,5 +1,4 @@
-import { networkFailure } from '../../../../platform/guarded-client/network-failure.ts';
-import { sendRequest } from '../../../../platform/guarded-client/send-request.ts';
+import { networkFailure, sendRequest } from '../../../../platform/guarded-client/send-request.ts';
 import { parseJson } from '../../../../platform/text/parse-json.ts';
 import type { Lock } from '../fair-lock.ts';
 import { maxPageBytes, readBody } from '../response/read-body.ts';

@@ -1,6 +1,6 @@
 import parseRobots from 'robots-parser';
 import { ServiceError } from '../../../../../interface/service-error.ts';
-import { networkFailure } from '../../../../../platform/guarded-client/network-failure.ts';
+import { networkFailure } from '../../../../../platform/guarded-client/send-request.ts';
 import { startTimer, type Timer } from '../../../../../platform/identifiers/clock.ts';
 import { partTimeouts } from '../../../read-timeouts.ts';
 import { productToken } from '../request-headers.ts';

@@ -1,10 +1,10 @@
 import type { SQSRecord } from 'aws-lambda';
-import type { Clock } from '../../../shared/platform/identifiers/clock.ts';
-import { log } from '../../../shared/platform/log/log.ts';
-import type { ChangeVisibility, Queue } from '../../../shared/platform/queues/queue.ts';
-import { type BusyReturns, decideRequeue } from '../../../shared/products/checks/busy-policy.ts';
-import type { CheckStore } from '../../../shared/products/checks/check-store.ts';
-import type { ForcedMessage, PageMessage } from '../../../shared/products/checks/messages.ts';
+import type { Clock } from '../../shared/platform/identifiers/clock.ts';
+import { log } from '../../shared/platform/log/log.ts';
+import type { ChangeVisibility, Queue } from '../../shared/platform/queues/queue.ts';
+import { type BusyReturns, decideRequeue } from '../../shared/products/checks/busy-policy.ts';
+import type { CheckStore } from '../../shared/products/checks/check-store.ts';
+import type { ForcedMessage, PageMessage } from '../../shared/products/checks/messages.ts';
 
 export interface Source<Message> {
   name: string;
