@@ -41,7 +41,6 @@ export const CrawlerEnvironment = () =>
   });
 export type CrawlerEnvironment = z.infer<ReturnType<typeof CrawlerEnvironment>>;
 
-/** For functions that queue forced checks. */
 export const ChecksQueueEnvironment = () => z.object({ CHECKS_QUEUE_URL: z.url() });
 
 /** For functions that queue scheduled checks by page. */
@@ -56,7 +55,6 @@ export const PurgeQueueEnvironment = () => z.object({ PURGE_QUEUE_URL: z.url() }
 /** For functions that queue deliveries. */
 export const WebhooksQueueEnvironment = () => z.object({ WEBHOOKS_QUEUE_URL: z.url() });
 
-/** For functions that queue notifications. */
 export const NotificationsQueueEnvironment = () => z.object({ NOTIFICATIONS_QUEUE_URL: z.url() });
 
 /** For functions that use channels: the site settings that each channel depends on. */

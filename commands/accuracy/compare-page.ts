@@ -23,7 +23,6 @@ interface PageVerdicts {
   availability: Verdict;
 }
 
-/** Compares a reading with the labels. */
 export function comparePage({ kind, expected, flags }: PageEntry, read: PagePrediction): PageVerdicts {
   const accepted = rightPrices({ expected });
   const isWithout = kind === 'negative' || flags?.includes('no-price') === true;

@@ -17,7 +17,6 @@ export function readPage(
   return model === undefined ? extract(input) : extractWith(input, model);
 }
 
-/** Returns a saved page as input for the reading. */
 export function inputOf({ url, host }: Pick<PageEntry, 'url' | 'host'>, html: string): ExtractionInput {
   return { html, url: url ?? (host ? `https://${host}/` : ''), country: null, currency: null };
 }

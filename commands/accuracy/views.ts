@@ -20,12 +20,10 @@ function isUnrenderable({ kind, markup, flags }: PageEntry): boolean {
   return isStated && flags?.some((flag) => doubtful.has(flag)) !== true;
 }
 
-/** Returns the views that a page has. */
 export function viewsOf(entry: PageEntry): readonly View[] {
   return isUnrenderable(entry) ? viewNames : ['saved', 'unstructured'];
 }
 
-/** Returns a page in one of its views. */
 export function showPage(html: string, view: View): string {
   if (view === 'saved') return html;
   if (view !== 'unstructured') return unrender(load(html), view);

@@ -50,7 +50,6 @@ export async function redriveDeliveries(service: Service, options: unknown) {
   return email === undefined ? redriveDeadLetters(service) : redriveAccount(service, email);
 }
 
-/** Returns the deliveries that a redrive sends again. */
 export async function affectedByDeliveryRedrive(service: Service, options: unknown): Promise<Touched> {
   const { email } = parseOptions(OfAccount, options);
   if (email === undefined) return touchedByRedrive('webhooks')(service);

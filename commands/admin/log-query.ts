@@ -16,7 +16,6 @@ export const Where = z
   });
 type Where = z.infer<typeof Where>;
 
-/** The fields of `--by`, comma-separated. */
 export const By = z
   .string()
   .regex(/^\w+(,\w+)*$/, 'must be fields, comma-separated, such as host,driver')
@@ -33,7 +32,6 @@ export function meets(line: LogLine, conditions: readonly Where[]): boolean {
   });
 }
 
-/** The field of `--sum`. */
 export const Sum = z.string().regex(/^\w+$/, 'must be one numeric field, such as microdollars');
 
 /**

@@ -22,13 +22,11 @@ interface Surroundings {
   tableName: string;
   /** Endpoint and credentials for its other AWS services; empty for the SDK's defaults. */
   aws: AwsConfig;
-  /** Returns the URL of a queue by name. */
   queueUrl: (name: string) => Promise<string>;
   /** The non-public `host:port` pairs that the running local service accepts for webhooks. */
   allowedHosts: string[];
 }
 
-/** The service to administer. */
 export type Service = ReturnType<typeof toService>;
 
 /** Opens the service: the table of a deployed one, or the local one with a data folder. */
@@ -105,7 +103,6 @@ interface AwsConfig {
   credentials?: { accessKeyId: string; secretAccessKey: string };
 }
 
-/** Returns the URL of a deployed queue by name. */
 async function queueUrlOf(name: string): Promise<string> {
   const { QueueUrl } = await new SQSClient({}).send(new GetQueueUrlCommand({ QueueName: name }));
   if (!QueueUrl) throw new Error(`Unknown queue ${name}`);

@@ -5,7 +5,6 @@ import { showingFeatures } from '../../shared/pages/extraction/features/showing-
 import type { Vector, Vectors } from '../../shared/pages/extraction/score/score-page.ts';
 import { isSameAmount } from '../accuracy/compare-page.ts';
 
-/** All features with their priors. */
 export const features: readonly { id: string; side: 1 | -1; prior: number }[] = [
   ...amountFeatures.map(known),
   ...showingFeatures.map(known),

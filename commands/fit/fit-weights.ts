@@ -55,7 +55,6 @@ function dot({ places, values }: Sparse, weights: Float64Array): number {
   return sum;
 }
 
-/** What a fit uses of a sample. */
 export type FitSample = Pick<Sample, 'page' | 'amounts' | 'isPriced' | 'weight' | 'view'>;
 
 /**
@@ -112,7 +111,6 @@ function add(gradient: Float64Array, { places, values }: Sparse, slope: number):
   }
 }
 
-/** Returns weights by feature. */
 export function namedWeights(weights: Float64Array): Record<string, number> {
   return Object.fromEntries(features.map(({ id }, at) => [id, Number((weights[at] ?? 0).toFixed(2))]));
 }

@@ -29,7 +29,6 @@ export interface World {
   pause: () => Promise<void>;
   /** Asks for confirmation; null without a terminal. */
   ask: ((question: string) => Promise<boolean>) | null;
-  /** URL of the deployed site. */
   readSiteUrl: () => string;
   /** Throws if the site fails the test. */
   tryOut: (site: { siteUrl: string; token: string | undefined }) => Promise<void>;

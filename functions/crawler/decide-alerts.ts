@@ -96,7 +96,6 @@ function toFiredAlert({ id, name, condition, threshold }: Alert) {
   return { id, name, condition: conditionStoredAs(condition), threshold };
 }
 
-/** Returns the event of alerts that a finding fired on a product, as it is after the check. */
 export function alertEvent(
   product: Product,
   { event, alerts }: Share,

@@ -24,7 +24,6 @@ export interface ItemDecision extends AlertDecision {
   writes: Write[];
 }
 
-/** Returns the offer of a product after a check, or null if it stays the same. */
 export function changedOffer(product: Product, after: Product): Offer | null {
   const offer = offerOf(after);
   return isSameOffer(offer, offerOf(product)) ? null : offer;

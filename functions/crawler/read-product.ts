@@ -65,7 +65,6 @@ function toResult(outcome: ReadOutcome, reads: number): ReadResult {
   return { error, afterSeconds: pauseAfterRead(reads, { error, retryAfterSeconds, isRepeated }) };
 }
 
-/** Reads a page again to confirm a reading. */
 export type ReadAgain = (product: Product, first: Reading) => Promise<ReadResult>;
 
 /** Returns a reader for second readings, which reads once for all picks. `reads` numbers the first reading. */

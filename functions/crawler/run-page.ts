@@ -57,7 +57,6 @@ export async function runPage(
   return [...dropped, ...outcomes];
 }
 
-/** The watchers with one pick, or without one. */
 type Group = [pick: string | null, watchers: Watching[]];
 
 /** Returns the groups that one read serves. Those with a known result need none. */

@@ -7,7 +7,6 @@ import { log } from '../../shared/platform/log/log.ts';
 import type { HttpContext, HttpMiddleware } from './request.ts';
 import type { HttpServices } from './services.ts';
 
-/** The error's `code`. */
 export type HandlerResponse = StoredResponse & { code?: string };
 
 /** Parsed by the operation's schema, so undeclared fields are dropped. */

@@ -10,7 +10,6 @@ interface ScriptlessPage {
   canPost?: boolean;
   /** Where the response to its form can redirect, as a source of the policy: browsers apply `form-action` there, too. */
   redirectsTo?: string;
-  /** Further headers. */
   headers?: Record<string, string> | undefined;
 }
 

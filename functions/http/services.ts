@@ -24,7 +24,6 @@ export interface HttpServices {
   siteUrl: string | undefined;
   /** Requests come only through the edge, so the edge's headers about the client are trusted. */
   isBehindEdge: boolean;
-  /** Whether the site sends e-mail. */
   sendsMail: boolean;
   plans: PlanTable;
   /** API Gateway, an in-process tool call, or the account area. */

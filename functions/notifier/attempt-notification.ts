@@ -33,7 +33,6 @@ export interface NotifierDependencies extends Clock {
   permits: AccountPermits;
   loadNotices: LoadNotices;
   send: Send;
-  /** Returns a number from 0 to 1. */
   random: () => number;
 }
 
@@ -214,7 +213,6 @@ async function end(
   return { ...tried, kind: status };
 }
 
-/** Returns the outcome of a notification that cannot be claimed. */
 async function outcomeWithoutClaim(
   notification: Notification | null,
   { digests, ...clock }: NotifierDependencies,

@@ -13,7 +13,6 @@ import {
   type NotifierDependencies,
 } from './attempt-notification.ts';
 
-/** Returns the consumer of the notifications queue. */
 export function sendNotifications(
   dependencies: NotifierDependencies,
   queues: AttemptQueues<NotificationMessage>,

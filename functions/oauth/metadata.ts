@@ -1,7 +1,6 @@
 import { mcpPaths, oauthPaths } from '../../shared/interface/paths.ts';
 import { Scope } from '../../shared/interface/schemas/token-access.ts';
 
-/** The resource that tokens are for. */
 export function resourceOf(siteUrl: string): string {
   return siteUrl + mcpPaths.watch;
 }

@@ -24,7 +24,6 @@ export const getAccount = operation(
   }),
 );
 
-/** Queues a test event to the default webhook. */
 export const testWebhook = operation(
   contracts.testWebhook,
   { needs: ['deliveries', 'webhooksQueue'] },

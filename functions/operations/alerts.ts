@@ -8,7 +8,6 @@ import { parseSent } from '../http/validation/parse-sent.ts';
 import { addAlert, alertsOf, previewAlertOn } from './steps/watched-prices.ts';
 import { operation } from './wiring/operation.ts';
 
-/** Returns all alerts of one of the account's products. */
 export const listAlerts = operation(
   contracts.listAlerts,
   { needs: ['products', 'alerts', 'readRecipients'] },
@@ -17,7 +16,6 @@ export const listAlerts = operation(
   }),
 );
 
-/** Adds an alert to a product of the account, within the plan limit. */
 export const createAlert = operation(
   contracts.createAlert,
   { needs: ['products', 'alerts', 'readRecipients', 'accounts', 'plans'] },
@@ -84,7 +82,6 @@ function parseThreshold({ condition: stored }: Alert, threshold: number | null):
   ).threshold;
 }
 
-/** Deletes one of the account's alerts. */
 export const deleteAlert = operation(
   contracts.deleteAlert,
   { needs: ['alerts'] },

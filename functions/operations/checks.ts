@@ -37,7 +37,6 @@ async function queueOrFind(
   throw new ServiceError('http', 'Another check of this product was just running. Try again.');
 }
 
-/** Returns the status of a check of one of the account's products. */
 export const getCheck = operation(
   contracts.getCheck,
   { needs: ['products', 'checks'] },

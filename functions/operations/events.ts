@@ -4,7 +4,6 @@ import { requireReceiver } from './steps/send-test.ts';
 import { toEvent } from './views/to-event.ts';
 import { operation } from './wiring/operation.ts';
 
-/** Returns the events after a `sequence`, oldest first. */
 export const listEvents = operation(
   contracts.listEvents,
   { needs: ['feed'] },
@@ -23,7 +22,6 @@ export const listEvents = operation(
   },
 );
 
-/** Returns one event of the account. */
 export const getEvent = operation(
   contracts.getEvent,
   { needs: ['deliveries'] },

@@ -15,7 +15,6 @@ import { operation, type Services } from './wiring/operation.ts';
 
 const both = ['items', 'products'] as const;
 
-/** Returns one page of the account's items. */
 export const listItems = operation(
   contracts.listItems,
   { needs: both },
@@ -73,7 +72,6 @@ export const createItem = operation(
   },
 );
 
-/** Returns one item of the account. */
 export const getItem = operation(
   contracts.getItem,
   { needs: both },
@@ -111,7 +109,6 @@ export const deleteItem = operation(
   },
 );
 
-/** Adds a product to an item. */
 export const addItemProduct = operation(
   contracts.addItemProduct,
   { needs: both },
@@ -132,7 +129,6 @@ export const addItemProduct = operation(
   },
 );
 
-/** Removes a product from an item, except the last one. */
 export const removeItemProduct = operation(
   contracts.removeItemProduct,
   { needs: both },
@@ -170,7 +166,6 @@ export const listItemPrices = operation(
   },
 );
 
-/** Returns the statistics of an item's best price. */
 export const getItemStats = operation(
   contracts.getItemStats,
   { needs: ['items', 'prices'] },
@@ -181,7 +176,6 @@ export const getItemStats = operation(
   },
 );
 
-/** Returns all alerts of an item. */
 export const listItemAlerts = operation(
   contracts.listItemAlerts,
   { needs: ['items', 'alerts', 'readRecipients'] },

@@ -15,7 +15,6 @@ export const listPrices = operation(
   }),
 );
 
-/** Returns one price of a product's history with its evidence. */
 export const getPrice = operation(
   contracts.getPrice,
   { needs: ['products', 'prices'] },
@@ -30,7 +29,6 @@ export const getPrice = operation(
   },
 );
 
-/** Returns the price statistics of a product's last days. */
 export const getPriceStats = operation(
   contracts.getPriceStats,
   { needs: ['products', 'prices'] },

@@ -64,7 +64,6 @@ function filtersOf({ url, tag, status, is_active, q }: Query): ((product: Produc
   ];
 }
 
-/** Returns one product of the account. */
 export const getProduct = operation(
   contracts.getProduct,
   { needs: ['products'] },

@@ -10,7 +10,6 @@ import { toWebhookView, type Webhook } from '../../shared/webhooks/webhook.ts';
 import { sendTest } from './steps/send-test.ts';
 import { operation, type Services } from './wiring/operation.ts';
 
-/** Returns the webhooks of the account, the default one first. */
 export const listWebhooks = operation(
   contracts.listWebhooks,
   { needs: ['webhooks'] },
@@ -42,7 +41,6 @@ export const createWebhook = operation(
   },
 );
 
-/** Returns one webhook of the account. */
 export const getWebhook = operation(
   contracts.getWebhook,
   { needs: ['webhooks'] },
@@ -93,7 +91,6 @@ const withoutSecret = {
   webhook_previous_until: null,
 };
 
-/** Deletes a webhook. The default one is reset. */
 export const deleteWebhook = operation(
   contracts.deleteWebhook,
   { needs: ['webhooks', 'accounts'] },
@@ -131,7 +128,6 @@ export const renewWebhookSecret = operation(
   },
 );
 
-/** Queues a test event to one webhook. */
 export const testOneWebhook = operation(
   contracts.testOneWebhook,
   { needs: ['webhooks', 'deliveries', 'webhooksQueue'] },

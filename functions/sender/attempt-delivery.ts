@@ -159,7 +159,6 @@ function unsent(nowMs: number, error: string): Attempt {
   return { at: toTime(nowMs), status_code: null, error, response: null, duration_ms: 0 };
 }
 
-/** Returns the outcome of a delivery that cannot be claimed. */
 async function outcomeWithoutClaim(
   delivery: Delivery | null,
   dependencies: SenderDependencies,

@@ -23,7 +23,6 @@ export function functionEntries(): Map<string, string> {
   ]);
 }
 
-/** The operations of each function that serves operations. */
 export const operationsByBundle: ReadonlyMap<string, AnyOperation[]> = Map.groupBy<string, AnyOperation>(
   Object.values(operations),
   ({ contract }) => bundleOf(contract),

@@ -52,7 +52,6 @@ interface Named {
 export class Edge extends Construct {
   /** Its name distinguishes its metrics. */
   readonly functionName: string;
-  /** The site's origin. */
   readonly siteUrl: string;
   /** A stack in another region reads it. */
   readonly distributionIdOutput: CfnOutput;

@@ -37,7 +37,6 @@ export class KeySeed extends Construct {
 }
 
 interface ClientSecretProps {
-  /** The sign-in function. */
   app: ServiceFunction;
   table: TableV2;
   retainsData: boolean;

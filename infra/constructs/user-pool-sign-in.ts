@@ -19,7 +19,6 @@ import { grant } from './grant.ts';
 import type { ServiceFunction } from './service-function.ts';
 
 interface UserPoolSignInProps {
-  /** The sign-in function. */
   app: ServiceFunction;
   /** The function that deletes the users of deleted accounts. */
   purge: ServiceFunction;

@@ -17,7 +17,6 @@ interface WorkQueueProps {
   queueName: string;
 }
 
-/** A queue, its dead-letter queue, and the worker that consumes it. */
 export class WorkQueue extends Construct {
   readonly queue: Queue;
   readonly deadLetters: Queue;

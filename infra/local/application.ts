@@ -14,7 +14,6 @@ import { createSignIn } from './sign-in.ts';
 
 interface Given {
   allowedHosts: string[];
-  /** The provider keys, by provider. */
   providerKeys: ReadonlyMap<string, string>;
   /** Whether schedules other than recovery run. */
   plansTick: boolean;

@@ -4,7 +4,6 @@ import { openTable, type Table } from '../../shared/platform/table/table.ts';
 
 /** `service.json` in the data folder: how other programs of this project find the running service. */
 const ServiceFile = LocalAwsFile.extend({
-  /** The name of the table. */
   table: z.string(),
   /** Non-public `host:port` pairs allowed for pages and webhooks. */
   allowedHosts: z.array(z.string()),

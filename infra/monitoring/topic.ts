@@ -3,7 +3,6 @@ import type { ServiceAlarm } from '../constructs/service-alarm.ts';
 import type { StageConfig } from '../stages/config.ts';
 import type { AwsMetrics, ServiceMetrics } from './metrics.ts';
 
-/** What topics watch. */
 export interface Watched {
   aws: AwsMetrics;
   metrics: ServiceMetrics;
@@ -24,7 +23,6 @@ export interface Topic {
   days?: number;
 }
 
-/** Returns a line for each label. */
 export function each<Label extends string>(
   labels: readonly Label[],
   line: (label: Label) => Metric | MathExpression,

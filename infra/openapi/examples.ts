@@ -134,7 +134,6 @@ const bodyOf = <const Event extends WebhookEvent, const Data>(event: Event, data
   data,
 });
 
-/** An example body of each webhook event. */
 export const eventExamples = {
   'price.alert': bodyOf('price.alert', {
     ...ofProduct,

@@ -14,7 +14,6 @@ interface Referred {
   preview: object;
 }
 
-/** Returns the examples of the operations of items. */
 export function itemExamples({ product, point, alert, stats, preview }: Referred) {
   const { id: product_id, name, store_name, url, price, currency } = product;
   const item = {

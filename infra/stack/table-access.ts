@@ -27,7 +27,6 @@ export type ItemAction = (typeof iamActions)[Action];
 export type Items = Record<string, ItemAction[]>;
 
 export interface TableAccess {
-  /** Single items. */
   items: Items;
   /** Across partitions. */
   transactions: Items;

@@ -8,7 +8,6 @@ import { type Schedule, schedulesOf } from './schedules/schedule.ts';
 import { createResolver, type Resolver } from './template/resolver.ts';
 import type { Assembly } from './template/template.ts';
 
-/** The parts of the template that run here. */
 export interface TemplateParts {
   resolver: Resolver;
   stackName: string;

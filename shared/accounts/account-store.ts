@@ -114,7 +114,6 @@ export class AccountStore {
     );
   }
 
-  /** Sets the time zone of an account. */
   async setTimeZone(accountId: string, time_zone: string): Promise<void> {
     await this.#table.set(keys.account(accountId), { time_zone });
   }
@@ -128,7 +127,6 @@ export class AccountStore {
     });
   }
 
-  /** Ends all sessions of an account. */
   async endSessions(accountId: string): Promise<void> {
     const expression = 'SET sessions_generation = if_not_exists(sessions_generation, :none) + :one';
     await this.#table.tryUpdate(keys.account(accountId), expression, {

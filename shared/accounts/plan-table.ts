@@ -35,7 +35,6 @@ function divides(hours: number, own: number): boolean {
   return own % hours === 0 || hours % own === 0;
 }
 
-/** Throws `plan_required` if the plan has no API access. */
 export function requireApiPlan(plan: Plan): void {
   if (plans[plan].hasApi) return;
   throw new ServiceError(

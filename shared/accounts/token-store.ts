@@ -38,7 +38,6 @@ export type TokenRecord = z.infer<typeof TokenRecord>;
 
 const StoredToken = TokenRecord.extend({ sha256: z.string() });
 
-/** Stores tokens by their hash, and lists the tokens of each account. */
 export class TokenStore {
   readonly #table: Table;
 
@@ -46,7 +45,6 @@ export class TokenStore {
     this.#table = table;
   }
 
-  /** Returns the owner of a token, or null if the token is unknown or revoked. */
   async findOwner(sha256: string): Promise<TokenOwner | null> {
     const owner = StoredOwner.nullable().parse(await this.#table.get(keys.token(sha256)));
     return (

@@ -134,7 +134,6 @@ export const AlertCondition = z.enum(names).meta({
 });
 export type AlertCondition = z.infer<typeof AlertCondition>;
 
-/** Returns the conditions with this kind of threshold. */
 export function conditionsTaking<Kind extends ThresholdKind>(kind: Kind): ConditionTaking<Kind>[] {
   return AlertCondition.options.filter(
     (name): name is ConditionTaking<Kind> => alertConditions[name].threshold === kind,

@@ -59,7 +59,6 @@ export const eventKinds = {
 export const EventType = z.enum(feedNames).meta({ description: 'The event type.' });
 export type EventType = z.infer<typeof EventType>;
 
-/** The event types that a webhook can receive. */
 export const WebhookEvent = z.enum(names).meta({
   description: Object.entries(eventKinds)
     .map(([name, { meaning }]) => `\`${name}\`: ${meaning}.`)
@@ -83,13 +82,11 @@ const channelNames = [
   [Name in keyof typeof eventKinds]: (typeof eventKinds)[Name]['channels'] extends 'never' ? never : Name;
 }[keyof typeof eventKinds][];
 
-/** The event types that a channel can receive. */
 export const ChannelEvent = z.enum(channelNames).meta({
   description: channelNames.map((name) => `\`${name}\`: ${eventKinds[name].meaning}.`).join(' '),
 });
 export type ChannelEvent = z.infer<typeof ChannelEvent>;
 
-/** The event types that a channel receives by default. */
 export const defaultChannelEvents: readonly ChannelEvent[] = channelNames.filter(
   (name) => eventKinds[name].channels === 'default',
 );

@@ -3,7 +3,6 @@ import { type Deprecation, requireNotice } from './deprecation.ts';
 import type { Failure } from './errors.ts';
 import type { Scope } from './schemas/token-access.ts';
 
-/** The base path of the API on the site's origin. */
 export const basePath = '/api/v1';
 
 /** An operation of the HTTP interface. Routes, validation, `openapi.json` and the docs are derived from it. */

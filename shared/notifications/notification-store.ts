@@ -63,7 +63,6 @@ export class NotificationStore extends DueItems<Notification, DueNotification> {
     throw new ServiceError('not_found', `The account has no notification ${id}. They are kept for 30 days.`);
   }
 
-  /** Returns the newest notifications of an account, newest first. */
   async list(accountId: string, limit: number, nowMs: number): Promise<Notification[]> {
     const items = await this.table.queryBelow(keys.notification(accountId, ''), { descending: true, limit });
     return this.kept(items, nowMs);

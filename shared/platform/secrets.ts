@@ -27,7 +27,6 @@ export function openSecrets(config: SecretsManagerClientConfig = {}, now: Now = 
   };
 }
 
-/** Loads the client at the first read. */
 function secretReader(config: SecretsManagerClientConfig): ReadSecret {
   const load = async () => {
     const sdk = await import('@aws-sdk/client-secrets-manager');

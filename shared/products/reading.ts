@@ -81,7 +81,6 @@ export function afterSuccess(price: Money | null): FailureState {
   return { status: price === null ? 'pending' : 'watching', failed_checks_in_row: 0 };
 }
 
-/** Returns what a failed check changes of a product. */
 export function applyFailure(product: Product, { code }: Pick<ErrorDetails, 'code'>, checkedAt: string) {
   return { ...afterFailure(product), checked_at: checkedAt, last_check_error: code };
 }

@@ -12,7 +12,6 @@ export interface WatchedPrice {
   price_minor: number | null;
   currency: string | null;
   day_low?: DayLow | null | undefined;
-  /** The number of price points. */
   price_count: number;
   alert_count: number;
 }

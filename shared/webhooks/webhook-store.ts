@@ -26,7 +26,6 @@ export class WebhookStore {
     return z.array(Webhook).parse(await this.#table.queryBelow(keys.webhook(id, '')));
   }
 
-  /** Returns null if the webhook was deleted. */
   async find(account: Account, webhookId: string): Promise<Webhook | null> {
     if (webhookId === account.id) return account;
     return Webhook.nullable().parse(await this.#table.get(keys.webhook(account.id, webhookId)));

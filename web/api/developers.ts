@@ -65,7 +65,6 @@ const pollMs = 500;
 /** A receiver has 10 s to respond, and the queue needs a moment to deliver the message. */
 const limitMs = 30_000;
 
-/** Sends a test event and resolves with it after its first attempt. */
 async function sendTest(): Promise<Event> {
   const after = await lastSequence();
   await bodyOf(api.POST('/webhook/test'));

@@ -15,7 +15,6 @@ export function itemQuery(id: string) {
   });
 }
 
-/** Reads the histories of an item's offers, in their order. */
 export function useOfferHistories(offers: readonly Offer[]) {
   const products = useQuery(productsQuery);
   const checkedAt = new Map(products.data?.map(({ id, checked_at }) => [id, checked_at]));

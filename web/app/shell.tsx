@@ -9,7 +9,6 @@ import { Failure, Gone } from '../parts/failure.tsx';
 import { usePageTitle } from '../parts/page-title.ts';
 import { SkeletonLines } from '../parts/skeleton.tsx';
 
-/** Links to the activity page, with a badge of unseen activity. */
 function ActivityLink({ unread }: { unread: number }) {
   if (unread === 0) return <Link to="/activity">Activity</Link>;
   return (

@@ -120,7 +120,6 @@ function shownPoint(plot: uPlot): ShownPoint | null {
   return { index, left: plot.valToPos(at, 'x') + plot.over.offsetLeft };
 }
 
-/** Returns the width of the longest amount on an axis. */
 function widthOf({ ctx }: uPlot, amounts: string[] | null): number {
   const widths = (amounts ?? []).map((amount) => ctx.measureText(amount).width / devicePixelRatio);
   return Math.ceil(Math.max(32, ...widths)) + axisGap;

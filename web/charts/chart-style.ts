@@ -27,7 +27,6 @@ export type ChartColours = ReturnType<typeof readColours>;
 /** The size of the surrounding text, because a page has at most three text sizes. */
 const size = 14;
 
-/** Returns the font of a chart, scaled to the canvas's pixel ratio. */
 export function chartFont(element: Element, ratio = 1): string {
   return `${size * ratio}px ${getComputedStyle(element).fontFamily}`;
 }

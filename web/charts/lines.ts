@@ -19,7 +19,6 @@ export function lineStyle(index: number): Pick<Line, 'colour' | 'isDashed'> {
   return { colour: `hsl(${hue} 60% 50%)`, isDashed: index % 2 === 1 };
 }
 
-/** Draws lines below the main one. */
 export function drawLines(plot: uPlot, lines: readonly Line[]): void {
   const { ctx, bbox } = plot;
   const ratio = devicePixelRatio;

@@ -2,7 +2,6 @@ import type { Alert } from '../api/alerts.ts';
 import { money, percent } from './money.ts';
 
 export type Condition = Alert['condition'];
-/** The unit of a threshold. */
 export type ThresholdKind = 'price' | 'percent' | 'rise' | 'days';
 
 interface Words {

@@ -1,6 +1,5 @@
 import { ownerOf } from './currency-names.ts';
 
-/** The meaning of a typed amount. */
 export type ReadAmount =
   | { kind: 'empty' }
   | { kind: 'amount'; amount: number }

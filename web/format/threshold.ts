@@ -3,7 +3,6 @@ import type { ThresholdKind } from './conditions.ts';
 import { decimalsOf, money, percent } from './money.ts';
 import { type ReadAmount, readAmount } from './read-amount.ts';
 
-/** The typed threshold, or why it is out of range. */
 export type ReadThreshold = ReadAmount | { kind: 'out_of_range' };
 
 /** A typical currency, for when the currency is not known yet. */
@@ -99,7 +98,6 @@ function movedPrice(price: number, percentage: number, currency: string): number
   return (percentage < 0 ? Math.floor(minor) : Math.ceil(minor)) / scale;
 }
 
-/** Says that a price meets a threshold. */
 export function alreadyText(side: 'below' | 'above', price: number, threshold: unknown): string {
   return `The price is already ${price === threshold ? 'there' : side}: it would fire at the next check.`;
 }

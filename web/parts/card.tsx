@@ -9,7 +9,6 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** A card with a title. */
 export function Card({ title, beside, titleId, children }: CardProps) {
   return (
     <section className="card" {...(titleId !== undefined && { 'aria-labelledby': titleId })}>

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { shopOf } from '../format/shops.ts';
 import { Icon } from './icon.tsx';
 
-/** Links to a product's page at its shop. */
 export function ShopLink({ shop }: { shop: Parameters<typeof shopOf>[0] }) {
   return (
     <a href={shop.url} target="_blank" rel="noreferrer noopener">

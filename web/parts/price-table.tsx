@@ -8,7 +8,6 @@ interface PriceTableProps<Row> {
   /** The class of each column, by its head. */
   columns: Record<string, '' | 'number'>;
   rows: readonly Row[];
-  /** Returns the table's row. */
   children: (row: Row, index: number) => ReactNode;
   /** The time range in words. */
   words: string;

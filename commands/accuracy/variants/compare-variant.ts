@@ -20,7 +20,6 @@ export function compareVariant(
   return !isRight(entry, before) && isRight(entry, now) ? 'same' : 'other';
 }
 
-/** Returns whether the page has a known price. */
 export function isPriced(entry: Pick<PageEntry, 'expected'>): boolean {
   return rightPrices(entry).length > 0;
 }

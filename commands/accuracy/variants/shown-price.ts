@@ -39,7 +39,6 @@ export function shownTexts($: CheerioAPI): TextNode[] {
   return textsIn($.root().contents().toArray());
 }
 
-/** Returns the visible texts in some nodes. */
 export function textsIn(nodes: readonly AnyNode[]): TextNode[] {
   const texts: TextNode[] = [];
   const walk = (children: readonly AnyNode[]) => {

@@ -6,7 +6,6 @@ import { alertView, type Timeline, timelineOf } from './timeline.ts';
 
 interface Query {
   service: Service;
-  /** Omits the other alerts. */
   onlyAlert: Alert | null;
   limit: number;
   nowMs: number;

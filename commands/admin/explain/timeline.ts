@@ -22,7 +22,6 @@ export interface Subject {
   product: Product | null;
   /** Newest first. */
   checks: Check[];
-  /** Omits the other alerts. */
   onlyAlert: Alert | null;
   /** Shown alone if no check caused it. */
   event: Delivery | null;

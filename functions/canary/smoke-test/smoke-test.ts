@@ -11,7 +11,6 @@ export interface SmokeTest {
   token: string;
   /** Part of product names, so that cleanup finds the product even if a response is lost. */
   run: string;
-  /** A page with a price. */
   page: string;
   /** The account's webhook URL. If set, deliveries are followed to it. */
   receiver?: string | undefined;

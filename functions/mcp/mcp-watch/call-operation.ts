@@ -11,7 +11,6 @@ import type { Handler } from '../../http/request.ts';
 /** The handlers of all operations, by ID. */
 export type OpenHandlers = () => Promise<Record<string, Handler>>;
 
-/** The parts of a request. */
 export interface OperationRequest {
   params?: Record<string, string>;
   query?: Record<string, string | number | undefined>;
@@ -19,7 +18,6 @@ export interface OperationRequest {
   idempotencyKey?: string | undefined;
 }
 
-/** An operation whose response body has the schema `S`. */
 type WithBody<S extends z.ZodType> = Operation & { success: { body: S } };
 
 /** Calls API operations with the token of one request. */

@@ -8,7 +8,6 @@ import { describeTool, type Tool } from './tool.ts';
 export interface ToolRequest<Context> {
   context: Context;
   requestId: string;
-  /** Called with the tool's name and error code. */
   onCalled: (called: { tool: string; code: string | undefined }) => void;
 }
 

@@ -20,7 +20,6 @@ interface McpServices<ToolContext>
   extends Pick<HttpServices, 'siteUrl' | 'isBehindEdge' | 'rateWindow' | 'now'> {
   /** Requires a token, or limits anonymous requests per minute. */
   access: HttpMiddleware;
-  /** Returns the context of the tools for a request. */
   openToolContext: (event: APIGatewayProxyEvent, context: HttpContext) => ToolContext;
 }
 

@@ -11,7 +11,6 @@ export interface ToolAnnotations {
   openWorldHint: boolean;
 }
 
-/** A tool. `Context` is what it receives with each request. */
 export interface Tool<Context> {
   /** Such as `verb_noun`. */
   name: string;

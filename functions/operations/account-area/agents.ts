@@ -3,7 +3,6 @@ import * as contracts from '../../../shared/interface/app/agents.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { operation } from '../wiring/operation.ts';
 
-/** Returns the connected agents of the account, newest first. */
 export const listAgents = operation(
   contracts.listAgents,
   { needs: ['agents'] },

@@ -64,7 +64,6 @@ export const getSession = operation(
   },
 );
 
-/** Ends the session, or all sessions of the account, and clears the cookie. */
 export const endSession = operation(
   contracts.endSession,
   { needs: ['sessions', 'accounts', 'cookies'] },

@@ -23,7 +23,6 @@ export const createToken = operation(
   },
 );
 
-/** Revokes an API key of the account. */
 export const revokeToken = operation(
   contracts.revokeToken,
   { needs: ['tokens'] },

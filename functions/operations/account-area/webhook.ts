@@ -6,7 +6,6 @@ import { renewSecret as renew, saveWebhook as save } from '../../../shared/webho
 import { toDefaultWebhook } from '../../../shared/webhooks/webhook.ts';
 import { operation } from '../wiring/operation.ts';
 
-/** Returns the account's webhook, without its secrets. */
 export const getDefaultWebhook = operation(
   contracts.getDefaultWebhook,
   { needs: [] },
@@ -29,7 +28,6 @@ export const saveDefaultWebhook = operation(
   },
 );
 
-/** Removes the webhook of the account. */
 export const deleteDefaultWebhook = operation(
   contracts.deleteDefaultWebhook,
   { needs: ['accounts'] },

@@ -17,7 +17,6 @@ import { listProducts } from '../products.ts';
 import { hasEndedSince, toEvaluation } from '../views/to-evaluation.ts';
 import type { Services } from '../wiring/operation.ts';
 
-/** What an export reads. */
 export const exportNeeds = [
   'tokens',
   'agents',

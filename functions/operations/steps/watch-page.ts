@@ -21,7 +21,6 @@ import type { Services } from '../wiring/operation.ts';
 import { type Chosen, pickToRead } from './pick-to-read.ts';
 import { writeWithinPlan } from './write-within-plan.ts';
 
-/** What operations that watch pages need. */
 export const watchNeeds = [
   'accounts',
   'plans',

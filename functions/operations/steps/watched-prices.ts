@@ -42,7 +42,6 @@ export async function pricesOf(
   return { data: points.map(toPointView), meta };
 }
 
-/** Returns all alerts, newest first. */
 export async function alertsOf(
   watched: WatchedPrice & Tagged,
   account: Account,

@@ -4,7 +4,6 @@ import type { Allowance } from '../../../shared/interface/plans.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import type { Services } from '../wiring/operation.ts';
 
-/** An account as read, and what its plan allows. */
 export interface AccountPlan {
   account: Account;
   allowance: Allowance;

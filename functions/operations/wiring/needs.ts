@@ -106,7 +106,6 @@ export const guard = () => ({
 /** The cookies of the account area. The edge always uses TLS. */
 export const cookies = ({ siteUrl }: HttpServices) => cookieNames(siteUrl ?? 'https://');
 
-/** Whether the site sends e-mail. */
 export const sendsMail = (): boolean => readEnvironment(ChannelsEnvironment).sendsMail;
 
 /** The path to the issuer's page for adding a passkey; null if the issuer does not have one. */

@@ -11,7 +11,6 @@ export type Services = { [N in Need]: ReturnType<(typeof needs)[N]> };
 /** The needs that an operation may name. Only operations whose contract says so can read pages. */
 type NeedOf<C extends Operation> = C['readsPages'] extends true ? Need : Exclude<Need, 'readPage'>;
 
-/** Creates a handler from a contract and its behaviour. */
 export type Serve = <C extends Operation>(contract: C, behave: Behaviour<C>) => Handler;
 
 /** An operation with its behaviour and exactly the needs that the behaviour uses; anything else does not compile. */
@@ -23,7 +22,6 @@ export interface OperationWithNeeds<C extends Operation, N extends Need> {
   servedBy: (serve: Serve, services: Pick<Services, N>) => Handler;
 }
 
-/** Any operation, regardless of contract and needs. */
 export type AnyOperation = Pick<OperationWithNeeds<Operation, Need>, 'contract' | 'needs' | 'servedBy'>;
 
 /** Operations by ID. A missing operation, or one under a wrong ID, does not compile. */
@@ -31,7 +29,6 @@ export type OperationTable<Ids extends string> = {
   [Id in Ids]: AnyOperation & { contract: Operation & { id: Id } };
 };
 
-/** Declares the behaviour of an operation and its needs. */
 export function operation<const C extends Operation, const N extends NeedOf<C>>(
   contract: C,
   { needs }: { needs: readonly N[] },

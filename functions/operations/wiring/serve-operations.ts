@@ -4,7 +4,6 @@ import { serve } from '../../http/serve.ts';
 import type { HttpServices } from '../../http/services.ts';
 import type { AnyOperation, Need, OperationWithNeeds, Services } from './operation.ts';
 
-/** Opens each need. */
 export type Openers = { [N in Need]: (http: HttpServices) => Services[N] };
 
 /**

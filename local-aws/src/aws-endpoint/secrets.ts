@@ -4,7 +4,6 @@ import * as z from 'zod';
 import { readKept, writeKept } from '../data/kept-file.ts';
 import type { Resolver } from '../template/resolver.ts';
 
-/** The template's secrets. */
 export interface Secrets {
   /** Handles `GetSecretValue`. Returns null for a secret that is not in the template or has no value. */
   get: (body: string) => object | null;

@@ -29,7 +29,6 @@ export const tableTypes = ['AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table']
 
 export type TableResource = ResolvedResource<z.infer<typeof Table>>;
 
-/** Returns the tables of the template. */
 export function tablesOf(resolver: Resolver): TableResource[] {
   return tableTypes.flatMap((type) => resolver.resources(type, Table));
 }

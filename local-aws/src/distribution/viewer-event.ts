@@ -31,7 +31,6 @@ const disallowed =
   /^(?:connection|expect|keep-alive|proxy-.*|trailer|upgrade|x-accel-.*|x-amz-cf-.*|x-amzn-(?:auth|cf-.*|errortype|fle-profile|header-.*|lambda-integration-tag|requestid)|x-cache|x-edge-.*|x-forwarded-proto|x-real-ip)$/u;
 const readOnly = /^(?:cdn-loop|content-length|host|transfer-encoding|via)$/u;
 
-/** Returns the event of a viewer request. */
 export function toViewerEvent(request: GatewayRequest, distributionId: string, requestId: string) {
   const headers = toPairs(request.rawHeaders);
   const cookies = headers.filter(([name]) => isCookie(name)).flatMap(([, value]) => value.split(/; */u));

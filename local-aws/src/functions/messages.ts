@@ -1,6 +1,5 @@
 import type { Context } from 'aws-lambda';
 
-/** The settings of a new worker thread. */
 export interface WorkerSettings {
   file: string;
   handler: string;

@@ -18,7 +18,6 @@ export function requestHeaderName(name: string, value: string): string | null {
   return droppedFromRequests.test(name) ? null : name;
 }
 
-/** Returns the name under which a function's header is sent. */
 export function responseHeaderName(name: string): string | null {
   if (droppedFromResponses.test(name)) return null;
   return remappedInResponses.test(name) ? `x-amzn-Remapped-${name}` : name;

@@ -8,7 +8,6 @@ const minutes = 60;
 /** The only client of the issuer. It is public, so PKCE protects its codes. */
 export interface Client {
   siteUrl: string;
-  /** Path of the issuer on the site. */
   issuerPath: string;
   clientId: string;
   /** Path on the site to which the browser returns. */

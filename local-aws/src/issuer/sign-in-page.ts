@@ -13,7 +13,6 @@ export interface OfferedAccount {
 
 export interface OfferedAccounts {
   accounts: OfferedAccount[];
-  /** Whether the list is complete. */
   isComplete: boolean;
 }
 

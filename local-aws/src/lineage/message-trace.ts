@@ -47,7 +47,6 @@ export function withTrace(message: Message): Message {
   };
 }
 
-/** Returns the traces of the messages' senders. */
 export function tracesOf(messages: readonly Message[]): string[] {
   return messages.flatMap(({ Attributes: { AWSTraceHeader } = {} }) => AWSTraceHeader ?? []);
 }

@@ -120,7 +120,6 @@ async function toMail(mime: Buffer): Promise<StoredMail> {
   };
 }
 
-/** Returns the value of a header line, unfolded. */
 function valueIn(line: string): string {
   return line
     .slice(line.indexOf(':') + 1)

@@ -3,7 +3,6 @@ import type { SQSEvent, SQSMessageAttributes, SQSRecord } from 'aws-lambda';
 import * as z from 'zod';
 import { local } from '../template/names.ts';
 
-/** Returns the Lambda event for a batch of SQS messages. */
 export function toSqsEvent(messages: Message[], queueArn: string): SQSEvent {
   return { Records: messages.map((message) => toRecord(message, queueArn)) };
 }

@@ -5,7 +5,6 @@ import { readKept, writeKept } from '../data/kept-file.ts';
 import type { Losses } from '../data/losses.ts';
 import type { Resolver } from '../template/resolver.ts';
 
-/** A schedule of the template. */
 export interface Schedule {
   name: string;
   periodMs: number;
@@ -58,7 +57,6 @@ export function tickEvent(
 
 const unitMs = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
 
-/** Returns the period of a `rate(...)` expression in milliseconds. */
 export function parseRate(expression: string): number {
   const match = /^rate\((?<count>[1-9]\d*) (?<unit>minute|hour|day)s?\)$/u.exec(expression);
   const unit = match?.groups?.unit;
@@ -79,7 +77,6 @@ const Update = z.object({ GroupName: z.string(), State, Target: z.object({ Input
 /** Returns the current state of each schedule, which outlives the run, as in EventBridge Scheduler. */
 export interface ScheduleStates {
   isEnabled: (schedule: Schedule) => boolean;
-  /** Returns what the schedule sends. */
   inputOf: (schedule: Schedule) => string;
   /** Handles `GetSchedule` and `UpdateSchedule` by method and path; returns null for an unknown schedule. */
   respond: (method: string, url: URL, body: string) => Promise<object | null>;

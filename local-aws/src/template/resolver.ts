@@ -5,7 +5,6 @@ import type { Template } from './template.ts';
 /** A resource with its intrinsic functions evaluated. */
 export interface ResolvedResource<Properties = unknown> {
   logicalId: string;
-  /** Physical name. */
   name: string;
   properties: Properties;
 }

@@ -23,7 +23,6 @@ export const partLength = newSecretId().length;
 export interface AgentSecret {
   ref: AgentRef;
   secrets: string[];
-  /** The SHA-256 of each secret. */
   sha256: string[];
 }
 

@@ -126,7 +126,6 @@ export class AgentStore {
     await this.#table.trySet(keys.agent(ref.accountId, ref.agentId), { last_used_at: toTime(nowMs) });
   }
 
-  /** Returns the connected agents of an account, newest first. */
   async list(accountId: string, nowMs: number): Promise<Agent[]> {
     return (await this.#stored(accountId)).filter((agent) => isRefreshLive(agent, nowMs));
   }

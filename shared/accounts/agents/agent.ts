@@ -3,7 +3,6 @@ import { limits } from '../../interface/limits.ts';
 import { Scope } from '../../interface/schemas/token-access.ts';
 import { isValid } from '../../platform/identifiers/clock.ts';
 
-/** An access token of an agent. */
 const AccessToken = z.object({
   sha256: z.string(),
   scopes: z.array(Scope),

@@ -38,7 +38,6 @@ const FiredAlert = z.object({
 });
 const firedAlerts = z.array(FiredAlert).meta({ description: 'The alerts that fired.' });
 
-/** Returns the schema of a webhook body. */
 function bodyOf<K extends WebhookEvent, Data extends z.ZodRawShape>(
   event: K,
   id: string,

@@ -18,7 +18,6 @@ export const Channel = z.object({
   target: z.string(),
   /** The chat's URL or the push subscription, encrypted; null for other kinds. */
   sealed_target: z.string().nullable(),
-  /** The SHA-256 of a feed's secret. */
   feed_sha256: z.string().optional(),
   /** The SHA-256 of a device's endpoint. */
   endpoint_sha256: z.string().optional(),

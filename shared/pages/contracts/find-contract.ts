@@ -5,7 +5,6 @@ import { ebay } from './ebay.ts';
 import { mercadoLibre } from './mercado-libre.ts';
 import { walmart } from './walmart.ts';
 
-/** All contracts. */
 export const contracts: readonly Contract[] = [aliexpress, amazon, ebay, mercadoLibre, walmart];
 
 /** Returns the contract for a host (as `URL.hostname` writes it) or its parent domain, or null. */

@@ -28,7 +28,6 @@ interface Condition {
   values?: Item;
 }
 
-/** The fields that a change removes, and its condition. */
 type Change = Condition & { remove?: readonly string[] };
 
 export type Update = { update: Key; expression: string } & Condition;

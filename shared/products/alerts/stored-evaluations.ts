@@ -65,7 +65,6 @@ function isIn(price: Money | null, { currency }: Money): boolean {
   return price?.currency === currency;
 }
 
-/** Returns the stored evaluation of one alert, or null. */
 export function findEvaluation(
   stored: StoredEvaluations | undefined,
   alertId: string,

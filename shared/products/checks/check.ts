@@ -33,7 +33,6 @@ export const Check = z.object({
   delivery_ids: z.array(z.string()).optional(),
   /** The keys of events and deliveries that did not fit in the check's transaction and are not released yet. */
   pending_events: z.array(z.string()).optional(),
-  /** The notifications of its events. */
   notification_ids: z.array(z.string()).optional(),
   /** Set if the product had alerts. */
   evaluations: StoredEvaluations.optional(),

@@ -26,7 +26,6 @@ const none = {
   verdict: 'unknown',
 } as const;
 
-/** Returns the price statistics of the last days. */
 export function statsOf(
   { day_low, price_minor: priceMinor, currency }: WatchedPrice,
   isFresh: boolean,

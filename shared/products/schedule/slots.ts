@@ -89,7 +89,6 @@ export function roundOfSlot(slot: number, restarts: number, clock: Clock): Round
   return { id: `slot#${slot}#restart#${restarts}`, at_ms: Math.floor(startOf(slot, clock)) };
 }
 
-/** Returns the real time at which a slot starts. */
 export function startOf(slot: number, { toRealTime }: Clock): number {
   return toRealTime(slotStartMs(slot));
 }

@@ -89,7 +89,6 @@ export interface NewEvent {
 /** An event of a product, before its account is read. */
 export type EventFacts = Pick<NewEvent, 'event' | 'data' | 'context' | 'product'>;
 
-/** Returns a delivery to queue. */
 export function newDelivery({
   id,
   accountId,
@@ -188,14 +187,12 @@ export function deliveryTo(
   };
 }
 
-/** Returns the IDs of an event's queued deliveries to other webhooks. */
 export function otherDeliveryIds({ id, webhooks = {} }: Delivery): string[] {
   return Object.entries(webhooks).flatMap(([webhookId, status]) =>
     status === 'queued' ? [deliveryIdOf(id, webhookId)] : [],
   );
 }
 
-/** Queues an event's deliveries. */
 export async function sendDelivery(queue: Queue<DeliveryMessage>, delivery: Delivery): Promise<void> {
   const { account_id, id, status } = delivery;
   const ids = [...(status === 'queued' ? [id] : []), ...otherDeliveryIds(delivery)];

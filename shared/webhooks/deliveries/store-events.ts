@@ -86,7 +86,6 @@ export function writesOfDelivery(delivery: Delivery): Write[] {
   return [putDelivery(delivery), { put: { ...keys.deliveryOwner(id), account_id, expires_at } }];
 }
 
-/** The deliveries of an event to other webhooks than the default one. */
 export function writesToOthers(event: Delivery): Write[] {
   return deliveriesToOthers(event).map(putDelivery);
 }

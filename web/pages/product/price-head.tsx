@@ -93,7 +93,6 @@ export function PriceHead({ product, history, progress }: PriceHeadProps) {
   );
 }
 
-/** Shows whether the price is good compared with the product's history. */
 function GoodPrice({ product: { id, checked_at, price } }: { product: Product }) {
   const { data: stats } = useQuery({ ...statsQuery({ id }, checked_at), enabled: price !== null });
   const text = stats && statsText(stats);

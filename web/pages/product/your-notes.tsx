@@ -8,7 +8,6 @@ import { fitTagRule, tagRule, tagsIn } from '../../parts/tags.ts';
 import { TextInput } from '../../parts/text-input.tsx';
 import { showToast } from '../../parts/toasts.tsx';
 
-/** Saves the user's tags and note for a product. */
 export function YourNotes({ product: { id, tags, note } }: { product: Product }) {
   // Fields that the user has not changed follow the product, which another tab may change.
   const [typedTags, setTags] = useState<string | null>(null);

@@ -4,7 +4,6 @@ import { isUnpriced, statusOf } from '../../parts/product-status.ts';
 
 type Filtered = Pick<Product, 'availability' | 'status' | 'is_active' | 'checked_at'>;
 
-/** The filters of the list. */
 const filters = {
   good: { text: 'Good price', isOf: (_, verdict) => verdict === 'good' },
   out_of_stock: { text: 'Out of stock', isOf: ({ availability }) => availability === 'out_of_stock' },
@@ -84,7 +83,6 @@ function shareOf(product: Arranged): number {
 
 interface Order {
   text: string;
-  /** Only products with this tag. */
   tag?: string | undefined;
   sort: SortKey | undefined;
   descending: boolean;

@@ -11,7 +11,6 @@ import { fitTagRule, tagRule, tagsIn } from '../../parts/tags.ts';
 import { TextInput } from '../../parts/text-input.tsx';
 import { showToast } from '../../parts/toasts.tsx';
 
-/** Offers actions for several selected products. */
 export function SeveralActions({ chosen, onDone }: { chosen: Product[]; onDone: () => void }) {
   const several = useForSeveral();
   const compare = useCompare();

@@ -72,7 +72,6 @@ function SameProduct({ product, otherIds }: { product: Product; otherIds: string
   );
 }
 
-/** Links to the product of a page that is already watched. */
 export function AlreadyWatched({ productId: id }: { productId: string }) {
   const products = useQuery(productsQuery);
   const name = products.data?.find((product) => product.id === id)?.name;

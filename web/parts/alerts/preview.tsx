@@ -61,7 +61,6 @@ interface Today {
   fires_at_next_check: boolean;
 }
 
-/** Describes what the current price means for an alert. */
 function todayText(
   { current_price, currency, fires_at_next_check }: Today,
   alert: NewAlert | null,

@@ -59,7 +59,6 @@ export const listProducts = defineWatchTool({
   },
 });
 
-/** Returns the names of all items by ID. */
 async function itemNames(operations: OperationCalls): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for (let after: string | null | undefined; after !== null; ) {

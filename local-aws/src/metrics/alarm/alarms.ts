@@ -2,7 +2,6 @@ import * as z from 'zod';
 import type { Resolver } from '../../template/resolver.ts';
 import type { Query } from '../query/queries.ts';
 
-/** An alarm of the template. */
 export interface Alarm {
   name: string;
   words: AlarmWords;
@@ -84,7 +83,6 @@ function compositesOf(resolver: Resolver, nameIn: (name: string) => string): Map
   );
 }
 
-/** Returns the template's alarms by their name within the stack. */
 export function alarmsOf(resolver: Resolver, stackName: string): Alarm[] {
   const nameIn = (name: string) => name.slice(name.startsWith(`${stackName}-`) ? stackName.length + 1 : 0);
   const composites = compositesOf(resolver, nameIn);

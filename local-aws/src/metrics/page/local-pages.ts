@@ -22,13 +22,11 @@ const everyHeader = {
 export type LocalPages = ReadonlyMap<string, (query: URLSearchParams) => Reply | Promise<Reply>>;
 
 interface Shown {
-  /** The application's name. */
   name: string;
   report: Reporter;
   store: MetricStore;
   permissions: () => Usage;
   isDiskFull: () => boolean;
-  /** The application's pages. */
   more?: LocalPages | undefined;
 }
 

@@ -8,7 +8,6 @@ export interface MetricId {
   dimensions: Readonly<Record<string, string>>;
 }
 
-/** A metric's data. */
 export interface Series extends MetricId {
   unit: string;
   /** By minutes since the epoch. */

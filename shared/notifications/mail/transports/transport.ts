@@ -2,7 +2,6 @@ import type { SendResult } from '../../send-result.ts';
 
 /** A MIME message with its envelope. */
 export interface Envelope {
-  /** The ID of the notification. */
   id: string;
   accountId: string;
   from: string;

@@ -24,7 +24,6 @@ export interface Ambiguous extends Unpriced {
 
 /** What else the page was asked for. A page that could not be read has none of it. */
 interface AlsoRead {
-  /** The outcome of each requested pick. */
   picked?: ReadonlyMap<string, ReadOutcome>;
   /** The prices that a person can choose, most probable first. */
   choices?: readonly PriceChoice[];

@@ -10,7 +10,6 @@ export interface ReadToRoute {
   host: string;
   /** Null for the stage's default. */
   country: string | null;
-  /** The routes that can make this read. */
   routes: readonly FetchRoute[];
   /** Another route is unavailable now. */
   canVerifyLater: boolean;
