@@ -10,18 +10,13 @@ import { runProgram } from './run-program.ts';
 
 const weightsFile = new URL('../shared/pages/extraction/score/weights.ts', import.meta.url);
 
-interface Options {
-  strength: string;
-  print?: true;
-}
-
 /** Fits the weights that choose prices to all views of labelled pages, and the threshold to sources that were held out. */
 const program = new Command('fit')
   .description('Fits and writes the feature weights that choose a price.')
   .argument('<dirs...>', 'folders with pages.json and its pages')
   .option('--print', 'prints the results without writing the weights')
   .option('--strength <number>', 'how strongly the priors hold', String(priorStrength))
-  .action(async (dirs: string[], { strength, print }: Options) => {
+  .action(async (dirs: string[], { strength, print }: { strength: string; print?: true }) => {
     const samples = await readSamples(dirs);
     const heldOut = leaveSourcesOut(samples, Number(strength)).flatMap((fold) => fold.heldOut);
     const threshold = chooseThreshold(heldOut);

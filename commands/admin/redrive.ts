@@ -1,7 +1,8 @@
-import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { GetQueueAttributesCommand, SQSClient, type SQSClientConfig } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
-import { drain } from '../../shared/platform/queues/drain.ts';
+import { lazyClient } from '../../shared/platform/queues/queue.ts';
 import { deadLettersOf, queueNames } from '../../shared/platform/queues/queue-names.ts';
+import { parseJson } from '../../shared/platform/text/parse-json.ts';
 import type { Touched } from './confirm.ts';
 import type { Service } from './service.ts';
 
@@ -38,4 +39,30 @@ export async function redrive<Schema extends z.ZodType>(
   const unreadable = await drain(deadLetters, message, take, aws);
   const redriven = new Set(sent.filter((id) => id !== null)).size;
   return { redriven, ...(unreadable > 0 && { unreadable }) };
+}
+
+/** Deletes each message after processing it. Returns the number of invalid messages, which stay in the queue. */
+export async function drain<S extends z.ZodType>(
+  url: string,
+  schema: S,
+  work: (message: z.output<S>) => Promise<void>,
+  config: SQSClientConfig = {},
+): Promise<number> {
+  const { client, ReceiveMessageCommand, DeleteMessageCommand } = await lazyClient(config)();
+  const unreadable = new Set<string | undefined>();
+  for (;;) {
+    const { Messages = [] } = await client.send(
+      new ReceiveMessageCommand({ QueueUrl: url, MaxNumberOfMessages: 10, WaitTimeSeconds: 1 }),
+    );
+    if (Messages.every(({ MessageId }) => unreadable.has(MessageId))) return unreadable.size;
+    for (const { MessageId, Body = '', ReceiptHandle } of Messages) {
+      const message = schema.safeParse(parseJson(Body));
+      if (!message.success) {
+        unreadable.add(MessageId);
+        continue;
+      }
+      await work(message.data);
+      await client.send(new DeleteMessageCommand({ QueueUrl: url, ReceiptHandle }));
+    }
+  }
 }

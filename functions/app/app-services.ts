@@ -10,8 +10,7 @@ import type { Handler } from '../http/request.ts';
 import { routeRequests } from '../http/route-requests.ts';
 import type { HttpServices } from '../http/services.ts';
 import { type CookieNames, cookieNames } from './cookies.ts';
-import type { AppWindows } from './session-access.ts';
-import { sessionAccess, signOutAccess } from './session-access.ts';
+import { type AppWindows, sessionAccess, signOutAccess } from './session-access.ts';
 
 export interface AppServices extends HttpServices {
   sessions: SessionStore;

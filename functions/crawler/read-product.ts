@@ -93,17 +93,12 @@ export interface HostLimiter {
   random: () => number;
 }
 
-interface HostSettings {
-  atOnce: number;
-  perSecond: number;
-}
-
 /** Renewed after 12 s, so most reads need no renewal. A crashed worker blocks one of the host's permits until its lease ends. */
 export const hostLeaseMs = 15_000;
 
 export function openHostPermits(
   table: Table,
-  { atOnce, perSecond }: HostSettings,
+  { atOnce, perSecond }: { atOnce: number; perSecond: number },
 ): Pick<HostLimiter, 'limiter' | 'lockOf'> {
   const spacingMs = 1000 / perSecond;
   return {

@@ -62,12 +62,6 @@ async function runPermitted(ref: CheckRef, dependencies: CheckDependencies): Pro
   return outcomes;
 }
 
-interface CheckPermitSettings {
-  atOnce: number;
-  now: Now;
-  leaseMs?: number;
-}
-
 /** At least one, so that an account with slow pages still gets its checks. */
 const shareOf = (atOnce: number, divisor: number) => Math.max(1, Math.floor(atOnce / divisor));
 
@@ -77,7 +71,7 @@ const shareOf = (atOnce: number, divisor: number) => Math.max(1, Math.floor(atOn
  */
 export function openCheckPermits(
   table: Table,
-  { atOnce, now, leaseMs = 9_000 }: CheckPermitSettings,
+  { atOnce, now, leaseMs = 9_000 }: { atOnce: number; now: Now; leaseMs?: number },
 ): AccountPermits {
   return openAccountPermits(table, {
     kind: 'CHECKS',

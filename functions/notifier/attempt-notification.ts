@@ -21,8 +21,7 @@ import { maxAttempts } from '../../shared/platform/attempts/due-items.ts';
 import { type Clock, toTime } from '../../shared/platform/identifiers/clock.ts';
 import type { AccountPermits, PermitOwner } from '../../shared/platform/limiter/account-permits.ts';
 import { logError } from '../../shared/platform/log/log.ts';
-import type { LoadNotices, Send } from './senders.ts';
-import { nextAfter } from './senders.ts';
+import { type LoadNotices, nextAfter, type Send } from './senders.ts';
 
 export interface NotifierDependencies extends Clock {
   accounts: Pick<AccountStore, 'get'>;

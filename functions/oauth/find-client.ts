@@ -2,11 +2,13 @@ import * as z from 'zod';
 import type { ClientStore, OAuthClient } from '../../shared/accounts/agents/client-store.ts';
 import { limits } from '../../shared/interface/limits.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
-import type { AddressGuard } from '../../shared/platform/guarded-client/callable-url.ts';
-import { parseGivenUrl } from '../../shared/platform/guarded-client/callable-url.ts';
+import { type AddressGuard, parseGivenUrl } from '../../shared/platform/guarded-client/callable-url.ts';
 import { firstHeader, type ResponseHeaders } from '../../shared/platform/guarded-client/response-headers.ts';
-import type { IncomingResponse } from '../../shared/platform/guarded-client/send-request.ts';
-import { readStart, sendGuardedRequest } from '../../shared/platform/guarded-client/send-request.ts';
+import {
+  type IncomingResponse,
+  readStart,
+  sendGuardedRequest,
+} from '../../shared/platform/guarded-client/send-request.ts';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
 import { clipText, plainText } from '../../shared/platform/text/clean-text.ts';
 import { parseJson } from '../../shared/platform/text/parse-json.ts';

@@ -10,7 +10,7 @@ import { operation } from './wiring/operation.ts';
 
 export const listAlerts = operation(
   contracts.listAlerts,
-  { needs: ['products', 'alerts', 'readRecipients'] },
+  ['products', 'alerts', 'readRecipients'],
   async ({ account, params }, services) => ({
     body: { data: await alertsOf(await services.products.get(account.id, params.id), account, services) },
   }),
@@ -18,7 +18,7 @@ export const listAlerts = operation(
 
 export const createAlert = operation(
   contracts.createAlert,
-  { needs: ['products', 'alerts', 'readRecipients', 'accounts', 'plans'] },
+  ['products', 'alerts', 'readRecipients', 'accounts', 'plans'],
   async (call, services) => {
     const reread = () => services.products.get(call.account.id, call.params.id);
     return { body: { data: await addAlert(await reread(), call.body, call, services, { reread }) } };
@@ -28,7 +28,7 @@ export const createAlert = operation(
 /** Returns when an alert would have fired on the price history of a product. Stores nothing. */
 export const previewAlert = operation(
   contracts.previewAlert,
-  { needs: ['products', 'prices', 'readRecipients'] },
+  ['products', 'prices', 'readRecipients'],
   async (call, services) => {
     const product = await services.products.get(call.account.id, call.params.id);
     return { body: { data: await previewAlertOn(product, call.body, call, services) } };
@@ -38,7 +38,7 @@ export const previewAlert = operation(
 /** Renames an alert, changes its threshold, turns it off or turns it on again. */
 export const updateAlert = operation(
   contracts.updateAlert,
-  { needs: ['alerts', 'products', 'items', 'readRecipients'] },
+  ['alerts', 'products', 'items', 'readRecipients'],
   async ({ account, params, body: { name, threshold, is_active } }, services) => {
     const { alerts, products, items, readRecipients } = services;
     const alert = await alerts.get(account.id, params.id);
@@ -84,7 +84,7 @@ function parseThreshold({ condition: stored }: Alert, threshold: number | null):
 
 export const deleteAlert = operation(
   contracts.deleteAlert,
-  { needs: ['alerts'] },
+  ['alerts'],
   async ({ account, params }, { alerts }) => {
     await alerts.delete(await alerts.get(account.id, params.id));
     return { body: undefined };

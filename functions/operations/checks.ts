@@ -2,8 +2,7 @@ import type * as z from 'zod';
 import * as contracts from '../../shared/interface/operations/checks.ts';
 import type { Check as CheckView } from '../../shared/interface/schemas/check.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
-import type { Check } from '../../shared/products/checks/check.ts';
-import { pointIdOf } from '../../shared/products/checks/check.ts';
+import { type Check, pointIdOf } from '../../shared/products/checks/check.ts';
 import { sendCheck } from '../../shared/products/checks/messages.ts';
 import type { Call } from '../http/behaviour.ts';
 import { toJob } from './views/to-job.ts';
@@ -15,7 +14,7 @@ const maxLooks = 5;
 const needs = ['products', 'checks', 'checksQueue'] as const;
 
 /** Queues a check of a product, or returns the one already queued. */
-export const createCheck = operation(contracts.createCheck, { needs }, async (call, services) => {
+export const createCheck = operation(contracts.createCheck, needs, async (call, services) => {
   const check = await queueOrFind(call, services);
   const job = toJob(check, call.baseUrl, call.nowMs);
   return { body: job, location: job.data.poll };
@@ -39,7 +38,7 @@ async function queueOrFind(
 
 export const getCheck = operation(
   contracts.getCheck,
-  { needs: ['products', 'checks'] },
+  ['products', 'checks'],
   async ({ account, params: { id, job_id }, nowMs, baseUrl }, { products, checks }) => {
     const product = await products.get(account.id, id);
     const check = await checks.find(product.id, job_id, nowMs);
@@ -52,7 +51,7 @@ export const getCheck = operation(
 /** Returns one page of a product's checks. Reads one more, to know whether there is another page. */
 export const listChecks = operation(
   contracts.listChecks,
-  { needs: ['products', 'checks'] },
+  ['products', 'checks'],
   async ({ account, params, query: { per_page, starting_after }, nowMs }, { products, checks }) => {
     const { id } = await products.get(account.id, params.id);
     const found = await checks.list(id, { after: starting_after, limit: per_page + 1, nowMs });

@@ -1,12 +1,19 @@
 import * as contracts from '../../shared/interface/operations/events.ts';
-import { type Delivery, deliveryIdOf, queueDelivery } from '../../shared/webhooks/deliveries/delivery.ts';
+import { Event } from '../../shared/interface/schemas/event.ts';
+import {
+  type Delivery,
+  deliveryIdOf,
+  partsOfDeliveryId,
+  queueDelivery,
+} from '../../shared/webhooks/deliveries/delivery.ts';
+import { eventBody } from '../../shared/webhooks/deliveries/event-body.ts';
+import type { NumberedDelivery } from '../../shared/webhooks/deliveries/event-feed.ts';
 import { requireReceiver } from './steps/send-test.ts';
-import { toEvent } from './views/to-event.ts';
 import { operation } from './wiring/operation.ts';
 
 export const listEvents = operation(
   contracts.listEvents,
-  { needs: ['feed'] },
+  ['feed'],
   async ({ account, query: { after, type, per_page }, nowMs }, { feed }) => {
     if (after === 'latest')
       return {
@@ -24,7 +31,7 @@ export const listEvents = operation(
 
 export const getEvent = operation(
   contracts.getEvent,
-  { needs: ['deliveries'] },
+  ['deliveries'],
   async ({ account, params, nowMs }, { deliveries }) => ({
     body: { data: toEvent(await deliveries.getEvent(account.id, params.id, nowMs)) },
   }),
@@ -36,7 +43,7 @@ const maxLooks = 2;
 /** Queues an event again. Its message is processed like a first attempt: with the same limiters, lease and log. */
 export const resendEvent = operation(
   contracts.resendEvent,
-  { needs: ['deliveries', 'webhooks', 'webhooksQueue'] },
+  ['deliveries', 'webhooks', 'webhooksQueue'],
   async ({ account, params, body, nowMs }, { deliveries, webhooks, webhooksQueue }) => {
     const webhook = body?.webhook_id === undefined ? account : await webhooks.get(account, body.webhook_id);
     let queued: Delivery | null = null;
@@ -55,4 +62,48 @@ export const resendEvent = operation(
 
 function isTo(webhookId: string) {
   return ({ webhook_id }: Delivery) => webhook_id === webhookId;
+}
+
+/** Returns the API representation of an event: its payload as sent, with the status of its deliveries. */
+function toEvent(event: NumberedDelivery): Event {
+  const { id, account_id, sequence, webhooks = {}, others = [] } = event;
+  const { event: type, occurred_at, data } = eventBody(event);
+  const delivery = toDelivery(event);
+  const byWebhook = new Map(others.map((other) => [partsOfDeliveryId(other.id).webhookId, other]));
+  return Event.parse({
+    id,
+    sequence,
+    type,
+    occurred_at,
+    data,
+    delivery,
+    deliveries: [
+      { webhook_id: account_id, ...delivery },
+      ...Object.keys(webhooks)
+        .toSorted()
+        .map((webhook_id) => ({
+          webhook_id,
+          ...toDelivery(byWebhook.get(webhook_id) ?? unsent),
+        })),
+    ],
+  });
+}
+
+const unsent = { status: 'skipped', attempts: [], next_attempt_at: null } as const;
+
+function toDelivery({
+  status,
+  attempts,
+  next_attempt_at,
+}: Pick<Delivery, 'status' | 'next_attempt_at'> & { attempts: readonly Delivery['attempts'][number][] }) {
+  return {
+    status,
+    attempts: attempts.map(({ at, status_code, duration_ms, error }) => ({
+      at,
+      status_code,
+      duration_ms,
+      error,
+    })),
+    next_attempt_at,
+  };
 }

@@ -21,7 +21,7 @@ import { operation } from './wiring/operation.ts';
 /** Reads a page once and stores nothing. */
 export const extract = operation(
   contract,
-  { needs: ['readPage', 'products', 'now'] },
+  ['readPage', 'products', 'now'],
   async ({ account, body, deadlineMs, baseUrl }, { readPage, products, now }) => {
     const snapshot = await readPage(account.id, {
       ...requestOf(body, baseUrl),
@@ -52,7 +52,7 @@ export const extract = operation(
 /** Lists the prices of a page, also of one on which no price can be chosen. */
 export const extractCandidates = operation(
   candidatesContract,
-  { needs: ['readPage', 'now'] },
+  ['readPage', 'now'],
   async ({ account, body, deadlineMs, baseUrl }, { readPage, now }) => {
     const request = { ...requestOf(body, baseUrl), withChoices: true, deadlineMs };
     const outcome = await readPage(account.id, request);

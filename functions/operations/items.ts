@@ -17,7 +17,7 @@ const both = ['items', 'products'] as const;
 
 export const listItems = operation(
   contracts.listItems,
-  { needs: both },
+  both,
   async ({ account, query: { page, per_page, starting_after } }, { items, products }) => {
     const all = await items.listAll(account.id);
     const after = starting_after;
@@ -40,41 +40,37 @@ export const listItems = operation(
 );
 
 /** Compares products of the account. A rerun of the request returns the item that the first run made. */
-export const createItem = operation(
-  contracts.createItem,
-  { needs: both },
-  async (call, { items, products }) => {
-    const { account, nowMs, body } = call;
-    const id = call.newId();
-    const { name, tags = [] } = cleanDescription(body);
-    const item = await untilUnchanged(async () => {
-      const made = await items.find(account.id, id);
-      if (made) return made;
-      const members: Product[] = [];
-      for (const productId of body.product_ids) {
-        const product = await products.get(account.id, productId);
-        await requireUngrouped(product, id, items);
-        members.push(product);
-      }
-      const [first] = members;
-      const empty = newItem({
-        id,
-        account_id: account.id,
-        name: name ?? clipName(first?.name ?? ''),
-        currency: body.currency ?? first?.currency ?? null,
-        tags,
-        best_product_id: first?.id ?? '',
-        created_at: toTime(nowMs),
-      });
-      return (await items.create(empty, members, nowMs)) && items.get(account.id, id);
+export const createItem = operation(contracts.createItem, both, async (call, { items, products }) => {
+  const { account, nowMs, body } = call;
+  const id = call.newId();
+  const { name, tags = [] } = cleanDescription(body);
+  const item = await untilUnchanged(async () => {
+    const made = await items.find(account.id, id);
+    if (made) return made;
+    const members: Product[] = [];
+    for (const productId of body.product_ids) {
+      const product = await products.get(account.id, productId);
+      await requireUngrouped(product, id, items);
+      members.push(product);
+    }
+    const [first] = members;
+    const empty = newItem({
+      id,
+      account_id: account.id,
+      name: name ?? clipName(first?.name ?? ''),
+      currency: body.currency ?? first?.currency ?? null,
+      tags,
+      best_product_id: first?.id ?? '',
+      created_at: toTime(nowMs),
     });
-    return { body: { data: await viewOf(item, products) } };
-  },
-);
+    return (await items.create(empty, members, nowMs)) && items.get(account.id, id);
+  });
+  return { body: { data: await viewOf(item, products) } };
+});
 
 export const getItem = operation(
   contracts.getItem,
-  { needs: both },
+  both,
   async ({ account, params }, { items, products }) => ({
     body: { data: await viewOf(await items.get(account.id, params.id), products) },
   }),
@@ -83,7 +79,7 @@ export const getItem = operation(
 /** Renames an item, or replaces its tags or currency. */
 export const updateItem = operation(
   contracts.updateItem,
-  { needs: both },
+  both,
   async ({ account, params, body, nowMs }, { items, products }) => {
     const { name, tags } = cleanDescription(body);
     const { currency } = body;
@@ -99,7 +95,7 @@ export const updateItem = operation(
 /** Deletes an item, then its history and alerts. Keeps its products. */
 export const deleteItem = operation(
   contracts.deleteItem,
-  { needs: ['items', 'purgeQueue'] },
+  ['items', 'purgeQueue'],
   async ({ account, params: { id } }, { items, purgeQueue }) => {
     await items.get(account.id, id);
     // As in `deleteProduct`: the purge skips an item that still exists.
@@ -111,7 +107,7 @@ export const deleteItem = operation(
 
 export const addItemProduct = operation(
   contracts.addItemProduct,
-  { needs: both },
+  both,
   async ({ account, params: { id, product_id }, nowMs }, { items, products }) => {
     const item = await untilUnchanged(async () => {
       const item = await items.get(account.id, id);
@@ -131,7 +127,7 @@ export const addItemProduct = operation(
 
 export const removeItemProduct = operation(
   contracts.removeItemProduct,
-  { needs: both },
+  both,
   async ({ account, params: { id, product_id }, nowMs }, { items, products }) => {
     await untilUnchanged(async () => {
       const item = await items.get(account.id, id);
@@ -153,7 +149,7 @@ export const removeItemProduct = operation(
 /** Returns one page of an item's best prices, newest first. */
 export const listItemPrices = operation(
   contracts.listItemPrices,
-  { needs: ['items', 'prices'] },
+  ['items', 'prices'],
   async ({ account, params, query }, services) => {
     const item = await services.items.get(account.id, params.id);
     const { data, meta } = await pricesOf(item, query, services);
@@ -168,7 +164,7 @@ export const listItemPrices = operation(
 
 export const getItemStats = operation(
   contracts.getItemStats,
-  { needs: ['items', 'prices'] },
+  ['items', 'prices'],
   async ({ account, params, query: { days }, nowMs }, { items, prices }) => {
     const stored = await items.get(account.id, params.id);
     const { item, past } = itemDays(stored, await prices.days(stored.id, days, nowMs), nowMs);
@@ -178,7 +174,7 @@ export const getItemStats = operation(
 
 export const listItemAlerts = operation(
   contracts.listItemAlerts,
-  { needs: ['items', 'alerts', 'readRecipients'] },
+  ['items', 'alerts', 'readRecipients'],
   async ({ account, params }, services) => {
     const item = await services.items.get(account.id, params.id);
     return { body: { data: await alertsOf(item, account, services, item) } };
@@ -188,7 +184,7 @@ export const listItemAlerts = operation(
 /** Adds an alert to an item, within the plan limit per product. */
 export const createItemAlert = operation(
   contracts.createItemAlert,
-  { needs: ['items', 'alerts', 'readRecipients', 'accounts', 'plans'] },
+  ['items', 'alerts', 'readRecipients', 'accounts', 'plans'],
   async (call, services) => {
     const reread = () => services.items.get(call.account.id, call.params.id);
     const item = await reread();
@@ -199,7 +195,7 @@ export const createItemAlert = operation(
 /** Returns when an alert would have fired on an item's history. Stores nothing. */
 export const previewItemAlert = operation(
   contracts.previewItemAlert,
-  { needs: ['items', 'prices', 'readRecipients'] },
+  ['items', 'prices', 'readRecipients'],
   async (call, services) => {
     const item = await services.items.get(call.account.id, call.params.id);
     return { body: { data: await previewAlertOn(item, call.body, call, services, item) } };

@@ -9,7 +9,7 @@ import { operation } from './wiring/operation.ts';
 /** Returns one page of a product's price history, newest first. */
 export const listPrices = operation(
   contracts.listPrices,
-  { needs: ['products', 'prices'] },
+  ['products', 'prices'],
   async ({ account, params, query }, services) => ({
     body: await pricesOf(await services.products.get(account.id, params.id), query, services),
   }),
@@ -17,7 +17,7 @@ export const listPrices = operation(
 
 export const getPrice = operation(
   contracts.getPrice,
-  { needs: ['products', 'prices'] },
+  ['products', 'prices'],
   async ({ account, params }, { products, prices }) => {
     const product = await products.get(account.id, params.id);
     const point = await prices.find(product.id, product.price_count, params.price_id);
@@ -31,7 +31,7 @@ export const getPrice = operation(
 
 export const getPriceStats = operation(
   contracts.getPriceStats,
-  { needs: ['products', 'prices'] },
+  ['products', 'prices'],
   async ({ account, params, query: { days }, nowMs }, { products, prices }) => {
     const product = await products.get(account.id, params.id);
     const ended = await prices.days(product.id, days, nowMs);

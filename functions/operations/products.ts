@@ -16,7 +16,7 @@ type Query = Call<typeof contracts.listProducts>['query'];
  */
 export const listProducts = operation(
   contracts.listProducts,
-  { needs: ['products'] },
+  ['products'],
   async ({ account, allowance, query }, { products }) => {
     const { page, per_page, starting_after: after } = query;
     const skip = after === undefined ? (page - 1) * per_page : 0;
@@ -66,7 +66,7 @@ function filtersOf({ url, tag, status, is_active, q }: Query): ((product: Produc
 
 export const getProduct = operation(
   contracts.getProduct,
-  { needs: ['products'] },
+  ['products'],
   async ({ account, allowance, params }, { products }) => {
     const product = await products.get(account.id, params.id);
     return { body: { data: toProductView(product, account.plan, allowance) } };
@@ -79,7 +79,7 @@ export const getProduct = operation(
  */
 export const deleteProduct = operation(
   contracts.deleteProduct,
-  { needs: ['products', 'items', 'purgeQueue'] },
+  ['products', 'items', 'purgeQueue'],
   async ({ account, params: { id }, nowMs }, { products, items, purgeQueue }) => {
     const purge = (product_id: string) =>
       purgeQueue.send({ account_id: account.id, product_id }, { delaySeconds: purgeDelaySeconds });

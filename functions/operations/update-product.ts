@@ -22,7 +22,7 @@ const maxAttempts = 20;
  * Renames, pauses or resumes a product, or moves it to another page, which is read first. A rejected request changes
  * nothing. Setting the current value succeeds.
  */
-export const updateProduct = operation(contract, { needs }, async (call, services) => {
+export const updateProduct = operation(contract, needs, async (call, services) => {
   const { account, allowance, params, body } = call;
   const found = await services.products.get(account.id, params.id);
   const pointId = call.newId();

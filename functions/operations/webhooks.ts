@@ -12,7 +12,7 @@ import { operation, type Services } from './wiring/operation.ts';
 
 export const listWebhooks = operation(
   contracts.listWebhooks,
-  { needs: ['webhooks'] },
+  ['webhooks'],
   async ({ account }, { webhooks }) => ({
     body: { data: (await webhooks.list(account)).map((webhook) => toWebhookView(webhook, account)) },
   }),
@@ -21,7 +21,7 @@ export const listWebhooks = operation(
 /** Adds a webhook, within the plan limit. */
 export const createWebhook = operation(
   contracts.createWebhook,
-  { needs: ['webhooks', 'accounts', 'products', 'readSealingKey', 'guard'] },
+  ['webhooks', 'accounts', 'products', 'readSealingKey', 'guard'],
   async ({ account, allowance, body, newId, nowMs }, services) => {
     requireApiPlan(account.plan);
     await requireOwnProducts(account.id, body.filter, services);
@@ -43,7 +43,7 @@ export const createWebhook = operation(
 
 export const getWebhook = operation(
   contracts.getWebhook,
-  { needs: ['webhooks'] },
+  ['webhooks'],
   async ({ account, params }, { webhooks }) => ({
     body: { data: toWebhookView(await webhooks.get(account, params.id), account) },
   }),
@@ -54,7 +54,7 @@ const maxAttempts = 5;
 /** Changes a webhook. Its secret stays, but with its first URL it gets one, which only one of several requests returns. */
 export const updateWebhook = operation(
   contracts.updateWebhook,
-  { needs: ['webhooks', 'accounts', 'products', 'readSealingKey', 'guard'] },
+  ['webhooks', 'accounts', 'products', 'readSealingKey', 'guard'],
   async ({ account, params, body, nowMs }, services) => {
     requireApiPlan(account.plan);
     const url = typeof body.url === 'string' ? (await checkedUrl(body.url, services.guard)).href : body.url;
@@ -93,7 +93,7 @@ const withoutSecret = {
 
 export const deleteWebhook = operation(
   contracts.deleteWebhook,
-  { needs: ['webhooks', 'accounts'] },
+  ['webhooks', 'accounts'],
   async ({ account, params }, { webhooks, accounts }) => {
     requireApiPlan(account.plan);
     const webhook = await webhooks.get(account, params.id);
@@ -118,7 +118,7 @@ export const deleteWebhook = operation(
 /** Creates a new signing secret. It is only in this response. */
 export const renewWebhookSecret = operation(
   contracts.renewWebhookSecret,
-  { needs: ['webhooks', 'accounts', 'readSealingKey', 'now'] },
+  ['webhooks', 'accounts', 'readSealingKey', 'now'],
   async ({ account, params }, services) => {
     const webhook = await services.webhooks.get(account, params.id);
     const secret = await renewSecret(account, services, webhook);
@@ -130,7 +130,7 @@ export const renewWebhookSecret = operation(
 
 export const testOneWebhook = operation(
   contracts.testOneWebhook,
-  { needs: ['webhooks', 'deliveries', 'webhooksQueue'] },
+  ['webhooks', 'deliveries', 'webhooksQueue'],
   async (call, services) => {
     const webhook = await services.webhooks.get(call.account, call.params.id);
     await sendTest(call.account, webhook, call, services);

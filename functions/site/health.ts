@@ -1,8 +1,7 @@
 import { interfaceVersion } from '../../shared/interface/operation.ts';
 import type { Health } from '../../shared/interface/schemas/health.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
-import type { Now } from '../../shared/platform/identifiers/clock.ts';
-import { startTimer, type Timer } from '../../shared/platform/identifiers/clock.ts';
+import { type Now, startTimer, type Timer } from '../../shared/platform/identifiers/clock.ts';
 import { logError } from '../../shared/platform/log/log.ts';
 
 interface Dependencies {

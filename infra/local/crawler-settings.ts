@@ -1,8 +1,7 @@
 import { StartError } from 'local-aws/start-error';
 import { contactAddress } from '../../shared/pages/crawler/drivers/direct/request-headers.ts';
 import { providers } from '../../shared/pages/crawler/drivers/providers.ts';
-import type { FetchRoute } from '../../shared/pages/crawler/routing/fetch-routes.ts';
-import { parseRouteOrder } from '../../shared/pages/crawler/routing/fetch-routes.ts';
+import { type FetchRoute, parseRouteOrder } from '../../shared/pages/crawler/routing/fetch-routes.ts';
 import { hostName, type NeverRead } from '../../shared/pages/crawler/urls/never-read.ts';
 
 /** How the local run reads pages. */

@@ -1,7 +1,19 @@
-import { type App, CfnOutput, type Environment, Tags, Token } from 'aws-cdk-lib';
+import {
+  type App,
+  CfnOutput,
+  type Environment,
+  Stack,
+  type StackProps,
+  Tags,
+  Token,
+  Validations,
+} from 'aws-cdk-lib';
+import { CfnAccount } from 'aws-cdk-lib/aws-apigateway';
+import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { operationsPath } from '../../functions/site/site-files.ts';
 import { AccessLog } from '../constructs/access-log.ts';
 import { Canary } from '../constructs/canary.ts';
+import { dataRemoval } from '../constructs/data-removal.ts';
 import { Edge } from '../constructs/edge.ts';
 import { Firewall } from '../constructs/firewall.ts';
 import { MailSending } from '../constructs/mail-sending.ts';
@@ -11,7 +23,6 @@ import { ClientSecret } from '../constructs/secrets.ts';
 import type { ServiceFunction } from '../constructs/service-function.ts';
 import { UserPoolSignIn } from '../constructs/user-pool-sign-in.ts';
 import { type Deployment, mailStackOf, type StageConfig } from '../stages/config.ts';
-import { ApiLogRole } from './api-log-role.ts';
 import { CanaryReleases } from './canary-releases.ts';
 import { EdgeWatch } from './edge-watch.ts';
 import { MailIdentity } from './mail-identity.ts';
@@ -130,4 +141,30 @@ function functionOf({ functions }: ServiceParts, bundle: string): ServiceFunctio
 function environmentOf({ account, region, domain }: Deployment): Environment {
   const where = domain ? 'us-east-1' : region;
   return { ...(account !== undefined && { account }), ...(where !== undefined && { region: where }) };
+}
+
+const logPolicy = 'service-role/AmazonAPIGatewayPushToCloudWatchLogs';
+
+/**
+ * The role that API Gateway writes logs with, for an account and region
+ * (https://docs.aws.amazon.com/apigateway/latest/developerguide/set-up-logging.html). All stages share this stack. The
+ * role is retained, because other APIs may use it.
+ */
+export class ApiLogRole extends Stack {
+  constructor(app: App, props: StackProps) {
+    super(app, 'PriceWatch-api-logs', {
+      description: 'Price Watch Service: API Gateway log role, shared by all stages',
+      ...props,
+    });
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
+      managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName(logPolicy)],
+    });
+    Validations.of(role).acknowledge({
+      id: `AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${logPolicy}]`,
+      reason: 'API Gateway’s own policy: the role is for all APIs of the account.',
+    });
+    const account = new CfnAccount(this, 'Account', { cloudWatchRoleArn: role.roleArn });
+    for (const kept of [role, account]) kept.applyRemovalPolicy(dataRemoval(true));
+  }
 }

@@ -5,20 +5,14 @@ import type { Plan } from '../interface/plans.ts';
 import { ServiceError } from '../interface/service-error.ts';
 import { toTime } from '../platform/identifiers/clock.ts';
 import { keys } from '../platform/table/keys.ts';
-import { type Key, setWrite, type Table } from '../platform/table/table.ts';
+import { type Key, setWrite, TableStore } from '../platform/table/table.ts';
 import { Account, heartbeatPartition } from './account.ts';
 
 const EmailClaim = z.object({ account_id: z.string() });
 
-export class AccountStore {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class AccountStore extends TableStore {
   async get(accountId: string): Promise<Account | null> {
-    return Account.nullable().parse(await this.#table.get(keys.account(accountId)));
+    return Account.nullable().parse(await this.table.get(keys.account(accountId)));
   }
 
   async getByEmail(email: string): Promise<Account> {
@@ -28,7 +22,7 @@ export class AccountStore {
   }
 
   async create(account: Account): Promise<void> {
-    const { isWritten } = await this.#table.tryTransact([
+    const { isWritten } = await this.table.tryTransact([
       {
         put: { ...keys.email(account.email), account_id: account.id },
         condition: 'attribute_not_exists(pk)',
@@ -40,7 +34,7 @@ export class AccountStore {
   }
 
   async changePlan(accountId: string, plan: Plan): Promise<Account> {
-    const item = await this.#table.update(keys.account(accountId), 'SET #plan = :plan', {
+    const item = await this.table.update(keys.account(accountId), 'SET #plan = :plan', {
       condition: 'attribute_exists(pk)',
       names: { '#plan': 'plan' },
       values: { ':plan': plan },
@@ -65,7 +59,7 @@ export class AccountStore {
       webhook_sealed_secret,
       webhook_previous_until,
     });
-    const { isWritten } = await this.#table.tryUpdate(
+    const { isWritten } = await this.table.tryUpdate(
       key,
       // The right-hand side refers to the item before the write, so concurrent rotations keep their order.
       `${write.expression}, webhook_previous_secret = #webhook_sealed_secret`,
@@ -84,7 +78,7 @@ export class AccountStore {
    */
   async setWebhookEvents(accountId: string, wanted: readonly WebhookEvent[], nowMs: number): Promise<void> {
     const isDue = wanted.includes('account.heartbeat');
-    const { isWritten } = await this.#table.tryUpdate(
+    const { isWritten } = await this.table.tryUpdate(
       keys.account(accountId),
       isDue
         ? 'SET webhook_events = :events, due_pk = :pk, due_sk = if_not_exists(due_sk, :now)'
@@ -104,7 +98,7 @@ export class AccountStore {
 
   /** Sends heartbeats from now on. */
   async startHeartbeat(accountId: string, nowMs: number): Promise<void> {
-    await this.#table.update(
+    await this.table.update(
       keys.account(accountId),
       'SET due_pk = :pk, due_sk = if_not_exists(due_sk, :now)',
       {
@@ -115,12 +109,12 @@ export class AccountStore {
   }
 
   async setTimeZone(accountId: string, time_zone: string): Promise<void> {
-    await this.#table.set(keys.account(accountId), { time_zone });
+    await this.table.set(keys.account(accountId), { time_zone });
   }
 
   /** Stores how far the user has seen the activity. Never decreases. */
   async seeActivity(accountId: string, sequence: number): Promise<void> {
-    await this.#table.tryUpdate(keys.account(accountId), 'SET activity_seen = :sequence', {
+    await this.table.tryUpdate(keys.account(accountId), 'SET activity_seen = :sequence', {
       values: { ':sequence': sequence },
       condition:
         'attribute_exists(pk) AND (attribute_not_exists(activity_seen) OR activity_seen < :sequence)',
@@ -129,14 +123,14 @@ export class AccountStore {
 
   async endSessions(accountId: string): Promise<void> {
     const expression = 'SET sessions_generation = if_not_exists(sessions_generation, :none) + :one';
-    await this.#table.tryUpdate(keys.account(accountId), expression, {
+    await this.table.tryUpdate(keys.account(accountId), expression, {
       values: { ':none': 0, ':one': 1 },
       condition: 'attribute_exists(pk)',
     });
   }
 
   async findByEmail(email: string): Promise<Account | null> {
-    const claim = EmailClaim.nullable().parse(await this.#table.get(keys.email(email)));
+    const claim = EmailClaim.nullable().parse(await this.table.get(keys.email(email)));
     return claim && this.get(claim.account_id);
   }
 
@@ -150,7 +144,7 @@ export class AccountStore {
   ): Promise<boolean> {
     if (tokens_total !== tokens.length) return false;
     const sessionsBegun = sessions_begun ?? 0;
-    const { isWritten } = await this.#table.tryTransact([
+    const { isWritten } = await this.table.tryTransact([
       {
         delete: keys.account(id),
         condition:
@@ -166,7 +160,7 @@ export class AccountStore {
 
   /** Resets the default webhook. The heartbeat stays due for other webhooks. */
   async clearWebhook(accountId: string): Promise<void> {
-    await this.#table.set(keys.account(accountId), {
+    await this.table.set(keys.account(accountId), {
       webhook_url: null,
       webhook_sealed_secret: null,
       webhook_previous_secret: null,

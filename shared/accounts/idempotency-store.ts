@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { limits } from '../interface/limits.ts';
 import { isOver, latestEnd, toExpiry } from '../platform/identifiers/clock.ts';
 import { keys } from '../platform/table/keys.ts';
-import type { Table } from '../platform/table/table.ts';
+import { TableStore } from '../platform/table/table.ts';
 
 const replayMs = limits.idempotencyReplayMs;
 
@@ -44,17 +44,11 @@ export type Claim =
  * Stores responses by idempotency key. Powertools' idempotency module is not used: it fails a repeated request while
  * the first one runs, compares payloads, which we must not, and stores no IDs for a rerun.
  */
-export class IdempotencyStore {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class IdempotencyStore extends TableStore {
   /** Claims the key. Takes over an expired lease. */
   async claim(key: RequestKey, owner: string, nowMs: number): Promise<Claim> {
     const fresh = { ':owner': owner, ':lease': nowMs + leaseMs, ':running': 'running' };
-    const { isWritten, item } = await this.#table.tryUpdate(
+    const { isWritten, item } = await this.table.tryUpdate(
       keys.idempotency(key.accountId, key.hash),
       'SET #state = :running, #owner = :owner, lease_until_ms = :lease, seed = if_not_exists(seed, :owner), started_ms = if_not_exists(started_ms, :now), expires_at = :expiry',
       {
@@ -82,7 +76,7 @@ export class IdempotencyStore {
   /** Does nothing if another request has taken over the lease. */
   async complete(key: RequestKey, owner: string, response: StoredResponse, nowMs: number): Promise<void> {
     const done = { state: 'done', response, expires_at: toExpiry(nowMs + replayMs) };
-    await this.#table.trySet(keys.idempotency(key.accountId, key.hash), done, {
+    await this.table.trySet(keys.idempotency(key.accountId, key.hash), done, {
       condition: '#owner = :owner',
       names: { '#owner': 'owner' },
       values: { ':owner': owner },
@@ -91,7 +85,7 @@ export class IdempotencyStore {
 
   /** Ends the lease of a request that failed at an unknown point. A repeated request reruns it with the same IDs. */
   async handOver(key: RequestKey, owner: string, nowMs: number): Promise<void> {
-    await this.#table.tryUpdate(keys.idempotency(key.accountId, key.hash), 'SET lease_until_ms = :now', {
+    await this.table.tryUpdate(keys.idempotency(key.accountId, key.hash), 'SET lease_until_ms = :now', {
       condition: '#owner = :owner',
       names: { '#owner': 'owner' },
       values: { ':owner': owner, ':now': nowMs },
@@ -100,7 +94,7 @@ export class IdempotencyStore {
 
   /** Frees the key. Errors are not stored: they are thrown before anything is written. */
   async release(key: RequestKey, owner: string): Promise<void> {
-    await this.#table.tryDelete(keys.idempotency(key.accountId, key.hash), {
+    await this.table.tryDelete(keys.idempotency(key.accountId, key.hash), {
       condition: '#owner = :owner',
       names: { '#owner': 'owner' },
       values: { ':owner': owner },

@@ -4,7 +4,7 @@ import { Scope, type TokenAccess } from '../interface/schemas/token-access.ts';
 import { ServiceError } from '../interface/service-error.ts';
 import { hourMs, toTime } from '../platform/identifiers/clock.ts';
 import { keys } from '../platform/table/keys.ts';
-import type { Table } from '../platform/table/table.ts';
+import { TableStore } from '../platform/table/table.ts';
 
 const access = {
   scopes: z.array(Scope),
@@ -38,15 +38,9 @@ export type TokenRecord = z.infer<typeof TokenRecord>;
 
 const StoredToken = TokenRecord.extend({ sha256: z.string() });
 
-export class TokenStore {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class TokenStore extends TableStore {
   async findOwner(sha256: string): Promise<TokenOwner | null> {
-    const owner = StoredOwner.nullable().parse(await this.#table.get(keys.token(sha256)));
+    const owner = StoredOwner.nullable().parse(await this.table.get(keys.token(sha256)));
     return (
       owner && {
         accountId: owner.account_id,
@@ -64,7 +58,7 @@ export class TokenStore {
   ): Promise<void> {
     const hour = toTime(nowMs - (nowMs % hourMs));
     if (lastUsedAt === hour) return;
-    await this.#table.trySet(keys.token(sha256), { last_used_at: hour });
+    await this.table.trySet(keys.token(sha256), { last_used_at: hour });
   }
 
   async listHashes(accountId: string): Promise<string[]> {
@@ -72,14 +66,14 @@ export class TokenStore {
   }
 
   async #stored(accountId: string) {
-    const items = await this.#table.queryBelow(keys.accountToken(accountId, ''), { descending: true });
+    const items = await this.table.queryBelow(keys.accountToken(accountId, ''), { descending: true });
     return z.array(StoredToken).parse(items);
   }
 
   /** Returns the tokens of an account, newest first, each with the hour of its last use. */
   async listWithUse(accountId: string): Promise<(TokenRecord & { last_used_at: string | null })[]> {
     const stored = await this.#stored(accountId);
-    const used = await this.#table.getAll(stored.map(({ sha256 }) => keys.token(sha256)));
+    const used = await this.table.getAll(stored.map(({ sha256 }) => keys.token(sha256)));
     const lastUse = new Map(used.map((item) => [item.pk, StoredOwner.parse(item).last_used_at ?? null]));
     return stored.map(({ sha256, ...record }) => ({
       ...record,
@@ -88,12 +82,12 @@ export class TokenStore {
   }
 
   async list(accountId: string): Promise<TokenRecord[]> {
-    return z.array(TokenRecord).parse(await this.#table.queryBelow(keys.accountToken(accountId, '')));
+    return z.array(TokenRecord).parse(await this.table.queryBelow(keys.accountToken(accountId, '')));
   }
 
   /** Throws `limit_reached` at the limit, which is a condition of the transaction. */
   async create(accountId: string, sha256: string, record: TokenRecord): Promise<void> {
-    const { isWritten } = await this.#table.tryTransact([
+    const { isWritten } = await this.table.tryTransact([
       {
         update: keys.account(accountId),
         expression: 'SET tokens_total = tokens_total + :one',
@@ -121,9 +115,9 @@ export class TokenStore {
   /** Takes effect immediately, because every request reads the token. Throws `not_found`. */
   async revoke(accountId: string, tokenId: string): Promise<void> {
     const missing = new ServiceError('not_found', `The account has no API key ${tokenId}.`);
-    const item = await this.#table.get(keys.accountToken(accountId, tokenId));
+    const item = await this.table.get(keys.accountToken(accountId, tokenId));
     if (!item) throw missing;
-    const { isWritten } = await this.#table.tryTransact([
+    const { isWritten } = await this.table.tryTransact([
       {
         update: keys.account(accountId),
         expression: 'SET tokens_total = tokens_total - :one',

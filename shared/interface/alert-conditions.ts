@@ -34,7 +34,7 @@ const noThreshold = (error: string) =>
   z
     .null({ error })
     .optional()
-    .meta({ description: 'Null or omitted.' })
+    .describe('Null or omitted.')
     .transform(() => null);
 
 /**
@@ -127,11 +127,11 @@ type ConditionTaking<Kind extends ThresholdKind> = {
   [Name in keyof Conditions]: Conditions[Name]['threshold'] extends Kind ? Name : never;
 }[keyof Conditions];
 
-export const AlertCondition = z.enum(names).meta({
-  description: Object.entries(alertConditions)
+export const AlertCondition = z.enum(names).describe(
+  Object.entries(alertConditions)
     .map(([name, { meaning, repeats }]) => `\`${name}\`: ${meaning}, ${repeats ? 'each time' : 'once'}.`)
     .join(' '),
-});
+);
 export type AlertCondition = z.infer<typeof AlertCondition>;
 
 export function conditionsTaking<Kind extends ThresholdKind>(kind: Kind): ConditionTaking<Kind>[] {

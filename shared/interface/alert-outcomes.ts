@@ -23,7 +23,7 @@ const names = [
   'no_history',
 ] as const satisfies (keyof typeof alertOutcomes)[];
 
-export const AlertOutcome = z.enum(names).meta({
-  description: `${names.map((name) => `\`${name}\`: ${alertOutcomes[name]}`).join('. ')}.`,
-});
+export const AlertOutcome = z
+  .enum(names)
+  .describe(`${names.map((name) => `\`${name}\`: ${alertOutcomes[name]}`).join('. ')}.`);
 export type AlertOutcome = z.infer<typeof AlertOutcome>;

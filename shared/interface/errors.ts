@@ -33,7 +33,7 @@ export function isFailure(name: string): name is Failure {
 
 export const ErrorCode = z
   .enum([...new Set(Object.values(failures).map(({ code }) => code))])
-  .meta({ description: 'Machine-readable error code. Codes are stable.' });
+  .describe('Machine-readable error code. Codes are stable.');
 export type ErrorCode = z.infer<typeof ErrorCode>;
 
 /** What each failure means and how the client resolves it. */

@@ -56,14 +56,14 @@ export const eventKinds = {
 } as const satisfies Record<(typeof names)[number], Kind>;
 
 /** The event types in the event feed. */
-export const EventType = z.enum(feedNames).meta({ description: 'The event type.' });
+export const EventType = z.enum(feedNames).describe('The event type.');
 export type EventType = z.infer<typeof EventType>;
 
-export const WebhookEvent = z.enum(names).meta({
-  description: Object.entries(eventKinds)
+export const WebhookEvent = z.enum(names).describe(
+  Object.entries(eventKinds)
     .map(([name, { meaning }]) => `\`${name}\`: ${meaning}.`)
     .join(' '),
-});
+);
 export type WebhookEvent = z.infer<typeof WebhookEvent>;
 
 /** What a webhook receives unless the account selects event types. */
@@ -82,9 +82,9 @@ const channelNames = [
   [Name in keyof typeof eventKinds]: (typeof eventKinds)[Name]['channels'] extends 'never' ? never : Name;
 }[keyof typeof eventKinds][];
 
-export const ChannelEvent = z.enum(channelNames).meta({
-  description: channelNames.map((name) => `\`${name}\`: ${eventKinds[name].meaning}.`).join(' '),
-});
+export const ChannelEvent = z
+  .enum(channelNames)
+  .describe(channelNames.map((name) => `\`${name}\`: ${eventKinds[name].meaning}.`).join(' '));
 export type ChannelEvent = z.infer<typeof ChannelEvent>;
 
 export const defaultChannelEvents: readonly ChannelEvent[] = channelNames.filter(

@@ -40,7 +40,7 @@ export const plans = {
   },
 } as const satisfies Record<string, Allowance>;
 
-export const Plan = z.enum(['eco', 'plus', 'max']).meta({ description: "The account's plan." });
+export const Plan = z.enum(['eco', 'plus', 'max']).describe("The account's plan.");
 export type Plan = z.infer<typeof Plan>;
 
 export type PlanTable = Readonly<Record<Plan, Allowance>>;

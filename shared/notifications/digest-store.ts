@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { dayMs, toTime } from '../platform/identifiers/clock.ts';
 import { keys } from '../platform/table/keys.ts';
 import { queryOverdue } from '../platform/table/query-overdue.ts';
-import { type Item, setWrite, type Table } from '../platform/table/table.ts';
+import { type Item, setWrite, TableStore } from '../platform/table/table.ts';
 import { type Channel, digestPartition } from './channels/channel.ts';
 import { digestIdOf, Notification, newNotification, notificationPartition } from './notification.ts';
 import { leaseMs, putHeld, putNotification } from './notification-store.ts';
@@ -29,18 +29,12 @@ const perGathering = 90;
 const maxMembers = 3000;
 const maxEvents = 4500;
 
-export class DigestStore {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class DigestStore extends TableStore {
   /** Returns a shard's due digests, earliest first, including those that became due before the clock stepped back. */
   async listDue(shard: number, nowMs: number, limit: number): Promise<DueDigest[]> {
     const partition = digestPartition(shard);
     const before = toTime(nowMs);
-    const items = await queryOverdue(this.#table, {
+    const items = await queryOverdue(this.table, {
       partition,
       before,
       nowMs,
@@ -67,7 +61,7 @@ export class DigestStore {
       kind: 'digest',
       nowMs,
     });
-    const { isWritten } = await this.#table.tryTransact([
+    const { isWritten } = await this.table.tryTransact([
       {
         update: keys.channel(accountId, channelId),
         expression: nextMs === null ? 'REMOVE due_pk, due_sk' : 'SET due_sk = :next',
@@ -86,7 +80,7 @@ export class DigestStore {
   async flush(channel: Pick<Channel, 'id' | 'account_id'>, nowMs: number): Promise<Notification | null> {
     if ((await this.#held(channel, 1)).length === 0) return null;
     const digest = newNotification({ id: digestIdOf(channel.id, nowMs), channel, kind: 'digest', nowMs });
-    const { isWritten } = await this.#table.tryTransact([
+    const { isWritten } = await this.table.tryTransact([
       { check: keys.account(channel.account_id), condition: 'attribute_exists(pk)' },
       { ...putNotification(digest), condition: 'attribute_not_exists(pk)' },
     ]);
@@ -105,7 +99,7 @@ export class DigestStore {
     });
     const due = { due_pk: notificationPartition(digest.id), due_sk: digest.next_attempt_at };
     const { expression, names, values } = setIfMissing({ ...digest, ...due });
-    const { isWritten } = await this.#table.tryTransact([
+    const { isWritten } = await this.table.tryTransact([
       {
         update: keys.notification(channel.account_id, notification.id),
         expression:
@@ -139,7 +133,7 @@ export class DigestStore {
         event_ids: [...current.event_ids, ...held.flatMap(({ event_ids }) => event_ids)],
       };
       const key = keys.notification(digest.account_id, digest.id);
-      await this.#table.transact([
+      await this.table.transact([
         setWrite(
           key,
           { ...fields, lease_until_ms: now() + leaseMs },
@@ -169,10 +163,10 @@ export class DigestStore {
         member_ids
           .slice(first, first + perFinishing)
           .map((member) =>
-            this.#table.trySet(keys.notification(account_id, member), { status, reason, sent_at }),
+            this.table.trySet(keys.notification(account_id, member), { status, reason, sent_at }),
           ),
       );
-    await this.#table.tryUpdate(keys.notification(account_id, id), 'REMOVE due_pk, due_sk', {
+    await this.table.tryUpdate(keys.notification(account_id, id), 'REMOVE due_pk, due_sk', {
       // It may have been requeued meanwhile.
       condition: 'attribute_exists(pk) AND next_attempt_at = :none',
       values: { ':none': null },
@@ -183,12 +177,12 @@ export class DigestStore {
     return z
       .array(Held)
       .parse(
-        await this.#table.queryBelow(keys.heldNotification(channel.account_id, channel.id, ''), { limit }),
+        await this.table.queryBelow(keys.heldNotification(channel.account_id, channel.id, ''), { limit }),
       );
   }
 
   async #set({ account_id, id }: Notification, fields: Item): Promise<Notification> {
-    const item = await this.#table.set(keys.notification(account_id, id), fields, {
+    const item = await this.table.set(keys.notification(account_id, id), fields, {
       condition: '#status = :queued',
       names: { '#status': 'status' },
       values: { ':queued': 'queued' },

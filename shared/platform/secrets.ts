@@ -1,6 +1,5 @@
 import type { SecretsManagerClientConfig } from '@aws-sdk/client-secrets-manager';
-import type { Now } from './identifiers/clock.ts';
-import { startTimer, type Timer } from './identifiers/clock.ts';
+import { type Now, startTimer, type Timer } from './identifiers/clock.ts';
 
 export type ReadSecret = (name: string) => Promise<string | null>;
 

@@ -4,7 +4,7 @@ import { ChosenPosition } from '../pages/crawler/hints/hint-store.ts';
 import { decodePick, shopHost } from '../pages/extraction/pick.ts';
 import { type GeneralPosition, generalPositionOf } from '../pages/extraction/picks/general-position.ts';
 import { keys } from '../platform/table/keys.ts';
-import { type Item, type Key, setWrite, type Table, type Write } from '../platform/table/table.ts';
+import { type Item, type Key, setWrite, TableStore, type Write } from '../platform/table/table.ts';
 import type { Product } from './product.ts';
 
 type Picked = Pick<Product, 'account_id' | 'url' | 'pick'>;
@@ -16,13 +16,7 @@ const AccountPosition = z.object({ host: z.string(), position: z.string(), produ
 const maxAttempts = 20;
 
 /** Counts where people chose the prices of a host. An account counts once per place. */
-export class PickCounts {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class PickCounts extends TableStore {
   /**
    * Returns the writes by which the counts follow a product that is added, changed or deleted. Their transaction fails
    * if the account's count has changed since it was read.
@@ -42,7 +36,7 @@ export class PickCounts {
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       const writes = await this.#count(accountId, { host, text, steps: [] }, () => 0);
       if (writes.length === 0) return;
-      if ((await this.#table.tryTransact(writes)).isWritten) return;
+      if ((await this.table.tryTransact(writes)).isWritten) return;
     }
     throw new Error(`The places of account ${accountId} kept changing while it was deleted`);
   }
@@ -54,7 +48,7 @@ export class PickCounts {
   ): Promise<Write[]> {
     const own = keys.accountPosition(accountId, sha256(`${host} ${position.text}`));
     const shared = keys.chosenPosition(host, sha256(position.text));
-    const [ownItem, sharedItem] = await Promise.all([this.#table.get(own), this.#table.get(shared)]);
+    const [ownItem, sharedItem] = await Promise.all([this.table.get(own), this.table.get(shared)]);
     const before = AccountPosition.nullable().parse(ownItem)?.products ?? 0;
     const after = Math.max(0, next(before));
     if (after === before) return [];

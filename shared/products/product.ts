@@ -171,9 +171,8 @@ export function nameFromUrl(url: string): string {
 
 export function newProduct(request: NewProduct): Product {
   const { name, tags, note } = cleanDescription(request);
-  return {
-    id: request.id,
-    account_id: request.accountId,
+  return Product.parse({
+    ...keys.product(request.accountId, request.id),
     url: request.url,
     canonical_url: request.canonicalUrl,
     ...(request.isSandbox && { is_sandbox: true }),
@@ -187,25 +186,9 @@ export function newProduct(request: NewProduct): Product {
     ...(request.when_unpriced === 'watch' && { is_watched_unpriced: true }),
     ...(tags && { tags }),
     ...(note !== undefined && { note }),
-    price_minor: null,
-    currency: null,
-    lowest_minor: null,
-    highest_minor: null,
-    initial_minor: null,
-    initial_currency: null,
-    availability: null,
-    known_availability: null,
-    image_url: null,
-    store_name: null,
-    crawler: null,
     price_count: 0,
     failed_checks_in_row: 0,
     alert_count: 0,
-    first_read: null,
-    checked_at: null,
-    verified_at: null,
-    price_read_at: null,
-    last_check_error: null,
     created_at: request.createdAt,
-  };
+  });
 }

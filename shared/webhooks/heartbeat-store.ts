@@ -3,7 +3,7 @@ import { heartbeatPartition } from '../accounts/account.ts';
 import { dayMs, toTime } from '../platform/identifiers/clock.ts';
 import { keys } from '../platform/table/keys.ts';
 import { queryOverdue } from '../platform/table/query-overdue.ts';
-import type { Table } from '../platform/table/table.ts';
+import { TableStore } from '../platform/table/table.ts';
 import type { Delivery } from './deliveries/delivery.ts';
 import { writesOfDelivery, writesToOthers } from './deliveries/store-events.ts';
 
@@ -12,18 +12,12 @@ const DueHeartbeat = z
   .transform(({ id, due_sk }) => ({ accountId: id, dueAt: due_sk }));
 export type DueHeartbeat = z.infer<typeof DueHeartbeat>;
 
-export class HeartbeatStore {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class HeartbeatStore extends TableStore {
   /** Also returns heartbeats that became due before the clock stepped back. */
   async listDue(shard: number, nowMs: number, limit: number): Promise<DueHeartbeat[]> {
     const partition = heartbeatPartition(shard);
     const before = toTime(nowMs);
-    const items = await queryOverdue(this.#table, { partition, before, nowMs, longestMs: dayMs, limit });
+    const items = await queryOverdue(this.table, { partition, before, nowMs, longestMs: dayMs, limit });
     return z.array(DueHeartbeat).parse(items);
   }
 
@@ -33,7 +27,7 @@ export class HeartbeatStore {
     delivery: Delivery | null,
     nextMs: number,
   ): Promise<boolean> {
-    const { isWritten } = await this.#table.tryTransact([
+    const { isWritten } = await this.table.tryTransact([
       {
         update: keys.account(accountId),
         expression: `SET due_sk = :next${delivery ? ', heartbeat_at = :at' : ''}`,

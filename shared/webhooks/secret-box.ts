@@ -39,18 +39,12 @@ export function signBody(body: string, signingSecret: string): string {
   return `sha256=${createHmac('sha256', signingSecret).update(body).digest('hex')}`;
 }
 
-interface StandardMessage {
-  id: string;
-  timestampSeconds: number;
-  body: string;
-}
-
 /**
  * `webhook-signature` of Standard Webhooks, with a signature per secret, keyed with the decoded bytes. Source:
  * github.com/standard-webhooks/standard-webhooks, spec/standard-webhooks.md.
  */
 export function signStandardMessage(
-  { id, timestampSeconds, body }: StandardMessage,
+  { id, timestampSeconds, body }: { id: string; timestampSeconds: number; body: string },
   signingSecrets: readonly string[],
 ): string {
   const content = `${id}.${timestampSeconds}.${body}`;

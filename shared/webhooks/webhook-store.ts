@@ -2,19 +2,13 @@ import * as z from 'zod';
 import type { Account } from '../accounts/account.ts';
 import { ServiceError } from '../interface/service-error.ts';
 import { keys } from '../platform/table/keys.ts';
-import type { Table } from '../platform/table/table.ts';
+import { TableStore } from '../platform/table/table.ts';
 import { Webhook, webhookKey } from './webhook.ts';
 
 const WebhookOwner = z.object({ account_id: z.string() });
 
 /** The webhooks of accounts. The default one is part of its account. */
-export class WebhookStore {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class WebhookStore extends TableStore {
   /** The default one first, then oldest first. */
   async list(account: Account): Promise<Webhook[]> {
     return [account, ...(await this.#others(account))];
@@ -23,12 +17,12 @@ export class WebhookStore {
   async #others({ id, webhooks_total }: Account): Promise<Webhook[]> {
     // The counter saves the query for most accounts.
     if (!webhooks_total) return [];
-    return z.array(Webhook).parse(await this.#table.queryBelow(keys.webhook(id, '')));
+    return z.array(Webhook).parse(await this.table.queryBelow(keys.webhook(id, '')));
   }
 
   async find(account: Account, webhookId: string): Promise<Webhook | null> {
     if (webhookId === account.id) return account;
-    return Webhook.nullable().parse(await this.#table.get(keys.webhook(account.id, webhookId)));
+    return Webhook.nullable().parse(await this.table.get(keys.webhook(account.id, webhookId)));
   }
 
   /** Throws `not_found`, or `unauthorized` for another account's webhook. */
@@ -36,8 +30,8 @@ export class WebhookStore {
     const found = await this.find(account, webhookId);
     if (found) return found;
     const isOthers =
-      (await this.#table.get(keys.account(webhookId))) !== null ||
-      WebhookOwner.nullable().parse(await this.#table.get(keys.webhookOwner(webhookId))) !== null;
+      (await this.table.get(keys.account(webhookId))) !== null ||
+      WebhookOwner.nullable().parse(await this.table.get(keys.webhookOwner(webhookId))) !== null;
     throw isOthers
       ? new ServiceError('unauthorized', 'This webhook belongs to another account.')
       : new ServiceError('not_found', `Webhook ${webhookId} does not exist.`);
@@ -45,7 +39,7 @@ export class WebhookStore {
 
   /** `most` includes the default webhook. Throws `limit_reached`. */
   async create(accountId: string, webhook: Webhook, most: number): Promise<void> {
-    const { isWritten } = await this.#table.tryTransact([
+    const { isWritten } = await this.table.tryTransact([
       {
         update: keys.account(accountId),
         expression: 'SET webhooks_total = if_not_exists(webhooks_total, :none) + :one',
@@ -68,12 +62,12 @@ export class WebhookStore {
     const hadUrl = `${webhook.webhook_url === null ? 'NOT ' : ''}attribute_type(webhook_url, :text)`;
     const condition = { condition: `attribute_exists(pk) AND ${hadUrl}`, values: { ':text': 'S' } };
     const key = webhookKey(accountId, webhook.id);
-    return (await this.#table.trySet(key, changes, isUrlKept ? {} : condition)).isWritten;
+    return (await this.table.trySet(key, changes, isUrlKept ? {} : condition)).isWritten;
   }
 
   /** Deletes a webhook other than the default one. Does nothing if it was already deleted. */
   async remove(accountId: string, webhookId: string): Promise<void> {
-    await this.#table.tryTransact([
+    await this.table.tryTransact([
       {
         update: keys.account(accountId),
         expression: 'SET webhooks_total = webhooks_total - :one',

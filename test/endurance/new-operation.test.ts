@@ -60,10 +60,7 @@ async function writeBehaviour(used: string): Promise<void> {
     `import { pauseAlerts as contract } from '../../shared/interface/operations/pause-alerts.ts';
 import { operation } from './wiring/operation.ts';
 
-export const pauseAlerts = operation(
-  contract,
-  { needs: ['products', 'alerts'] },
-  async ({ account, params }, services) => {
+export const pauseAlerts = operation(contract, ['products', 'alerts'], async ({ account, params }, services) => {
     const product = await services.products.get(account.id, params.id);
     await services.${used}.list(product.id);
     return { body: undefined };

@@ -1,6 +1,5 @@
 import type { Table } from '../../shared/platform/table/table.ts';
-import type { NumberedDelivery } from '../../shared/webhooks/deliveries/event-feed.ts';
-import { EventFeed } from '../../shared/webhooks/deliveries/event-feed.ts';
+import { EventFeed, type NumberedDelivery } from '../../shared/webhooks/deliveries/event-feed.ts';
 
 /** Reads an account's whole feed in small pages. Throws if its sequence has a gap or a duplicate. */
 export async function readFeed(table: Table, accountId: string, nowMs: number): Promise<NumberedDelivery[]> {

@@ -1,15 +1,9 @@
 import { useState } from 'react';
 
-interface PictureProps {
-  address: string | null;
-  name: string;
-  size: number;
-}
-
 /**
  * Shows a shop's product picture, or the first letter of the name. The shop does not learn where its picture is shown.
  */
-export function Picture({ address, name, size }: PictureProps) {
+export function Picture({ address, name, size }: { address: string | null; name: string; size: number }) {
   const [failed, setFailed] = useState<string | null>(null);
   return (
     <span className="picture" style={{ width: size, height: size }}>

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio/slim';
-import { type PagePrediction, rightPrices } from '../compare-page.ts';
+import { isSameAmount, type PagePrediction, rightPrices } from '../compare-page.ts';
 import { type PageEntry, readPageEntries, readSavedPage } from '../read-data.ts';
 import { predict, readPage } from '../read-page.ts';
 import type { Change } from './change.ts';
 import { changes } from './changes.ts';
-import { compareVariant, isPriced, type VariantVerdict } from './compare-variant.ts';
 import { containsPrice } from './contains-price.ts';
 
 /**
@@ -121,4 +120,41 @@ export function reportOn(variants: readonly MeasuredVariant[]) {
       [...changed, ['all', variants] as const].map(([name, own]) => [name, rowOf(own)]),
     ),
   };
+}
+
+/**
+ * `same` means as on the saved page. It is also `none` if nothing on the page shows the price any longer, or right if
+ * it was not right before.
+ */
+type VariantVerdict = 'same' | 'none' | 'other';
+
+type Price = Pick<PagePrediction, 'price' | 'currency'>;
+
+/** Compares the reading of a changed page with its reading before the change. */
+export function compareVariant(
+  { entry, hasPrice }: { entry: Pick<PageEntry, 'expected'>; hasPrice: boolean },
+  before: Price,
+  now: Price,
+): VariantVerdict {
+  if (now.price === null) return hasPrice ? 'none' : 'same';
+  if (isSame(before, now)) return 'same';
+  return !isRight(entry, before) && isRight(entry, now) ? 'same' : 'other';
+}
+
+export function isPriced(entry: Pick<PageEntry, 'expected'>): boolean {
+  return rightPrices(entry).length > 0;
+}
+
+function isSame(one: Price, other: Price): boolean {
+  if (one.price === null || other.price === null) return one.price === other.price;
+  return isSameAmount(one.price, other.price) && one.currency === other.currency;
+}
+
+function isRight(entry: Pick<PageEntry, 'expected'>, { price, currency }: Price): boolean {
+  const known = entry.expected.currency ?? null;
+  return (
+    price !== null &&
+    rightPrices(entry).some((right) => isSameAmount(right, price)) &&
+    (known === null || known === currency)
+  );
 }

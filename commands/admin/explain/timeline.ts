@@ -5,8 +5,7 @@ import { type Notification, notificationIdOf } from '../../../shared/notificatio
 import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
 import type { Alert } from '../../../shared/products/alerts/alert.ts';
 import { conditionStoredAs, isOneShot } from '../../../shared/products/alerts/conditions.ts';
-import type { Check } from '../../../shared/products/checks/check.ts';
-import { pointIdOf } from '../../../shared/products/checks/check.ts';
+import { type Check, pointIdOf } from '../../../shared/products/checks/check.ts';
 import type { ExplainedPoint } from '../../../shared/products/prices/price-point.ts';
 import type { Product } from '../../../shared/products/product.ts';
 import { lastPriceOf } from '../../../shared/products/reading.ts';

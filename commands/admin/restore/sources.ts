@@ -8,17 +8,11 @@ import { ServiceError } from '../../../shared/interface/service-error.ts';
 import type { Touched } from '../confirm.ts';
 import { withRemedy } from './restore-table.ts';
 
-interface Source {
-  at?: string | undefined;
-  backup?: string | undefined;
-  from?: string | undefined;
-}
-
 /** Describes the source of a restore. Throws a `ServiceError` if DynamoDB cannot restore it. */
 export async function describeSource(
   database: DynamoDBClient,
   tableName: string,
-  { at, backup, from }: Source,
+  { at, backup, from }: { at?: string | undefined; backup?: string | undefined; from?: string | undefined },
 ): Promise<Touched> {
   try {
     if (at !== undefined) return await pointInTime(database, tableName, at);

@@ -5,8 +5,7 @@ import { oauthPaths } from '../../../shared/interface/paths.ts';
 import type { Scope, TokenAccess } from '../../../shared/interface/schemas/token-access.ts';
 import { ServiceError, unknownKey } from '../../../shared/interface/service-error.ts';
 import { logError } from '../../../shared/platform/log/log.ts';
-import type { HttpMiddleware } from '../request.ts';
-import { header } from '../request.ts';
+import { type HttpMiddleware, header } from '../request.ts';
 import type { HttpServices } from '../services.ts';
 import { countAddress } from './rate-limit.ts';
 

@@ -5,8 +5,7 @@ import { ServiceError, unknownKey } from '../../../shared/interface/service-erro
 import { logError, noteInUnitOfWork } from '../../../shared/platform/log/log.ts';
 import type { Subject } from '../../../shared/platform/table/keys.ts';
 import { isFaultOfTable } from '../../../shared/platform/table/table-errors.ts';
-import type { HttpMiddleware, RequestState } from '../request.ts';
-import { clientAddress } from '../request.ts';
+import { clientAddress, type HttpMiddleware, type RequestState } from '../request.ts';
 import type { HttpServices } from '../services.ts';
 
 /** Counts the request for its account, over all tokens. Throws `rate_limited`. Reads the account in parallel to save a round trip. */
@@ -43,15 +42,9 @@ export function apiSubject(accountId: string): Subject {
   return { accountId, of: 'API' };
 }
 
-interface CountedRequest {
-  subject: Subject;
-  cost?: number | undefined;
-  isRead: boolean;
-}
-
 /** If the table rejects writes, read-only requests continue uncounted. */
 export async function countRequest(
-  { subject, cost = 1, isRead }: CountedRequest,
+  { subject, cost = 1, isRead }: { subject: Subject; cost?: number | undefined; isRead: boolean },
   { rateWindow, now }: Pick<HttpServices, 'rateWindow' | 'now'>,
 ): Promise<RateLimitStatus> {
   try {

@@ -1,7 +1,6 @@
 import { mcpPaths } from '../../../shared/interface/paths.ts';
 import { addressRateLimit } from '../../http/layers/rate-limit.ts';
-import type { Handler } from '../../http/request.ts';
-import { siteUrlOf } from '../../http/request.ts';
+import { type Handler, siteUrlOf } from '../../http/request.ts';
 import type { HttpServices } from '../../http/services.ts';
 import { withOwnAddress } from '../../site/own-address.ts';
 import { type McpServer, revisions } from '../protocol/mcp-server.ts';

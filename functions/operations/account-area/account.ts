@@ -12,7 +12,7 @@ import { operation } from '../wiring/operation.ts';
 /** Sets the time zone, which also reschedules the next digest. */
 export const updateAccount = operation(
   contracts.updateAccount,
-  { needs: ['accounts', 'channels', 'clock'] },
+  ['accounts', 'channels', 'clock'],
   async ({ account, body: { time_zone }, nowMs }, { accounts, channels, clock }) => {
     await accounts.setTimeZone(account.id, time_zone);
     const email = await channels.get(account, defaultEmailChannel(account).id);
@@ -32,7 +32,7 @@ export const updateAccount = operation(
  */
 export const deleteAccount = operation(
   contracts.deleteAccount,
-  { needs: ['accounts', 'tokens', 'sessions', 'purgeQueue', 'cookies'] },
+  ['accounts', 'tokens', 'sessions', 'purgeQueue', 'cookies'],
   async ({ account, body: { email } }, { purgeQueue, cookies, ...stores }) => {
     if (toAsciiLowerCase(email) !== toAsciiLowerCase(account.email))
       throw new ServiceError('validation_failed', 'email: must be the e-mail address of this account.');
@@ -48,11 +48,7 @@ export const deleteAccount = operation(
 const maxResponseBytes = 5_500_000;
 
 /** Returns all data of the account as a file download. */
-export const exportAccount = operation(
-  contracts.exportAccount,
-  { needs: exportNeeds },
-  async (call, services) => ({
-    body: { data: await exportOf(call, services, maxResponseBytes) },
-    headers: { 'Content-Disposition': 'attachment; filename="price-watch-export.json"' },
-  }),
-);
+export const exportAccount = operation(contracts.exportAccount, exportNeeds, async (call, services) => ({
+  body: { data: await exportOf(call, services, maxResponseBytes) },
+  headers: { 'Content-Disposition': 'attachment; filename="price-watch-export.json"' },
+}));

@@ -16,7 +16,7 @@ const mostNotifications = 400;
 /** Returns the account's activity as sentences, each with the channels it was sent over. */
 export const listActivity = operation(
   contracts.listActivity,
-  { needs: ['feed', 'channels', 'notifications'] },
+  ['feed', 'channels', 'notifications'],
   async ({ account, query, nowMs }, { feed, channels, notifications }) => {
     const all = await channels.list(account);
     const perPage = Math.min(query.per_page, Math.floor(mostNotifications / all.length));
@@ -32,12 +32,6 @@ export const listActivity = operation(
   },
 );
 
-interface Query {
-  after?: number | undefined;
-  before?: number | undefined;
-  per_page: number;
-}
-
 interface ActivityPage {
   events: NumberedDelivery[];
   hasMore: boolean;
@@ -47,7 +41,7 @@ interface ActivityPage {
 
 async function pageOf(
   accountId: string,
-  query: Query,
+  query: { after?: number | undefined; before?: number | undefined; per_page: number },
   feed: EventFeed,
   nowMs: number,
 ): Promise<ActivityPage> {
@@ -120,7 +114,7 @@ function byChannels(
 /** Stores the newest activity that the user has seen. A `sequence` beyond the newest event counts as the newest. */
 export const seeActivity = operation(
   contracts.seeActivity,
-  { needs: ['accounts', 'feed'] },
+  ['accounts', 'feed'],
   async ({ account, body, nowMs }, { accounts, feed }) => {
     const sequence = Math.min(body.sequence, await feed.lastSequence(account.id));
     await accounts.seeActivity(account.id, sequence);

@@ -5,7 +5,7 @@ import { operation } from '../wiring/operation.ts';
 
 export const listAgents = operation(
   contracts.listAgents,
-  { needs: ['agents'] },
+  ['agents'],
   async ({ account, nowMs }, { agents }) => ({
     body: { data: (await agents.list(account.id, nowMs)).map(toAgentView) },
   }),
@@ -14,7 +14,7 @@ export const listAgents = operation(
 /** Ends an agent's access. */
 export const disconnectAgent = operation(
   contracts.disconnectAgent,
-  { needs: ['agents'] },
+  ['agents'],
   async ({ account, params }, { agents }) => {
     if (await agents.end({ accountId: account.id, agentId: params.id })) return { body: undefined };
     throw new ServiceError('not_found', `The account has no connected agent ${params.id}.`);

@@ -5,7 +5,7 @@ import { operation } from '../wiring/operation.ts';
 /** Returns the alert evaluations that recent checks stored. Does not re-evaluate anything. */
 export const listEvaluations = operation(
   contracts.listEvaluations,
-  { needs: ['alerts', 'checks'] },
+  ['alerts', 'checks'],
   async ({ account, params, query: { per_page: limit }, nowMs }, { alerts, checks }) => {
     const alert = await alerts.get(account.id, params.id);
     const latest = await checks.list(alert.product_id, { limit, nowMs });

@@ -15,7 +15,7 @@ import { operation, type Services } from '../wiring/operation.ts';
 
 export const listChannels = operation(
   contracts.listChannels,
-  { needs: ['channels'] },
+  ['channels'],
   async ({ account }, { channels }) => ({
     body: { data: (await channels.list(account)).map(toChannelView) },
   }),
@@ -24,7 +24,7 @@ export const listChannels = operation(
 /** Adds a device, a chat or the feed. The secret feed URL is only in this response. */
 export const createChannel = operation(
   contracts.createChannel,
-  { needs: ['channels', 'readSealingKey', 'guard'] },
+  ['channels', 'readSealingKey', 'guard'],
   async (call, services) => {
     const { body } = call;
     const givenName = cleanWords(body.name);
@@ -72,7 +72,7 @@ async function replaceFeed(
  */
 export const updateChannel = operation(
   contracts.updateChannel,
-  { needs: ['channels', 'digests', 'notificationsQueue', 'clock'] },
+  ['channels', 'digests', 'notificationsQueue', 'clock'],
   async (call, { channels, digests, notificationsQueue, clock }) => {
     const { account, params, body, nowMs } = call;
     const channel = await channels.get(account, params.id);
@@ -115,7 +115,7 @@ function digestAtOf(
 
 export const deleteChannel = operation(
   contracts.deleteChannel,
-  { needs: ['channels'] },
+  ['channels'],
   async ({ account, params }, { channels }) => {
     const channel = await channels.get(account, params.id);
     if (channel.kind === 'email')
@@ -130,7 +130,7 @@ export const deleteChannel = operation(
  */
 export const testChannel = operation(
   contracts.testChannel,
-  { needs: ['channels', 'notifications', 'notificationsQueue'] },
+  ['channels', 'notifications', 'notificationsQueue'],
   async (call, { channels, notifications, notificationsQueue }) => {
     const { account, params, newId, nowMs } = call;
     const channel = await channels.get(account, params.id);
@@ -149,7 +149,7 @@ export const testChannel = operation(
 
 export const getPushKey = operation(
   contracts.getPushKey,
-  { needs: ['readVapidKeys'] },
+  ['readVapidKeys'],
   async (_call, { readVapidKeys }) => ({
     body: { data: { public_key: (await readVapidKeys()).publicKey } },
   }),

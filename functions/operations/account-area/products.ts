@@ -14,7 +14,7 @@ import { operation } from '../wiring/operation.ts';
 /** Returns which pages the account already watches. Invalid URLs match no product. */
 export const findProducts = operation(
   contracts.findProducts,
-  { needs: ['products'] },
+  ['products'],
   async ({ account, body: { urls } }, { products }) => {
     const all = await products.listAll(account.id);
     const byPage = new Map(
@@ -40,7 +40,7 @@ export const findProducts = operation(
 /** Returns a summary per product and item for the list: one query of a few small items each, and another for alerts. */
 export const listSummaries = operation(
   contracts.listSummaries,
-  { needs: ['products', 'items', 'prices', 'alerts'] },
+  ['products', 'items', 'prices', 'alerts'],
   async ({ account, nowMs }, { products, items, prices, alerts }) => {
     const days = limits.statsDays.default;
     const [all, grouped] = await Promise.all([products.listAll(account.id), items.listAll(account.id)]);

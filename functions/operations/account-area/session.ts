@@ -11,7 +11,7 @@ import { operation } from '../wiring/operation.ts';
 /** Returns the signed-in account with its limits and current usage. */
 export const getSession = operation(
   contracts.getSession,
-  { needs: ['feed', 'plans', 'sendsMail', 'addPasskeyPath', 'siteLinks'] },
+  ['feed', 'plans', 'sendsMail', 'addPasskeyPath', 'siteLinks'],
   async (call, { feed, plans, sendsMail, addPasskeyPath, siteLinks }) => {
     const { account, allowance, baseUrl } = call;
     const [last_event_sequence, unread] = await Promise.all([
@@ -66,7 +66,7 @@ export const getSession = operation(
 
 export const endSession = operation(
   contracts.endSession,
-  { needs: ['sessions', 'accounts', 'cookies'] },
+  ['sessions', 'accounts', 'cookies'],
   async (call, { sessions, accounts, cookies }) => {
     if (call.query.everywhere === 'true') await accounts.endSessions(call.account.id);
     await sessions.end(sessionOf(call).sha256);

@@ -4,18 +4,14 @@ import { cleanWords } from '../../../shared/platform/text/clean-text.ts';
 import { operation } from '../wiring/operation.ts';
 
 /** Returns all API keys of the account, newest first. */
-export const listTokens = operation(
-  contracts.listTokens,
-  { needs: ['tokens'] },
-  async ({ account }, { tokens }) => ({
-    body: { data: await tokens.listWithUse(account.id) },
-  }),
-);
+export const listTokens = operation(contracts.listTokens, ['tokens'], async ({ account }, { tokens }) => ({
+  body: { data: await tokens.listWithUse(account.id) },
+}));
 
 /** Creates an API key. Its secret is only in this response. */
 export const createToken = operation(
   contracts.createToken,
-  { needs: ['tokens'] },
+  ['tokens'],
   async ({ account, body, newId, nowMs }, { tokens }) => {
     const settings = { ...body, name: cleanWords(body.name) ?? null };
     const made = await issueToken(tokens, account, settings, { now: () => nowMs, newId });
@@ -25,7 +21,7 @@ export const createToken = operation(
 
 export const revokeToken = operation(
   contracts.revokeToken,
-  { needs: ['tokens'] },
+  ['tokens'],
   async ({ account, params }, { tokens }) => {
     await tokens.revoke(account.id, params.id);
     return { body: undefined };

@@ -6,18 +6,14 @@ import { renewSecret as renew, saveWebhook as save } from '../../../shared/webho
 import { toDefaultWebhook } from '../../../shared/webhooks/webhook.ts';
 import { operation } from '../wiring/operation.ts';
 
-export const getDefaultWebhook = operation(
-  contracts.getDefaultWebhook,
-  { needs: [] },
-  async ({ account, nowMs }) => ({
-    body: { data: toDefaultWebhook(account, nowMs) },
-  }),
-);
+export const getDefaultWebhook = operation(contracts.getDefaultWebhook, [], async ({ account, nowMs }) => ({
+  body: { data: toDefaultWebhook(account, nowMs) },
+}));
 
 /** Saves a URL with a new secret, the event types, or both. */
 export const saveDefaultWebhook = operation(
   contracts.saveDefaultWebhook,
-  { needs: ['accounts', 'readSealingKey', 'guard', 'now'] },
+  ['accounts', 'readSealingKey', 'guard', 'now'],
   async ({ account, body: { url, events }, nowMs }, services) => {
     const { accounts } = services;
     requireApiPlan(account.plan);
@@ -30,7 +26,7 @@ export const saveDefaultWebhook = operation(
 
 export const deleteDefaultWebhook = operation(
   contracts.deleteDefaultWebhook,
-  { needs: ['accounts'] },
+  ['accounts'],
   async ({ account }, { accounts }) => {
     await accounts.clearWebhook(account.id);
     return { body: undefined };
@@ -40,7 +36,7 @@ export const deleteDefaultWebhook = operation(
 /** Creates a new signing secret for the saved URL. The secret is only in this response. */
 export const renewDefaultSecret = operation(
   contracts.renewDefaultSecret,
-  { needs: ['accounts', 'readSealingKey', 'guard', 'now'] },
+  ['accounts', 'readSealingKey', 'guard', 'now'],
   async ({ account, nowMs }, services) => {
     const secret = await renew(account, services);
     return { body: { data: { ...(await readWebhookView(account.id, services.accounts, nowMs)), secret } } };

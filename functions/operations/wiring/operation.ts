@@ -31,7 +31,7 @@ export type OperationTable<Ids extends string> = {
 
 export function operation<const C extends Operation, const N extends NeedOf<C>>(
   contract: C,
-  { needs }: { needs: readonly N[] },
+  needs: readonly N[],
   behave: (call: Call<C>, services: Pick<Services, N>) => Promise<OperationResult<C>>,
 ): OperationWithNeeds<C, N> {
   return {

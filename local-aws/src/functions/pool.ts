@@ -10,7 +10,7 @@ import { type FunctionWorker, type Outcome, startFunctionWorker } from './functi
 export interface FunctionPool {
   fn: LocalFunction;
   /** `batch` describes the messages of the event, if it consists of messages. */
-  invoke: (event: unknown, batch?: Batch) => Promise<Outcome>;
+  invoke: (event: unknown, batch?: { traces: readonly string[]; messages: number }) => Promise<Outcome>;
   running: () => number;
   stop: () => Promise<void>;
 }
@@ -24,11 +24,6 @@ export interface ThreadLifetime {
 
 /** A thread takes 15 to 40 MB, and starts in 0.1 s. A schedule that runs every minute keeps its own. */
 const defaultLifetime: ThreadLifetime = { idleMs: 90_000, maxAgeMs: 1_800_000 };
-
-interface Batch {
-  traces: readonly string[];
-  messages: number;
-}
 
 /**
  * Creates a pool, which starts no worker before the first invocation. A worker handles at most `perWorker` requests or

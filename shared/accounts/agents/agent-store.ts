@@ -4,7 +4,7 @@ import { limits } from '../../interface/limits.ts';
 import type { Scope, TokenAccess } from '../../interface/schemas/token-access.ts';
 import { isUseToNote, toExpiry, toTime } from '../../platform/identifiers/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
-import { setWrite, type Table } from '../../platform/table/table.ts';
+import { setWrite, TableStore } from '../../platform/table/table.ts';
 import { hashSecretId, newSecretId } from '../sessions/session.ts';
 import { type AccessToken, Agent, isAccessLive, isCodeLive, isRefreshLive } from './agent.ts';
 import { type AgentRef, readSecret, writeSecret } from './agent-secret.ts';
@@ -34,13 +34,7 @@ const maxAccessTokens = 20;
  * Stores agents in their account's partition, with the hashes of their code and tokens. Each exchange is one conditional
  * write to the agent's item, so that only one of several concurrent requests gets tokens.
  */
-export class AgentStore {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class AgentStore extends TableStore {
   /** Returns the code. At `limits.agentsPerAccount`, the oldest agent ends. */
   async allow(accountId: string, allowed: Allowed, nowMs: number): Promise<string> {
     const { redirectUri, challenge, ...fields } = allowed;
@@ -59,7 +53,7 @@ export class AgentStore {
       ...agent,
       expires_at: toExpiry(ends_at_ms),
     });
-    await this.#table.update(update, write.expression, write);
+    await this.table.update(update, write.expression, write);
     return writeSecret('code', { accountId, agentId: agent.id }, [secret]);
   }
 
@@ -123,7 +117,7 @@ export class AgentStore {
 
   async noteUse({ lastUsedAt, ...ref }: ConnectedAgent, nowMs: number): Promise<void> {
     if (!isUseToNote(lastUsedAt, nowMs)) return;
-    await this.#table.trySet(keys.agent(ref.accountId, ref.agentId), { last_used_at: toTime(nowMs) });
+    await this.table.trySet(keys.agent(ref.accountId, ref.agentId), { last_used_at: toTime(nowMs) });
   }
 
   async list(accountId: string, nowMs: number): Promise<Agent[]> {
@@ -133,12 +127,12 @@ export class AgentStore {
   /** Takes effect immediately, because every request reads the agent. Returns false if there is none. */
   async end({ accountId, agentId }: AgentRef): Promise<boolean> {
     const key = keys.agent(accountId, agentId);
-    return (await this.#table.tryDelete(key, { condition: 'attribute_exists(pk)' })).isWritten;
+    return (await this.table.tryDelete(key, { condition: 'attribute_exists(pk)' })).isWritten;
   }
 
   /** Agents end with their account, before the purge deletes them. */
   async #find({ accountId, agentId }: AgentRef): Promise<Agent | null> {
-    const read = [keys.account(accountId), keys.agent(accountId, agentId)].map((key) => this.#table.get(key));
+    const read = [keys.account(accountId), keys.agent(accountId, agentId)].map((key) => this.table.get(key));
     const [account = null, agent = null] = await Promise.all(read);
     return account && Agent.nullable().parse(agent);
   }
@@ -159,9 +153,7 @@ export class AgentStore {
   }
 
   async #stored(accountId: string): Promise<Agent[]> {
-    return z
-      .array(Agent)
-      .parse(await this.#table.queryBelow(keys.agent(accountId, ''), { descending: true }));
+    return z.array(Agent).parse(await this.table.queryBelow(keys.agent(accountId, ''), { descending: true }));
   }
 
   /** The condition is that nothing was issued since the agent was read. */
@@ -184,7 +176,7 @@ export class AgentStore {
       access: [added, ...live].slice(0, maxAccessTokens),
       expires_at: toExpiry(ends_at_ms),
     };
-    const { isWritten } = await this.#table.trySet(keys.agent(ref.accountId, ref.agentId), fields, {
+    const { isWritten } = await this.table.trySet(keys.agent(ref.accountId, ref.agentId), fields, {
       names: { '#code': 'code', '#sha256': 'sha256' },
       values: { ':code': agent.code.sha256, ...(agent.refresh && { ':known': agent.refresh.sha256 }) },
       condition: `#code.#sha256 = :code AND ${agent.refresh ? '#refresh.#sha256 = :known' : 'attribute_not_exists(#refresh)'}`,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { limits } from '../../interface/limits.ts';
 import { isValid, toExpiry } from '../../platform/identifiers/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
-import { setWrite, type Table } from '../../platform/table/table.ts';
+import { setWrite, TableStore } from '../../platform/table/table.ts';
 import { hashSecretId } from '../sessions/session.ts';
 
 /** A program that asks for access, as it describes itself. Nobody has verified its name. */
@@ -44,15 +44,9 @@ function withoutPort(redirectUri: string): string {
 const StoredClient = OAuthClient.extend({ ends_at_ms: z.int() });
 
 /** Stores registered clients, and the cached documents of those whose ID is the URL of their metadata. */
-export class ClientStore {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class ClientStore extends TableStore {
   async find(clientId: string, nowMs: number): Promise<OAuthClient | null> {
-    const stored = StoredClient.nullable().parse(await this.#table.get(keyOf(clientId)));
+    const stored = StoredClient.nullable().parse(await this.table.get(keyOf(clientId)));
     return isValid(stored, limits.registrationMs, nowMs) ? stored : null;
   }
 
@@ -62,7 +56,7 @@ export class ClientStore {
     const ends_at_ms = nowMs + forMs;
     const fields = { client_id, name, redirect_uris, ends_at_ms, expires_at: toExpiry(ends_at_ms) };
     const write = setWrite(keyOf(client_id), fields);
-    await this.#table.update(write.update, write.expression, write);
+    await this.table.update(write.update, write.expression, write);
   }
 }
 

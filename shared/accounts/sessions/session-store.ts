@@ -4,7 +4,7 @@ import { limits } from '../../interface/limits.ts';
 import { ServiceError } from '../../interface/service-error.ts';
 import { isUseToNote, toExpiry, toTime } from '../../platform/identifiers/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
-import type { Table, Write } from '../../platform/table/table.ts';
+import { TableStore, type Write } from '../../platform/table/table.ts';
 import { endOf, hashSecretId, isLive, newSecretId, Session } from './session.ts';
 
 /** If several sessions of one account begin at the same time, one is stored per attempt. */
@@ -21,13 +21,7 @@ const Row = z.object({ number: z.int(), sha256: z.string() });
 type Row = z.infer<typeof Row>;
 
 /** Stores sessions by the hash of their ID, so that the table's contents cannot be used to sign in. */
-export class SessionStore {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class SessionStore extends TableStore {
   /**
    * Starts a session and returns its ID. At `limits.sessionsPerAccount`, the oldest one ends. Throws `unauthenticated`
    * if the account was deleted.
@@ -65,7 +59,7 @@ export class SessionStore {
   }
 
   async #begunBefore(accountId: string) {
-    const account = Begun.nullable().parse(await this.#table.get(keys.account(accountId)));
+    const account = Begun.nullable().parse(await this.table.get(keys.account(accountId)));
     if (!account) throw new ServiceError('unauthenticated', 'The account was deleted.');
     return account;
   }
@@ -73,7 +67,7 @@ export class SessionStore {
   async #toEnd(accountId: string, nowMs: number): Promise<string[]> {
     const rows = await this.#rowsOf(accountId);
     if (rows.length < limits.sessionsPerAccount) return [];
-    const stored = await this.#table.getAll(rows.map(({ sha256 }) => keys.session(sha256)));
+    const stored = await this.table.getAll(rows.map(({ sha256 }) => keys.session(sha256)));
     const live = new Set(stored.filter((item) => isLive(Session.parse(item), nowMs)).map(({ pk }) => pk));
     const isKept = ({ sha256 }: Row) => live.has(keys.session(sha256).pk);
     // By generation and not by time, because the clock can step back.
@@ -87,17 +81,17 @@ export class SessionStore {
   }
 
   async #rowsOf(accountId: string): Promise<Row[]> {
-    return z.array(Row).parse(await this.#table.queryBelow(keys.accountSession(accountId, '')));
+    return z.array(Row).parse(await this.table.queryBelow(keys.accountSession(accountId, '')));
   }
 
   async #tryTransact(writes: Write[]): Promise<boolean> {
-    const { isWritten } = await this.#table.tryTransact(writes, 0);
+    const { isWritten } = await this.table.tryTransact(writes, 0);
     return isWritten;
   }
 
   /** TTL deletes late, so the expiry is compared. */
   async find(sha256: string, nowMs: number): Promise<Session | null> {
-    const session = Session.nullable().parse(await this.#table.get(keys.session(sha256)));
+    const session = Session.nullable().parse(await this.table.get(keys.session(sha256)));
     return session && isLive(session, nowMs) ? session : null;
   }
 
@@ -105,12 +99,12 @@ export class SessionStore {
     if (!isUseToNote(session.seen_at, nowMs)) return;
     const seen_at = toTime(nowMs);
     const expires_at = toExpiry(endOf({ ...session, seen_at }));
-    await this.#table.trySet(keys.session(sha256), { seen_at, expires_at });
+    await this.table.trySet(keys.session(sha256), { seen_at, expires_at });
   }
 
   async end(sha256: string): Promise<void> {
-    const session = Session.nullable().parse(await this.#table.get(keys.session(sha256)));
-    if (session) await this.#table.transact(deletesOf(session.account_id, sha256));
+    const session = Session.nullable().parse(await this.table.get(keys.session(sha256)));
+    if (session) await this.table.transact(deletesOf(session.account_id, sha256));
   }
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { limits } from '../../interface/limits.ts';
 import { isValid, toExpiry } from '../../platform/identifiers/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
-import type { Table } from '../../platform/table/table.ts';
+import { TableStore } from '../../platform/table/table.ts';
 import { hashSecretId } from './session.ts';
 
 const SignIn = z.object({
@@ -19,24 +19,18 @@ interface SignInKey {
   state: string;
 }
 
-export class SignInStore {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class SignInStore extends TableStore {
   async begin(by: SignInKey, signIn: Omit<SignIn, 'ends_at_ms'>, nowMs: number): Promise<void> {
     const ends_at_ms = nowMs + limits.signInMs;
     const fields = { ...signIn, ends_at_ms, expires_at: toExpiry(ends_at_ms) };
-    await this.#table.set(keyOf(by), fields, { condition: 'attribute_not_exists(pk)' });
+    await this.table.set(keyOf(by), fields, { condition: 'attribute_not_exists(pk)' });
   }
 
   /** Returns a sign-in and ends it, so that each issuer response counts once. */
   async take(by: SignInKey, nowMs: number): Promise<SignIn | null> {
     const key = keyOf(by);
-    const signIn = SignIn.nullable().parse(await this.#table.get(key));
-    const { isWritten } = await this.#table.tryDelete(key, { condition: 'attribute_exists(pk)' });
+    const signIn = SignIn.nullable().parse(await this.table.get(key));
+    const { isWritten } = await this.table.tryDelete(key, { condition: 'attribute_exists(pk)' });
     return isWritten && isValid(signIn, limits.signInMs, nowMs) ? signIn : null;
   }
 }

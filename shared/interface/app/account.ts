@@ -39,7 +39,7 @@ export const deleteAccount = defineOperation({
   description:
     'Permanently deletes the account. API keys and sessions stop working immediately. Products, prices, alerts and events are deleted within minutes.',
   body: z.strictObject({
-    email: Text.trim().meta({ description: "The account's e-mail address, as confirmation." }),
+    email: Text.trim().describe("The account's e-mail address, as confirmation."),
   }),
   success: { status: 204, description: 'The account is deleted.' },
 });
@@ -70,19 +70,17 @@ const AccountExport = z
     tokens: z.array(Token),
     agents: z.array(ConnectedAgent),
     channels: z.array(Channel),
-    notifications: z
-      .array(Notification)
-      .meta({ description: 'The newest of the last 30 days, newest first.' }),
+    notifications: z.array(Notification).describe('The newest of the last 30 days, newest first.'),
     products: z.array(
       z.object({
         product: Product,
         alerts: z.array(Alert),
         prices: z
           .array(PricePoint.pick({ amount: true, currency: true, checked_at: true }))
-          .meta({ description: 'Newest first.' }),
+          .describe('Newest first.'),
         evaluations: z
           .array(AlertEvaluation.extend({ alert_id: Id }))
-          .meta({ description: 'How the latest checks of the last 7 days evaluated the alerts.' }),
+          .describe('How the latest checks of the last 7 days evaluated the alerts.'),
       }),
     ),
     items: z.array(
@@ -91,10 +89,10 @@ const AccountExport = z
         alerts: z.array(Alert),
         prices: z
           .array(ItemPrice.pick({ amount: true, currency: true, checked_at: true, product_id: true }))
-          .meta({ description: 'Newest first.' }),
+          .describe('Newest first.'),
       }),
     ),
-    events: z.array(Event).meta({ description: 'Of the last 30 days, oldest first.' }),
+    events: z.array(Event).describe('Of the last 30 days, oldest first.'),
   })
   .meta({ id: 'AccountExport', description: 'All data of the account.' });
 

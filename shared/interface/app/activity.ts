@@ -10,14 +10,14 @@ const anySequence = { default: 0, min: 0, max: Number.MAX_SAFE_INTEGER };
 
 export const Activity = z
   .object({
-    sequence: Count.meta({ description: "The event's `sequence`." }),
+    sequence: Count.describe("The event's `sequence`."),
     type: ChannelEvent,
     created_at: Time,
     product: z
       .object({ id: Id, name: z.string(), image_url: Address.nullable() })
       .nullable()
-      .meta({ description: 'Null for an event of the account.' }),
-    item_id: Id.nullable().meta({ description: 'The item whose alerts fired.' }),
+      .describe('Null for an event of the account.'),
+    item_id: Id.nullable().describe('The item whose alerts fired.'),
     text: z.string().meta({
       description: 'What happened, as a sentence.',
       example: 'Kettle K2 dropped to €93.00 (−7%)',
@@ -25,21 +25,21 @@ export const Activity = z
     price: Amount.nullable(),
     previous_price: Amount.nullable(),
     currency: Currency.nullable(),
-    alert_ids: z.array(Id).meta({ description: 'The alerts that fired.' }),
+    alert_ids: z.array(Id).describe('The alerts that fired.'),
     notified: z
       .array(
         z.object({
           kind: z.union([ChannelKind, z.literal('webhook')]),
           name: z.string(),
-          status: z.enum(['queued', 'held', 'sent', 'failed', 'skipped']).meta({
-            description: '`held` waits for a digest.',
-          }),
-          sends_at: Time.nullable().meta({
-            description: 'When an instant e-mail over the hourly limit is sent, with others. Else null.',
-          }),
+          status: z
+            .enum(['queued', 'held', 'sent', 'failed', 'skipped'])
+            .describe('`held` waits for a digest.'),
+          sends_at: Time.nullable().describe(
+            'When an instant e-mail over the hourly limit is sent, with others. Else null.',
+          ),
         }),
       )
-      .meta({ description: 'The channels it was sent over, with the outcome.' }),
+      .describe('The channels it was sent over, with the outcome.'),
   })
   .meta({ id: 'Activity', description: 'An account event as a sentence for people.' });
 export type Activity = z.infer<typeof Activity>;
@@ -54,9 +54,7 @@ export const listActivity = defineOperation({
     'Returns the events of the last 30 days as sentences, newest first. `after` returns later events instead, oldest first; `before` returns older events. With many channels, a page has fewer events than `per_page`; see `has_more`.',
   query: z.strictObject({
     after: AfterSequence.optional(),
-    before: wholeNumber(anySequence)
-      .optional()
-      .meta({ description: 'Returns older events than this `sequence`.' }),
+    before: wholeNumber(anySequence).optional().describe('Returns older events than this `sequence`.'),
     per_page: perPage(limits.eventsPerPage),
   }),
   success: {
@@ -66,11 +64,11 @@ export const listActivity = defineOperation({
       data: z.array(Activity),
       meta: z
         .object({
-          has_more: z.boolean().meta({ description: 'Whether there is another page.' }),
-          next_after: Count.nullable().meta({ description: 'Send it as `after` for newer events.' }),
-          next_before: Count.nullable().meta({ description: 'Send it as `before` for older events.' }),
+          has_more: z.boolean().describe('Whether there is another page.'),
+          next_after: Count.nullable().describe('Send it as `after` for newer events.'),
+          next_before: Count.nullable().describe('Send it as `before` for older events.'),
         })
-        .meta({ description: 'Position in the list.' }),
+        .describe('Position in the list.'),
     }),
   },
 });
@@ -83,7 +81,7 @@ export const seeActivity = defineOperation({
   summary: 'Mark activity as seen',
   description: 'Stores the newest `sequence` that the user has seen. It never decreases.',
   body: z.strictObject({
-    sequence: z.int().min(0).meta({ description: 'The newest `sequence` on the page.' }),
+    sequence: z.int().min(0).describe('The newest `sequence` on the page.'),
   }),
   success: {
     status: 200,

@@ -8,11 +8,9 @@ export const ConnectedAgent = z
   .object({
     id: Id,
     name: z.string().meta({ description: 'The name that the agent gave itself.', example: 'Claude' }),
-    scopes: z.array(Scope).meta({ description: 'What the agent may do.' }),
+    scopes: z.array(Scope).describe('What the agent may do.'),
     created_at: Time,
-    last_used_at: Time.nullable().meta({
-      description: 'When the agent last called a tool, to 5 minutes, or null.',
-    }),
+    last_used_at: Time.nullable().describe('When the agent last called a tool, to 5 minutes, or null.'),
   })
   .meta({ id: 'ConnectedAgent', description: 'An agent that signed in to `/mcp/watch`.' });
 

@@ -8,16 +8,13 @@ import { perPage } from '../schemas/query-fields.ts';
 export const AlertEvaluation = z
   .object({
     check_id: Id,
-    checked_at: Time.meta({ description: 'When the check ended.' }),
+    checked_at: Time.describe('When the check ended.'),
     outcome: AlertOutcome,
-    price: Amount.nullable().meta({
-      description: 'The evaluated price, or a price that was read but not confirmed.',
-    }),
+    price: Amount.nullable().describe('The evaluated price, or a price that was read but not confirmed.'),
     currency: Currency.nullable(),
-    compared_with: Amount.nullable().meta({
-      description:
-        'The earlier price that it was compared with, in the same currency; null if there was none.',
-    }),
+    compared_with: Amount.nullable().describe(
+      'The earlier price that it was compared with, in the same currency; null if there was none.',
+    ),
     text: z.string().meta({
       description: 'The evaluation in words.',
       example: '€93.00 is €3.00 above the threshold of €90.00.',
@@ -40,13 +37,12 @@ export const listEvaluations = defineOperation({
     status: 200,
     description: 'The evaluations of the latest checks.',
     body: z.object({
-      data: z.array(AlertEvaluation).meta({ description: 'Newest first.' }),
+      data: z.array(AlertEvaluation).describe('Newest first.'),
       meta: z.object({
-        is_active: z.boolean().meta({ description: 'Whether the alert is on now.' }),
-        unrecorded: Count.meta({
-          description:
-            'Checks since the alert was created that have no evaluation of it, because a check stores only about 30 evaluations.',
-        }),
+        is_active: z.boolean().describe('Whether the alert is on now.'),
+        unrecorded: Count.describe(
+          'Checks since the alert was created that have no evaluation of it, because a check stores only about 30 evaluations.',
+        ),
       }),
     }),
   },

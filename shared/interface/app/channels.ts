@@ -63,7 +63,7 @@ export const updateChannel = defineOperation({
   params: z.object({ id: Id }),
   body: z
     .strictObject({
-      is_active: z.boolean().optional().meta({ description: 'Whether the channel is on.' }),
+      is_active: z.boolean().optional().describe('Whether the channel is on.'),
       events: ChannelEvents.optional(),
       frequency: Frequency.optional(),
       digest_hour: DigestHour.optional(),
@@ -113,7 +113,7 @@ export const getPushKey = defineOperation({
     description: 'The key.',
     body: z.object({
       data: z.object({
-        public_key: z.string().meta({ description: 'Base64url, an uncompressed point of P-256.' }),
+        public_key: z.string().describe('Base64url, an uncompressed point of P-256.'),
       }),
     }),
   },

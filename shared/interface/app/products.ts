@@ -12,15 +12,12 @@ const PageMatch = z
     canonical_url: z
       .string()
       .nullable()
-      .meta({ description: 'The same for all URLs of a page. Null if the URL is invalid.' }),
-    similar_url: z
-      .string()
-      .nullable()
-      .meta({ description: 'The canonical URL without parameters such as `ref`.' }),
-    product_id: Id.nullable().meta({ description: 'Null if no product has this canonical URL.' }),
-    may_be_watched: z.boolean().meta({
-      description: 'Whether only reading the page shows if a product with the same `similar_url` watches it.',
-    }),
+      .describe('The same for all URLs of a page. Null if the URL is invalid.'),
+    similar_url: z.string().nullable().describe('The canonical URL without parameters such as `ref`.'),
+    product_id: Id.nullable().describe('Null if no product has this canonical URL.'),
+    may_be_watched: z
+      .boolean()
+      .describe('Whether only reading the page shows if a product with the same `similar_url` watches it.'),
   })
   .meta({ id: 'PageMatch' });
 
@@ -45,12 +42,12 @@ export const findProducts = defineOperation({
 
 const Summary = z
   .object({
-    id: Id.meta({ description: 'Of the product or item.' }),
+    id: Id.describe('Of the product or item.'),
     verdict: Verdict,
     days_of_history: Count,
-    daily_lows: z.array(z.object({ day: z.iso.date(), amount: Amount })).meta({
-      description: `The lowest price of each checked day, over the last ${limits.summaryDays} days.`,
-    }),
+    daily_lows: z
+      .array(z.object({ day: z.iso.date(), amount: Amount }))
+      .describe(`The lowest price of each checked day, over the last ${limits.summaryDays} days.`),
     alerts: z.array(Alert.pick({ condition: true, threshold: true, currency: true, is_active: true })),
   })
   .meta({ id: 'Summary' });

@@ -6,9 +6,9 @@ import { TimeZone } from './account.ts';
 
 const planLimits = {
   products: Count,
-  alerts_per_product: Count.nullable().meta({ description: 'Null is unlimited.' }),
+  alerts_per_product: Count.nullable().describe('Null is unlimited.'),
   check_every_hours: Count,
-  has_api: z.boolean().meta({ description: 'Whether the plan includes API keys and a webhook.' }),
+  has_api: z.boolean().describe('Whether the plan includes API keys and a webhook.'),
 };
 
 const SessionView = z
@@ -16,41 +16,37 @@ const SessionView = z
     account_id: Id,
     email: z.string().meta({ description: 'Verified e-mail address.', example: 'you@example.com' }),
     plan: Plan,
-    time_zone: TimeZone.nullable().meta({
-      description: 'Time zone of digests. Null until it is set; digests then use UTC.',
-    }),
+    time_zone: TimeZone.nullable().describe(
+      'Time zone of digests. Null until it is set; digests then use UTC.',
+    ),
     created_at: Time,
     limits: z
       .object({
         ...planLimits,
         tokens: Count,
-        devices: Count.meta({ description: 'Maximum number of devices for push notifications.' }),
-        chats: Count.meta({ description: 'Maximum number of chats; 0 if the plan includes none.' }),
+        devices: Count.describe('Maximum number of devices for push notifications.'),
+        chats: Count.describe('Maximum number of chats; 0 if the plan includes none.'),
       })
-      .meta({ description: 'Plan limits.' }),
+      .describe('Plan limits.'),
     usage: z
       .object({
-        products: Count.meta({ description: 'Including paused products.' }),
-        products_active: Count.meta({
-          description: 'Active products. These count toward `limits.products`.',
-        }),
+        products: Count.describe('Including paused products.'),
+        products_active: Count.describe('Active products. These count toward `limits.products`.'),
         tokens: Count,
-        last_event_sequence: Count.meta({
-          description: '`sequence` of the newest event; 0 if there is none.',
-        }),
+        last_event_sequence: Count.describe('`sequence` of the newest event; 0 if there is none.'),
       })
-      .meta({ description: 'Current usage.' }),
-    unread: Count.meta({ description: 'Unseen activity, at most 99.' }),
-    sends_mail: z.boolean().meta({
-      description: 'Whether the site sends e-mail. Without it the channel `email` is suspended.',
-    }),
-    webhook_configured: z.boolean().meta({ description: 'Whether a webhook URL is saved.' }),
+      .describe('Current usage.'),
+    unread: Count.describe('Unseen activity, at most 99.'),
+    sends_mail: z
+      .boolean()
+      .describe('Whether the site sends e-mail. Without it the channel `email` is suspended.'),
+    webhook_configured: z.boolean().describe('Whether a webhook URL is saved.'),
     session: z
       .object({ created_at: Time, expires_at: Time })
-      .meta({ description: 'When the session began and when it expires.' }),
+      .describe('When the session began and when it expires.'),
     plans: z
       .array(z.object({ plan: Plan, ...planLimits }))
-      .meta({ description: 'All plans with their limits, from the smallest to the largest.' }),
+      .describe('All plans with their limits, from the smallest to the largest.'),
     upgrade_url: Address.nullable().meta({
       description: 'Page where users upgrade their plan. Null if the site does not offer upgrades.',
       example: 'https://shop.example/upgrade',
@@ -59,14 +55,14 @@ const SessionView = z
       description: 'Who can change a plan: a page or `mailto:` address. Null if the site does not name one.',
       example: 'mailto:support@shop.example',
     }),
-    privacy_url: Address.nullable().meta({ description: 'Privacy policy of the site, or null.' }),
-    terms_url: Address.nullable().meta({ description: 'Terms of the site, or null.' }),
+    privacy_url: Address.nullable().describe('Privacy policy of the site, or null.'),
+    terms_url: Address.nullable().describe('Terms of the site, or null.'),
     add_passkey_path: z.string().nullable().meta({
       description: 'Path for adding a passkey. Null if the issuer does not support passkeys.',
       example: '/app/auth/passkeys/add',
     }),
     site_url: Address,
-    base_url: Address.meta({ description: 'Base URL of the API.' }),
+    base_url: Address.describe('Base URL of the API.'),
   })
   .meta({ id: 'Session', description: 'The signed-in account.' });
 

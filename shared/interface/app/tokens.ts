@@ -11,7 +11,7 @@ export const Token = z
     prefix: z.string().meta({ description: 'First characters of the key.', example: 'pw_Ab12' }),
     last4: z.string().meta({ description: 'Last four characters of the key.', example: 'x9Zk' }),
     created_at: Time,
-    last_used_at: Time.nullable().meta({ description: 'When the key was last used, to the hour, or null.' }),
+    last_used_at: Time.nullable().describe('When the key was last used, to the hour, or null.'),
   })
   .meta({ id: 'Token', description: 'An API key without its secret.' });
 
@@ -42,7 +42,7 @@ export const createToken = defineOperation({
       .max(limits.tokenNameCharacters)
       .optional()
       .meta({ description: 'A label for the key.', example: 'laptop' }),
-    scopes: Scopes.optional().meta({ description: 'What the key may do. Default: everything.' }),
+    scopes: Scopes.optional().describe('What the key may do. Default: everything.'),
     expires_at: ExpiryTime.nullish(),
   }),
   success: { status: 201, description: 'The API key.', body: z.object({ data: NewToken }) },

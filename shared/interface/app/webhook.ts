@@ -14,14 +14,13 @@ const Kind = WebhookEvent.meta({
 
 export const Webhook = z
   .object({
-    url: Address.nullable().meta({ description: 'Where events are sent, or null.' }),
-    events: z.array(Kind).meta({ description: 'Event types that the webhook receives.' }),
-    available_events: z.array(Kind).meta({ description: 'Event types that the webhook can receive.' }),
-    secret_created_at: Time.nullable().meta({ description: 'When the signing secret was created.' }),
-    previous_secret_until: Time.nullable().meta({
-      description:
-        'Until then, deliveries also carry a signature from the previous secret. Null if there is none.',
-    }),
+    url: Address.nullable().describe('Where events are sent, or null.'),
+    events: z.array(Kind).describe('Event types that the webhook receives.'),
+    available_events: z.array(Kind).describe('Event types that the webhook can receive.'),
+    secret_created_at: Time.nullable().describe('When the signing secret was created.'),
+    previous_secret_until: Time.nullable().describe(
+      'Until then, deliveries also carry a signature from the previous secret. Null if there is none.',
+    ),
   })
   .meta({ id: 'DefaultWebhook', description: "The account's webhook." });
 export type Webhook = z.infer<typeof Webhook>;
@@ -31,7 +30,7 @@ export const ChosenEvents = z
   .array(Kind)
   .min(1)
   .transform((events) => [...new Set(events)])
-  .meta({ description: 'Event types that the webhook receives.' });
+  .describe('Event types that the webhook receives.');
 
 export const getDefaultWebhook = defineOperation({
   id: 'getDefaultWebhook',

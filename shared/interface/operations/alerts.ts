@@ -15,7 +15,7 @@ export const listAlerts = defineOperation({
   success: {
     status: 200,
     description: 'The alerts.',
-    body: z.object({ data: z.array(Alert).meta({ description: 'Newest first.' }) }),
+    body: z.object({ data: z.array(Alert).describe('Newest first.') }),
   },
 });
 
@@ -35,27 +35,24 @@ export const createAlert = defineOperation({
 });
 
 const Fired = z.object({
-  price_id: Id.meta({ description: 'The price point that met the condition.' }),
+  price_id: Id.describe('The price point that met the condition.'),
   amount: Amount,
   currency: Currency,
-  checked_at: Time.meta({ description: 'When the price was read.' }),
+  checked_at: Time.describe('When the price was read.'),
 });
 
 export const AlertPreview = z
   .object({
-    would_have_fired: Count.meta({
-      description:
-        'How many times the alert would have fired. At most 1 for `below` and `above`, which fire once.',
-    }),
-    fired: z.array(Fired).meta({ description: `The newest ${limits.previewedFires}, newest first.` }),
-    since: Time.nullable().meta({
-      description: 'When the first evaluated price was read; null if there is none yet.',
-    }),
-    current_price: Amount.nullable().meta({ description: 'The current price; null if there is none yet.' }),
-    currency: Currency.nullable().meta({ description: 'Currency of `current_price`, ISO 4217.' }),
-    fires_at_next_check: z.boolean().meta({
-      description: 'Whether the alert fires at the next check if the price stays the same.',
-    }),
+    would_have_fired: Count.describe(
+      'How many times the alert would have fired. At most 1 for `below` and `above`, which fire once.',
+    ),
+    fired: z.array(Fired).describe(`The newest ${limits.previewedFires}, newest first.`),
+    since: Time.nullable().describe('When the first evaluated price was read; null if there is none yet.'),
+    current_price: Amount.nullable().describe('The current price; null if there is none yet.'),
+    currency: Currency.nullable().describe('Currency of `current_price`, ISO 4217.'),
+    fires_at_next_check: z
+      .boolean()
+      .describe('Whether the alert fires at the next check if the price stays the same.'),
     notified_by: NotifiedBy,
   })
   .meta({ id: 'AlertPreview', description: 'When an alert would have fired.', 'x-extension': true });
@@ -91,7 +88,7 @@ export const updateAlert = defineOperation({
         "The new threshold, by the same rules as in a new alert. It does not turn the alert on or off. A price is in the product's current currency; the reference price of a percentage starts over.",
       'x-extension': true,
     }),
-    is_active: z.boolean().optional().meta({ description: 'False turns the alert off, true turns it on.' }),
+    is_active: z.boolean().optional().describe('False turns the alert off, true turns it on.'),
   }),
   unchangeable: { condition: 'Delete the alert and create another.' },
   success: { status: 200, description: 'The updated alert.', body: z.object({ data: Alert }) },

@@ -31,16 +31,14 @@ export const getCheck = defineOperation({
 });
 
 const Checks = z.object({
-  data: z.array(Check).meta({ description: 'Newest first.' }),
+  data: z.array(Check).describe('Newest first.'),
   meta: z
     .object({
-      per_page: Count.meta({ description: 'The requested page size.' }),
-      has_more: z.boolean().meta({ description: 'Whether there is another page.' }),
-      next_starting_after: Id.nullable().meta({
-        description: 'Cursor of the next page; null on the last page.',
-      }),
+      per_page: Count.describe('The requested page size.'),
+      has_more: z.boolean().describe('Whether there is another page.'),
+      next_starting_after: Id.nullable().describe('Cursor of the next page; null on the last page.'),
     })
-    .meta({ description: 'Position in the list.' }),
+    .describe('Position in the list.'),
 });
 
 export const listChecks = defineOperation({

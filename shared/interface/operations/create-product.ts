@@ -42,9 +42,7 @@ export const createProduct = defineOperation({
       data: Product,
       meta: z
         .object({
-          also_watched_as: z
-            .array(Id)
-            .meta({ description: 'Your other products with the same `canonical_url`.' }),
+          also_watched_as: z.array(Id).describe('Your other products with the same `canonical_url`.'),
           suggested_item: SuggestedItem.optional(),
         })
         .optional()
@@ -66,24 +64,24 @@ export const createProduct = defineOperation({
 });
 
 export const BatchError = ErrorDetails.extend({
-  url: z.string().meta({ description: 'The URL as sent.' }),
-  index: Count.meta({ description: 'Its position in `urls`, from 0.' }),
+  url: z.string().describe('The URL as sent.'),
+  index: Count.describe('Its position in `urls`, from 0.'),
 }).meta({ id: 'BatchError', description: 'Why a URL of the batch was not added.' });
 
 const Added = z.object({
-  data: z.array(Product).meta({ description: 'The new products.' }),
+  data: z.array(Product).describe('The new products.'),
   meta: z
     .object({
-      errors: z.array(BatchError).meta({ description: 'One error per URL that was not added.' }),
+      errors: z.array(BatchError).describe('One error per URL that was not added.'),
       suggested_items: z
-        .array(SuggestedItem.extend({ product_id: Id.meta({ description: 'The new product.' }) }))
+        .array(SuggestedItem.extend({ product_id: Id.describe('The new product.') }))
         .optional()
         .meta({
           description: 'The new products that you watch at other shops, too. Absent if there are none.',
           'x-extension': true,
         }),
     })
-    .meta({ description: 'The errors, and suggestions.' }),
+    .describe('The errors, and suggestions.'),
 });
 
 export const createProducts = defineOperation({
@@ -104,7 +102,7 @@ export const createProducts = defineOperation({
       )
       .min(1)
       .max(limits.urlsPerBatch)
-      .meta({ description: 'The pages to watch. Duplicates are allowed.' }),
+      .describe('The pages to watch. Duplicates are allowed.'),
   }),
   isKeyed: true,
   readsPages: true,

@@ -16,18 +16,19 @@ export const listEvents = defineOperation({
   description:
     'Returns the events of the last 30 days, oldest first, whether or not the account has a webhook. To receive every event exactly once, send `meta.next_after` as `after` in the next request. A page can have fewer events than `per_page`, or none, even if `meta.has_more` is true.',
   query: z.strictObject({
-    after: z.union([z.literal('latest'), AfterSequence], 'must be a whole number or `latest`').meta({
-      description:
+    after: z
+      .union([z.literal('latest'), AfterSequence], 'must be a whole number or `latest`')
+      .describe(
         'Returns events with a higher `sequence`. 0 starts at the oldest event. `latest` returns no events and the newest position as `next_after`.',
-    }),
-    type: EventType.optional().meta({ description: 'Return only events of this type.' }),
+      ),
+    type: EventType.optional().describe('Return only events of this type.'),
     per_page: perPage(limits.eventsPerPage),
   }),
   isExtension: true,
   success: {
     status: 200,
     description: 'A page of events.',
-    body: z.object({ data: z.array(Event).meta({ description: 'Oldest first.' }), meta: FeedPosition }),
+    body: z.object({ data: z.array(Event).describe('Oldest first.'), meta: FeedPosition }),
   },
 });
 
@@ -56,7 +57,7 @@ export const resendEvent = defineOperation({
   params: z.object({ id: Id }),
   body: z
     .strictObject({
-      webhook_id: Id.optional().meta({ description: 'Default: the default webhook.' }),
+      webhook_id: Id.optional().describe('Default: the default webhook.'),
     })
     .nullish(),
   scopes: ['webhooks'],

@@ -19,24 +19,22 @@ import {
 
 export const Snapshot = z
   .object({
-    url: Address.meta({ description: 'The URL as sent.' }),
-    canonical_url: Address.meta({ description: 'The URL with tracking parameters removed.' }),
+    url: Address.describe('The URL as sent.'),
+    canonical_url: Address.describe('The URL with tracking parameters removed.'),
     name: z.string().nullable().meta({ description: 'Product name on the page.', example: 'Headphones X1' }),
-    price: Amount.nullable().meta({ description: 'In major units of `currency`.' }),
-    currency: Currency.nullable().meta({
-      description: 'Currency on the page, ISO 4217. Amounts are not converted.',
-    }),
+    price: Amount.nullable().describe('In major units of `currency`.'),
+    currency: Currency.nullable().describe('Currency on the page, ISO 4217. Amounts are not converted.'),
     availability: Availability,
-    image_url: Address.nullable().meta({ description: 'Product image on the page.' }),
+    image_url: Address.nullable().describe('Product image on the page.'),
     store_name: z.string().nullable().meta({ description: 'For display only.', example: 'Example Shop' }),
     driver: z.string().meta({ description: 'Crawler driver that read the page.', example: 'direct' }),
     contract: z
       .string()
       .nullable()
       .meta({ description: 'Reading rule for the host, if one was used.', example: null }),
-    credits_used: Count.nullable().meta({
-      description: 'Credits that the provider charged for reading the page, if known.',
-    }),
+    credits_used: Count.nullable().describe(
+      'Credits that the provider charged for reading the page, if known.',
+    ),
   })
   .meta({ id: 'Snapshot', description: 'The current product data on a page.' });
 
@@ -65,7 +63,7 @@ export const extract = defineOperation({
       data: Snapshot,
       meta: z
         .object({
-          read_at: Time.meta({ description: 'When the page was read.' }),
+          read_at: Time.describe('When the page was read.'),
           evidence: Evidence.nullable().meta({
             description: 'How the price was found and why it was chosen.',
             'x-extension': true,
@@ -75,7 +73,7 @@ export const extract = defineOperation({
             'x-extension': true,
           }),
         })
-        .meta({ description: 'How the page was read.' }),
+        .describe('How the page was read.'),
     }),
   },
   failures: ['unreadable_url', 'no_price', 'unavailable', 'blocked', 'quota', 'not_configured'],
@@ -85,10 +83,10 @@ export const Candidate = z
   .object({
     pick: PickText.meta({ description: 'Send it back as it is, to read this place.', example: 'p1-9f2c' }),
     amount: Amount,
-    currency: Currency.nullable().meta({ description: 'Null if its sign can mean several currencies.' }),
+    currency: Currency.nullable().describe('Null if its sign can mean several currencies.'),
     currency_options: z
       .array(Currency)
-      .meta({ description: 'What the sign can mean; empty if `currency` is known. Send one as `currency`.' }),
+      .describe('What the sign can mean; empty if `currency` is known. Send one as `currency`.'),
     kind: RejectedKind,
     text: z.string().meta({ description: 'Original text without markup.', example: '€179.90' }),
     context: z.string().meta({
@@ -126,20 +124,20 @@ export const extractCandidates = defineOperation({
     status: 200,
     description: 'The candidates. Empty if the page shows no amount.',
     body: z.object({
-      data: z.array(Candidate).max(limits.candidates).meta({ description: 'Most probable first.' }),
+      data: z.array(Candidate).max(limits.candidates).describe('Most probable first.'),
       meta: z
         .object({
           name: z
             .string()
             .nullable()
             .meta({ description: 'Product name on the page.', example: 'Headphones X1' }),
-          image_url: Address.nullable().meta({ description: 'Product image on the page.' }),
+          image_url: Address.nullable().describe('Product image on the page.'),
           availability: Availability,
-          price: Amount.nullable().meta({ description: 'What automatic reading chooses, or null.' }),
-          currency: Currency.nullable().meta({ description: 'Its currency, or null.' }),
-          read_at: Time.meta({ description: 'When the page was read.' }),
+          price: Amount.nullable().describe('What automatic reading chooses, or null.'),
+          currency: Currency.nullable().describe('Its currency, or null.'),
+          read_at: Time.describe('When the page was read.'),
         })
-        .meta({ description: 'The page.' }),
+        .describe('The page.'),
     }),
   },
   failures: ['unreadable_url', 'unavailable', 'blocked', 'quota', 'not_configured'],

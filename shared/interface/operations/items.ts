@@ -19,9 +19,9 @@ const theItem = { status: 200, description: 'The item.', body: z.object({ data: 
 
 /** What a request can say about an item besides its products. */
 const description = {
-  name: ProductName.optional().meta({ description: 'Default: the name of the first product.' }),
-  currency: CurrencyCode.optional().meta({ description: 'Default: the currency of the first product.' }),
-  tags: Tags.optional().meta({ description: 'Its tags.' }),
+  name: ProductName.optional().describe('Default: the name of the first product.'),
+  currency: CurrencyCode.optional().describe('Default: the currency of the first product.'),
+  tags: Tags.optional().describe('Its tags.'),
 };
 
 export const listItems = defineOperation({
@@ -44,7 +44,7 @@ export const listItems = defineOperation({
     status: 200,
     description: 'A page of items.',
     body: z.object({
-      data: z.array(Item).meta({ description: 'Newest first.' }),
+      data: z.array(Item).describe('Newest first.'),
       meta: listProducts.success.body.shape.meta,
     }),
   },
@@ -64,7 +64,7 @@ export const createItem = defineOperation({
       .min(1)
       .max(limits.productsPerItem)
       .transform((ids) => [...new Set(ids)])
-      .meta({ description: 'Your products.' }),
+      .describe('Your products.'),
   }),
   isKeyed: true,
   success: { status: 201, description: 'The item.', body: z.object({ data: Item }) },
@@ -92,8 +92,8 @@ export const updateItem = defineOperation({
   params: oneItem,
   body: z.strictObject({
     name: ProductName.optional(),
-    currency: CurrencyCode.optional().meta({ description: 'The currency in which offers are compared.' }),
-    tags: Tags.optional().meta({ description: 'Replaces its tags.' }),
+    currency: CurrencyCode.optional().describe('The currency in which offers are compared.'),
+    tags: Tags.optional().describe('Replaces its tags.'),
   }),
   isKeyed: true,
   success: theItem,
@@ -134,7 +134,7 @@ export const removeItemProduct = defineOperation({
 });
 
 export const ItemPrice = PricePoint.extend({
-  product_id: Id.meta({ description: 'The product that had this price.' }),
+  product_id: Id.describe('The product that had this price.'),
 }).meta({ id: 'ItemPrice', description: 'A best price of an item.', 'x-extension': true });
 
 export const listItemPrices = defineOperation({
@@ -151,7 +151,7 @@ export const listItemPrices = defineOperation({
     status: 200,
     description: 'A page of best prices.',
     body: z.object({
-      data: z.array(ItemPrice).meta({ description: 'Newest first.' }),
+      data: z.array(ItemPrice).describe('Newest first.'),
       meta: listPrices.success.body.shape.meta,
     }),
   },

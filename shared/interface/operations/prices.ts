@@ -18,15 +18,15 @@ export const listPrices = defineOperation({
     status: 200,
     description: 'A page of price points.',
     body: z.object({
-      data: z.array(PricePoint).meta({ description: 'Newest first.' }),
+      data: z.array(PricePoint).describe('Newest first.'),
       meta: z
         .object({
-          page: Count.meta({ description: 'The requested page.' }),
-          per_page: Count.meta({ description: 'The requested page size.' }),
-          total: Count.meta({ description: 'Total number of price points.' }),
-          has_more: z.boolean().meta({ description: 'Whether there is another page.' }),
+          page: Count.describe('The requested page.'),
+          per_page: Count.describe('The requested page size.'),
+          total: Count.describe('Total number of price points.'),
+          has_more: z.boolean().describe('Whether there is another page.'),
         })
-        .meta({ description: 'Position in the list.' }),
+        .describe('Position in the list.'),
     }),
   },
 });
@@ -55,7 +55,7 @@ export const getPriceStats = defineOperation({
   isExtension: true,
   params: z.object({ id: Id }),
   query: z.strictObject({
-    days: wholeNumber(limits.statsDays).meta({ description: 'Number of days, including today.' }),
+    days: wholeNumber(limits.statsDays).describe('Number of days, including today.'),
   }),
   success: { status: 200, description: 'The statistics.', body: z.object({ data: PriceStats }) },
 });

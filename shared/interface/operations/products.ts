@@ -47,18 +47,16 @@ export const listProducts = defineOperation({
     status: 200,
     description: 'A page of products.',
     body: z.object({
-      data: z.array(Product).meta({ description: 'Newest first.' }),
+      data: z.array(Product).describe('Newest first.'),
       meta: z
         .object({
-          page: Count.meta({ description: 'The requested page.' }),
-          per_page: Count.meta({ description: 'The requested page size.' }),
-          total: Count.meta({ description: 'Number of products that match, including paused ones.' }),
-          has_more: z.boolean().meta({ description: 'Whether there is another page.' }),
-          next_starting_after: Id.nullable().meta({
-            description: 'Cursor of the next page; null on the last page.',
-          }),
+          page: Count.describe('The requested page.'),
+          per_page: Count.describe('The requested page size.'),
+          total: Count.describe('Number of products that match, including paused ones.'),
+          has_more: z.boolean().describe('Whether there is another page.'),
+          next_starting_after: Id.nullable().describe('Cursor of the next page; null on the last page.'),
         })
-        .meta({ description: 'Position in the list.' }),
+        .describe('Position in the list.'),
     }),
   },
 });

@@ -18,7 +18,7 @@ export const updateProduct = defineOperation({
     note: Note.nullable()
       .optional()
       .meta({ description: 'Replaces its note. Null removes it.', 'x-extension': true }),
-    is_active: z.boolean().optional().meta({ description: 'False pauses the product, true resumes it.' }),
+    is_active: z.boolean().optional().describe('False pauses the product, true resumes it.'),
     url: PageUrl.optional().meta({
       description: 'Another page of the same product. History, alerts, tags and note stay.',
       'x-extension': true,

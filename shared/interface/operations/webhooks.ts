@@ -12,7 +12,7 @@ const params = z.object({ id: Id });
 
 /** Returns a webhook's schema with its signing secret. */
 function withSecret<Secret extends z.ZodType>(signing_secret: Secret) {
-  return Webhook.extend({ signing_secret }).meta({ description: 'The webhook with its signing secret.' });
+  return Webhook.extend({ signing_secret }).describe('The webhook with its signing secret.');
 }
 
 export const listWebhooks = defineOperation({
@@ -26,7 +26,7 @@ export const listWebhooks = defineOperation({
   success: {
     status: 200,
     description: 'The webhooks.',
-    body: z.object({ data: z.array(Webhook).meta({ description: 'The default one first.' }) }),
+    body: z.object({ data: z.array(Webhook).describe('The default one first.') }),
   },
 });
 
@@ -45,7 +45,7 @@ export const createWebhook = defineOperation({
     description: 'The webhook with its signing secret, which is null without a URL.',
     body: z.object({
       data: withSecret(
-        SigningSecret.nullable().meta({ description: 'The signing secret, or null. It is shown only once.' }),
+        SigningSecret.nullable().describe('The signing secret, or null. It is shown only once.'),
       ),
     }),
   },

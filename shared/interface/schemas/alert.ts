@@ -18,10 +18,11 @@ const Recipient = z.object({
     description: 'Where notifications are sent, such as the webhook URL.',
     example: 'https://hooks.example/prices',
   }),
-  covers: z.boolean().meta({
-    description:
+  covers: z
+    .boolean()
+    .describe(
       'Whether the recipient is notified of this alert. False for a webhook that does not subscribe to its event type.',
-  }),
+    ),
 });
 
 export const NotifiedBy = z.array(Recipient).meta({
@@ -45,10 +46,9 @@ export function quoted(names: readonly AlertCondition[], word: 'and' | 'or'): st
 export const Alert = z
   .object({
     id: Id,
-    product_id: Id.meta({
-      description:
-        'The watched product. For the alert of an item, the best offer; while there is none, the last one.',
-    }),
+    product_id: Id.describe(
+      'The watched product. For the alert of an item, the best offer; while there is none, the last one.',
+    ),
     item_id: Id.nullable().meta({
       description: 'The item whose best price the alert watches; null for the alert of a product.',
       example: null,
@@ -56,30 +56,32 @@ export const Alert = z
     }),
     name: z.string().nullable().meta({ description: 'Null if the alert has no name.', example: 'Under 150' }),
     condition: AlertCondition,
-    threshold: Amount.nullable().meta({
-      description: `A price in major units; a percentage for ${quoted([...conditionsTaking('percent'), ...conditionsTaking('rise')], 'and')}; days for ${quoted(conditionsTaking('days'), 'and')}; null for ${quoted(unthresholded, 'and')}.`,
-    }),
+    threshold: Amount.nullable().describe(
+      `A price in major units; a percentage for ${quoted([...conditionsTaking('percent'), ...conditionsTaking('rise')], 'and')}; days for ${quoted(conditionsTaking('days'), 'and')}; null for ${quoted(unthresholded, 'and')}.`,
+    ),
     currency: Currency.nullable().meta({
       description:
         "The currency of a price threshold, ISO 4217: the product's currency when the alert was set or its threshold last changed. While the page shows another currency, the alert does not fire. Null for other thresholds, and before the first price.",
       'x-extension': true,
     }),
-    is_active: z.boolean().meta({
-      description: `Whether the alert is on. ${quoted(oneShots, 'and')} alerts turn off when they fire; set it to true to turn them on again.`,
-    }),
+    is_active: z
+      .boolean()
+      .describe(
+        `Whether the alert is on. ${quoted(oneShots, 'and')} alerts turn off when they fire; set it to true to turn them on again.`,
+      ),
     fired_at: Time.nullable().meta({
       description: `When ${quoted(oneShots, 'or')} turned off because it fired. Null while it is on, if the user turned it off, and for other conditions.`,
       example: null,
       'x-extension': true,
     }),
-    created_at: Time.nullable().meta({ description: 'When the alert was created.' }),
+    created_at: Time.nullable().describe('When the alert was created.'),
     notified_by: NotifiedBy,
   })
   .meta({ id: 'Alert', description: 'A condition on the price or availability of a product.' });
 
 const requestTaking = <Kind extends ThresholdKind>(kind: Kind) =>
   z.strictObject({
-    condition: z.literal(conditionsTaking(kind)).meta({ description: thresholds[kind].request }),
+    condition: z.literal(conditionsTaking(kind)).describe(thresholds[kind].request),
     threshold: thresholds[kind].schema,
     name: AlertName.optional(),
   });

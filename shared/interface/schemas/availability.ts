@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 export const Availability = z
   .enum(['in_stock', 'out_of_stock', 'unknown'])
-  .meta({ description: 'Availability shown on the page.' });
+  .describe('Availability shown on the page.');
 export type Availability = z.infer<typeof Availability>;
 
 export const KnownAvailability = Availability.exclude(['unknown']);

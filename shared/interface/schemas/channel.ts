@@ -3,16 +3,18 @@ import { ChannelEvent } from '../event-kinds.ts';
 import { limits } from '../limits.ts';
 import { Address, Id, PageUrl, shortName, Text, Time } from './fields.ts';
 
-export const ChannelKind = z.enum(['email', 'push', 'chat', 'feed']).meta({
-  description:
+export const ChannelKind = z
+  .enum(['email', 'push', 'chat', 'feed'])
+  .describe(
     "`email`: to the account's address. `push`: to a browser. `chat`: to a chat's incoming webhook. `feed`: an Atom feed at a secret URL.",
-});
+  );
 export type ChannelKind = z.infer<typeof ChannelKind>;
 
-export const Frequency = z.enum(['instant', 'daily', 'weekly']).meta({
-  description:
+export const Frequency = z
+  .enum(['instant', 'daily', 'weekly'])
+  .describe(
     '`instant`: one e-mail for each event. `daily` and `weekly`: one e-mail with all events since the last one, at `digest_hour` (on Mondays if weekly).',
-});
+  );
 export type Frequency = z.infer<typeof Frequency>;
 
 const { min, max, default: defaultHour } = limits.digestHour;
@@ -32,7 +34,7 @@ export const ChannelName = shortName(limits.channelNameCharacters, 'My phone');
 export const ChannelEvents = z
   .array(ChannelEvent)
   .transform((events) => [...new Set(events)])
-  .meta({ description: 'The event types that it receives.' });
+  .describe('The event types that it receives.');
 
 export const Channel = z
   .object({
@@ -43,19 +45,19 @@ export const Channel = z
       description: 'The target, masked.',
       example: 'hooks.slack.com/…x9',
     }),
-    is_active: z.boolean().meta({ description: 'Whether the channel is on.' }),
-    status: z.enum(['ok', 'suspended']).meta({
-      description: 'A suspended channel receives nothing until it is turned on again or a test succeeds.',
-    }),
+    is_active: z.boolean().describe('Whether the channel is on.'),
+    status: z
+      .enum(['ok', 'suspended'])
+      .describe('A suspended channel receives nothing until it is turned on again or a test succeeds.'),
     reason: z.string().nullable().meta({
       description: 'Why it is suspended, or why the last notification failed.',
       example: 'The mailbox does not exist.',
     }),
-    events: z.array(ChannelEvent).meta({ description: 'The event types that it receives.' }),
-    frequency: Frequency.nullable().meta({ description: 'Null except for `email`.' }),
-    digest_hour: DigestHour.nullable().meta({ description: 'Null except for `email`.' }),
+    events: z.array(ChannelEvent).describe('The event types that it receives.'),
+    frequency: Frequency.nullable().describe('Null except for `email`.'),
+    digest_hour: DigestHour.nullable().describe('Null except for `email`.'),
     created_at: Time,
-    last_sent_at: Time.nullable().meta({ description: 'When the last notification was sent.' }),
+    last_sent_at: Time.nullable().describe('When the last notification was sent.'),
   })
   .meta({ id: 'Channel', description: 'A channel over which a person is notified.' });
 export type Channel = z.infer<typeof Channel>;
@@ -84,20 +86,20 @@ export const PushSubscription = z
   .meta({ id: 'PushSubscription', description: 'What `PushSubscription.toJSON()` returns in a browser.' });
 export type PushSubscription = z.infer<typeof PushSubscription>;
 
-export const NotificationStatus = z.enum(['queued', 'held', 'sent', 'failed', 'skipped']).meta({
-  description: 'A `held` notification waits for the next digest.',
-});
+export const NotificationStatus = z
+  .enum(['queued', 'held', 'sent', 'failed', 'skipped'])
+  .describe('A `held` notification waits for the next digest.');
 
 export const Notification = z
   .object({
     id: Id,
-    channel_id: Id.meta({ description: 'The channel it is sent over.' }),
-    kind: z.enum(['event', 'digest', 'test']).meta({ description: 'What the notification is about.' }),
-    event_ids: z.array(Id).meta({ description: 'The events it is about.' }),
+    channel_id: Id.describe('The channel it is sent over.'),
+    kind: z.enum(['event', 'digest', 'test']).describe('What the notification is about.'),
+    event_ids: z.array(Id).describe('The events it is about.'),
     status: NotificationStatus,
-    reason: z.string().nullable().meta({ description: 'Why it failed or was skipped.' }),
+    reason: z.string().nullable().describe('Why it failed or was skipped.'),
     created_at: Time,
-    sent_at: Time.nullable().meta({ description: 'When it was sent, or null.' }),
+    sent_at: Time.nullable().describe('When it was sent, or null.'),
   })
   .meta({ id: 'Notification', description: 'A message to a person over one channel.' });
 export type Notification = z.infer<typeof Notification>;

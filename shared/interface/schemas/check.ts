@@ -4,7 +4,7 @@ import { Id, Time } from './fields.ts';
 
 export const JobStatus = z
   .enum(['queued', 'complete', 'failed'])
-  .meta({ description: 'Changes once, from `queued` to `complete` or `failed`.' });
+  .describe('Changes once, from `queued` to `complete` or `failed`.');
 export type JobStatus = z.infer<typeof JobStatus>;
 
 export const Job = z
@@ -16,8 +16,8 @@ export const Job = z
         id: Id,
         job_id: Id,
         status: JobStatus,
-        poll: z.url().meta({ description: 'URL to poll.' }),
-        error: ErrorDetails.optional().meta({ description: 'Why the check failed. Present if `failed`.' }),
+        poll: z.url().describe('URL to poll.'),
+        error: ErrorDetails.optional().describe('Why the check failed. Present if `failed`.'),
         next_attempt_at: Time.optional().meta({
           description:
             'When the page is read again. Present while a `queued` check waits after a failed attempt.',
@@ -28,28 +28,28 @@ export const Job = z
           'x-extension': true,
         }),
       })
-      .meta({ description: 'The job, with the URL to poll.' }),
+      .describe('The job, with the URL to poll.'),
   })
   .meta({ id: 'Job', description: 'A queued price check.' });
 
-export const CheckTrigger = z.enum(['scheduled', 'forced', 'operator']).meta({
-  description:
+export const CheckTrigger = z
+  .enum(['scheduled', 'forced', 'operator'])
+  .describe(
     "`scheduled` by the account's plan, `forced` by a request, or by an `operator` of the service, for example after an outage.",
-});
+  );
 export type CheckTrigger = z.infer<typeof CheckTrigger>;
 
 export const Check = z
   .object({
-    id: Id.meta({ description: 'The job ID, if `forced`.' }),
+    id: Id.describe('The job ID, if `forced`.'),
     status: JobStatus,
     trigger: CheckTrigger,
-    created_at: Time.meta({ description: 'When the check was due or requested.' }),
-    finished_at: Time.nullable().meta({ description: 'When the check ended; null while `queued`.' }),
-    price_id: Id.nullable().meta({
-      description:
-        'The new price point. Null if the check is not `complete`, or if the product is out of stock and has no price.',
-    }),
-    error: ErrorDetails.nullable().meta({ description: 'Why the check failed, or null.' }),
+    created_at: Time.describe('When the check was due or requested.'),
+    finished_at: Time.nullable().describe('When the check ended; null while `queued`.'),
+    price_id: Id.nullable().describe(
+      'The new price point. Null if the check is not `complete`, or if the product is out of stock and has no price.',
+    ),
+    error: ErrorDetails.nullable().describe('Why the check failed, or null.'),
   })
   .meta({ id: 'Check', description: 'A price check.', 'x-extension': true });
 export type Check = z.infer<typeof Check>;

@@ -5,9 +5,9 @@ import { ErrorCode } from '../errors.ts';
 export const ErrorDetails = z
   .object({
     code: ErrorCode,
-    message: z.string().meta({ description: 'What went wrong and how to fix it.' }),
-    retryable: z.boolean().meta({ description: 'Whether the same request can succeed later.' }),
-    driver: z.string().nullable().meta({ description: 'The crawler driver that failed, if any.' }),
+    message: z.string().describe('What went wrong and how to fix it.'),
+    retryable: z.boolean().describe('Whether the same request can succeed later.'),
+    driver: z.string().nullable().describe('The crawler driver that failed, if any.'),
   })
   .meta({ id: 'ErrorDetails', description: 'What went wrong.' });
 export type ErrorDetails = z.infer<typeof ErrorDetails>;

@@ -11,14 +11,14 @@ const extension = { 'x-extension': true };
 const EventProduct = z
   .object({
     id: Id,
-    name: z.string().meta({ description: 'Product name when the event happened.' }),
-    url: Address.meta({ description: 'The URL as saved.' }),
+    name: z.string().describe('Product name when the event happened.'),
+    url: Address.describe('The URL as saved.'),
   })
-  .meta({ description: 'The product.' });
+  .describe('The product.');
 
 /** Only in the events of an item's alerts. */
 const eventItem = z
-  .object({ id: Id, name: z.string().meta({ description: 'Item name when the event happened.' }) })
+  .object({ id: Id, name: z.string().describe('Item name when the event happened.') })
   .optional()
   .meta({
     description: 'The item whose alerts fired; `product` is then its best offer. Absent for a product.',
@@ -27,16 +27,14 @@ const eventItem = z
 
 const FiredAlert = z.object({
   id: Id,
-  name: z.string().meta({
-    description: 'Alert name. Unnamed alerts get a generated name, such as `below 100 EUR`.',
-  }),
+  name: z.string().describe('Alert name. Unnamed alerts get a generated name, such as `below 100 EUR`.'),
   condition: AlertCondition.meta(extension),
   threshold: Amount.nullable().meta({
     description: 'Null for conditions without a threshold.',
     ...extension,
   }),
 });
-const firedAlerts = z.array(FiredAlert).meta({ description: 'The alerts that fired.' });
+const firedAlerts = z.array(FiredAlert).describe('The alerts that fired.');
 
 function bodyOf<K extends WebhookEvent, Data extends z.ZodRawShape>(
   event: K,
@@ -45,9 +43,9 @@ function bodyOf<K extends WebhookEvent, Data extends z.ZodRawShape>(
 ) {
   return z
     .object({
-      event: z.literal(event).meta({ description: 'The event type.' }),
-      occurred_at: Time.meta({ description: when }),
-      data: z.object(data).meta({ description: 'Event data.' }),
+      event: z.literal(event).describe('The event type.'),
+      occurred_at: Time.describe(when),
+      data: z.object(data).describe('Event data.'),
     })
     .meta({
       id,
@@ -64,7 +62,7 @@ export const PriceAlertEvent = bodyOf('price.alert', 'PriceAlertEvent', {
   data: {
     product: EventProduct,
     item: eventItem,
-    price: Amount.meta({ description: 'The price that met the condition.' }),
+    price: Amount.describe('The price that met the condition.'),
     currency: Currency.meta({
       description: 'The currency of the price and of each threshold, ISO 4217.',
       ...extension,
@@ -88,7 +86,7 @@ export const PriceAlertEvent = bodyOf('price.alert', 'PriceAlertEvent', {
 
 export const WebhookTestEvent = bodyOf('webhook.test', 'WebhookTestEvent', {
   when: 'When the test was requested.',
-  data: { message: z.string().meta({ description: 'A human-readable message.' }) },
+  data: { message: z.string().describe('A human-readable message.') },
 });
 
 export const ProductFailingEvent = bodyOf('product.failing', 'ProductFailingEvent', {
@@ -100,8 +98,8 @@ export const ProductRecoveredEvent = bodyOf('product.recovered', 'ProductRecover
   when: 'When the check succeeded.',
   data: {
     product: EventProduct,
-    price: Amount.nullable().meta({ description: 'Current price; null if no price was ever read.' }),
-    currency: Currency.nullable().meta({ description: 'The currency of the price, ISO 4217.' }),
+    price: Amount.nullable().describe('Current price; null if no price was ever read.'),
+    currency: Currency.nullable().describe('The currency of the price, ISO 4217.'),
   },
 });
 
@@ -110,8 +108,8 @@ export const StockAlertEvent = bodyOf('stock.alert', 'StockAlertEvent', {
   data: {
     product: EventProduct,
     item: eventItem,
-    price: Amount.nullable().meta({ description: 'Current price; null if no price was ever read.' }),
-    currency: Currency.nullable().meta({ description: 'The currency of the price, ISO 4217.' }),
+    price: Amount.nullable().describe('Current price; null if no price was ever read.'),
+    currency: Currency.nullable().describe('The currency of the price, ISO 4217.'),
     alerts: firedAlerts,
     availability: Availability,
   },
@@ -120,7 +118,7 @@ export const StockAlertEvent = bodyOf('stock.alert', 'StockAlertEvent', {
 export const WebhookFailingEvent = bodyOf('webhook.failing', 'WebhookFailingEvent', {
   when: 'When the last delivery failed.',
   data: {
-    failed_deliveries: Count.meta({ description: 'Deliveries in a row that failed permanently.' }),
+    failed_deliveries: Count.describe('Deliveries in a row that failed permanently.'),
     error: z.string().meta({
       description: 'Why the last one failed.',
       example: 'HTTP 500',
@@ -128,7 +126,7 @@ export const WebhookFailingEvent = bodyOf('webhook.failing', 'WebhookFailingEven
     webhook: z
       .object({ id: Id, url: Address })
       .optional()
-      .meta({ description: 'The webhook, if it is not the default one.' }),
+      .describe('The webhook, if it is not the default one.'),
   },
 });
 
@@ -136,27 +134,25 @@ export const PriceChangedEvent = bodyOf('price.changed', 'PriceChangedEvent', {
   when: 'When the check completed.',
   data: {
     product: EventProduct,
-    price: Amount.meta({ description: 'Current price.' }),
-    previous_price: Amount.meta({ description: 'The price before the check, in `previous_currency`.' }),
-    currency: Currency.meta({ description: 'The currency of `price`, ISO 4217.' }),
-    previous_currency: Currency.meta({ description: 'The currency of `previous_price`, ISO 4217.' }),
+    price: Amount.describe('Current price.'),
+    previous_price: Amount.describe('The price before the check, in `previous_currency`.'),
+    currency: Currency.describe('The currency of `price`, ISO 4217.'),
+    previous_currency: Currency.describe('The currency of `previous_price`, ISO 4217.'),
     availability: Availability,
-    previous_availability: Availability.meta({ description: 'The availability before the check.' }),
-    price_id: Id.nullable().meta({
-      description: 'The price point of the check; null if the page showed no price.',
-    }),
+    previous_availability: Availability.describe('The availability before the check.'),
+    price_id: Id.nullable().describe('The price point of the check; null if the page showed no price.'),
   },
 });
 
 export const HeartbeatEvent = bodyOf('account.heartbeat', 'HeartbeatEvent', {
   when: 'When the products were counted.',
   data: {
-    active_products: Count.meta({ description: 'Number of active products.' }),
-    verified_products: Count.meta({
-      description: 'Number of active products with a successful check since the previous heartbeat.',
-    }),
-    failing_products: Count.meta({ description: 'Number of active products that are failing.' }),
-    since: Time.nullable().meta({ description: 'Time of the previous heartbeat; null in the first.' }),
+    active_products: Count.describe('Number of active products.'),
+    verified_products: Count.describe(
+      'Number of active products with a successful check since the previous heartbeat.',
+    ),
+    failing_products: Count.describe('Number of active products that are failing.'),
+    since: Time.nullable().describe('Time of the previous heartbeat; null in the first.'),
   },
 });
 

@@ -113,7 +113,7 @@ export const IdempotencyKey = Text.min(1).max(limits.idempotencyKeyCharacters);
 
 export const PickText = Text.max(limits.pickCharacters)
   .regex(/^[\w-]+$/, { error: 'must be the `pick` of a candidate' })
-  .meta({ description: 'The `pick` of a candidate, from any page of the same shop.' });
+  .describe('The `pick` of a candidate, from any page of the same shop.');
 
 /** Where the price is, or what it is, according to the sender. Accepted one at a time. */
 export const choiceFields = {
@@ -133,7 +133,5 @@ export const Count = z.int().min(0).meta({ example: 1 });
 
 /** The response of an operation that queues an event. */
 export const Queued = z.object({
-  data: z
-    .object({ queued: z.boolean().meta({ description: 'Always true.' }) })
-    .meta({ description: 'The result.' }),
+  data: z.object({ queued: z.boolean().describe('Always true.') }).describe('The result.'),
 });

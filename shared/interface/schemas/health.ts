@@ -5,7 +5,7 @@ export const healthPath = '/health';
 
 export const Health = z
   .object({
-    status: z.literal('ok').meta({ description: 'The service and its database respond.' }),
+    status: z.literal('ok').describe('The service and its database respond.'),
     version: z.string().meta({ description: 'API version.', example: '1.0.0' }),
   })
   .meta({ id: 'Health', description: 'Service health.', 'x-extension': true });

@@ -11,14 +11,15 @@ const Offer = z
     product_id: Id,
     name: z.string().meta({ description: 'The name of the product.', example: 'Headphones X1' }),
     store_name: StoreName,
-    url: Address.meta({ description: 'The watched URL.' }),
-    price: Amount.nullable().meta({ description: 'In `currency`. Null while the product has no price.' }),
-    currency: Currency.nullable().meta({ description: 'Currency of `price`, ISO 4217.' }),
-    availability: Availability.nullable().meta({ description: 'When its page was last read; null before.' }),
-    is_compared: z.boolean().meta({
-      description:
+    url: Address.describe('The watched URL.'),
+    price: Amount.nullable().describe('In `currency`. Null while the product has no price.'),
+    currency: Currency.nullable().describe('Currency of `price`, ISO 4217.'),
+    availability: Availability.nullable().describe('When its page was last read; null before.'),
+    is_compared: z
+      .boolean()
+      .describe(
         "Whether the product is active and not failing, and has a price in the item's currency, and is not out of stock.",
-    }),
+      ),
     reason: z.string().nullable().meta({
       description: 'Why the offer is not compared; null if it is.',
       example: null,
@@ -30,30 +31,25 @@ export const Item = z
   .object({
     id: Id,
     name: z.string().meta({ description: 'The name of the item.', example: 'Headphones X1' }),
-    currency: Currency.nullable().meta({
-      description: 'The currency in which offers are compared, ISO 4217. Null until a product has a price.',
-    }),
+    currency: Currency.nullable().describe(
+      'The currency in which offers are compared, ISO 4217. Null until a product has a price.',
+    ),
     best: z
       .object({
         product_id: Id,
         store_name: StoreName,
         price: Amount,
-        url: Address.meta({ description: 'The watched URL.' }),
+        url: Address.describe('The watched URL.'),
       })
       .nullable()
-      .meta({
-        description:
-          'The cheapest compared offer. At a tie, the current best stays. Null while there is none.',
-      }),
-    price: Amount.nullable().meta({ description: 'The price of `best`, or null.' }),
-    lowest_price: Amount.nullable().meta({ description: 'The lowest best price so far, in `currency`.' }),
-    highest_price: Amount.nullable().meta({ description: 'The highest best price so far, in `currency`.' }),
-    initial_price: Amount.nullable().meta({ description: 'The first best price in `currency`.' }),
-    offers: z.array(Offer).meta({
-      description: `1 to ${limits.productsPerItem}, in the order in which they were added.`,
-    }),
-    tags: z.array(Tag).meta({ description: 'Your labels.' }),
-    created_at: Time.meta({ description: 'When the item was created.' }),
+      .describe('The cheapest compared offer. At a tie, the current best stays. Null while there is none.'),
+    price: Amount.nullable().describe('The price of `best`, or null.'),
+    lowest_price: Amount.nullable().describe('The lowest best price so far, in `currency`.'),
+    highest_price: Amount.nullable().describe('The highest best price so far, in `currency`.'),
+    initial_price: Amount.nullable().describe('The first best price in `currency`.'),
+    offers: z.array(Offer).describe(`1 to ${limits.productsPerItem}, in the order in which they were added.`),
+    tags: z.array(Tag).describe('Your labels.'),
+    created_at: Time.describe('When the item was created.'),
   })
   .meta({
     id: 'Item',
@@ -65,9 +61,9 @@ export type Item = z.infer<typeof Item>;
 /** Equal names can be different products, so only the GTIN counts. */
 export const SuggestedItem = z
   .object({
-    item_id: Id.nullable().meta({
-      description: 'The item that compares one of them; null if none does. Add the new product to it.',
-    }),
-    product_ids: z.array(Id).meta({ description: 'Your other products with the same GTIN.' }),
+    item_id: Id.nullable().describe(
+      'The item that compares one of them; null if none does. Add the new product to it.',
+    ),
+    product_ids: z.array(Id).describe('Your other products with the same GTIN.'),
   })
   .meta({ description: 'The same product at other shops, by GTIN.', 'x-extension': true });

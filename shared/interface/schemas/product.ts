@@ -16,38 +16,39 @@ export const Note = Text.trim()
   .max(limits.noteCharacters)
   .meta({ description: `A note, at most ${limits.noteCharacters} characters.`, example: 'For the kitchen' });
 
-export const ProductStatus = z.enum(['watching', 'pending', 'failing']).meta({
-  description: '`pending` until the first price; `failing` after three failed checks in a row.',
-});
+export const ProductStatus = z
+  .enum(['watching', 'pending', 'failing'])
+  .describe('`pending` until the first price; `failing` after three failed checks in a row.');
 export type ProductStatus = z.infer<typeof ProductStatus>;
 
 export const Product = z
   .object({
     id: Id,
-    url: Address.meta({ description: 'The watched URL.' }),
-    canonical_url: Address.meta({ description: 'The URL with tracking parameters removed.' }),
+    url: Address.describe('The watched URL.'),
+    canonical_url: Address.describe('The URL with tracking parameters removed.'),
     name: z.string().meta({
       description: 'The name that you set, or the title on the page. Truncated to 255 characters.',
       example: 'Headphones X1',
     }),
-    price: Amount.nullable().meta({ description: 'Current price in major units; null while `pending`.' }),
-    currency: Currency.nullable().meta({
-      description: 'Currency of `price`, `lowest_price` and `highest_price`, ISO 4217; null while `pending`.',
-    }),
+    price: Amount.nullable().describe('Current price in major units; null while `pending`.'),
+    currency: Currency.nullable().describe(
+      'Currency of `price`, `lowest_price` and `highest_price`, ISO 4217; null while `pending`.',
+    ),
     availability: Availability.nullable().meta({
       description: 'Availability at the last successful check; null before the first.',
       'x-extension': true,
     }),
     tags: z.array(Tag).meta({ description: 'Your labels.', 'x-extension': true }),
     note: Note.nullable().meta({ description: 'Your note.', 'x-extension': true }),
-    image_url: Address.nullable().meta({ description: 'Product image on the page.' }),
+    image_url: Address.nullable().describe('Product image on the page.'),
     store_name: z.string().nullable().meta({ description: 'For display only.', example: 'Example Shop' }),
     status: ProductStatus,
-    is_failing: z.boolean().meta({ description: 'Whether `status` is `failing`.' }),
-    is_active: z.boolean().meta({
-      description:
+    is_failing: z.boolean().describe('Whether `status` is `failing`.'),
+    is_active: z
+      .boolean()
+      .describe(
         'False if paused. A paused product is not checked on schedule and does not count toward the plan limit.',
-    }),
+      ),
     reading: z.enum(['automatic', 'picked']).meta({
       description: '`picked` if you chose where on the page the price is.',
       'x-extension': true,
@@ -58,27 +59,23 @@ export const Product = z
       .meta({ description: 'Crawler driver of the last reading.', example: 'direct' }),
     can: z
       .object({
-        add_alert: z.boolean().meta({ description: "False at the plan's alert limit." }),
+        add_alert: z.boolean().describe("False at the plan's alert limit."),
         add_alert_message: z
           .string()
           .nullable()
           .meta({ description: 'Why you cannot add an alert.', example: null }),
-        update: z.boolean().meta({ description: 'True for the owner.' }),
-        delete: z.boolean().meta({ description: 'True for the owner.' }),
+        update: z.boolean().describe('True for the owner.'),
+        delete: z.boolean().describe('True for the owner.'),
       })
-      .meta({ description: 'What you can do with the product.' }),
-    lowest_price: Amount.nullable().meta({ description: 'Lowest price so far, in `currency`.' }),
-    highest_price: Amount.nullable().meta({ description: 'Highest price so far, in `currency`.' }),
-    initial_price: Amount.nullable().meta({
-      description: 'Price at the first successful check, in `initial_currency`.',
-    }),
+      .describe('What you can do with the product.'),
+    lowest_price: Amount.nullable().describe('Lowest price so far, in `currency`.'),
+    highest_price: Amount.nullable().describe('Highest price so far, in `currency`.'),
+    initial_price: Amount.nullable().describe('Price at the first successful check, in `initial_currency`.'),
     initial_currency: Currency.nullable().meta({
       description: 'Currency of `initial_price`. It stays when `currency` changes.',
       'x-extension': true,
     }),
-    checked_at: Time.nullable().meta({
-      description: 'When the last check ended, whether or not it succeeded.',
-    }),
+    checked_at: Time.nullable().describe('When the last check ended, whether or not it succeeded.'),
     price_read_at: Time.nullable().meta({
       description:
         'When `price` was read. Earlier than `checked_at` if the last check failed, or if the page is out of stock and shows no price.',
@@ -93,7 +90,7 @@ export const Product = z
       example: null,
       'x-extension': true,
     }),
-    created_at: Time.nullable().meta({ description: 'When the product was added.' }),
+    created_at: Time.nullable().describe('When the product was added.'),
   })
   .meta({ id: 'Product', description: 'A watched product page.' });
 export type Product = z.infer<typeof Product>;

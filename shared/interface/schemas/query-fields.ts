@@ -28,13 +28,13 @@ export const TrueOrFalse = z.preprocess(
 
 /** Returns the schema of `per_page`. A value out of range is an error. */
 export function perPage({ default: size, max }: { default: number; max: number }) {
-  return wholeNumber({ default: size, max }).meta({ description: `Items per page, 1 to ${max}.` });
+  return wholeNumber({ default: size, max }).describe(`Items per page, 1 to ${max}.`);
 }
 
-export const AfterSequence = wholeNumber({ default: 0, min: 0, max: Number.MAX_SAFE_INTEGER }).meta({
-  description: 'Returns events with a higher `sequence`. 0 starts at the oldest event.',
-});
+export const AfterSequence = wholeNumber({ default: 0, min: 0, max: Number.MAX_SAFE_INTEGER }).describe(
+  'Returns events with a higher `sequence`. 0 starts at the oldest event.',
+);
 
-export const PageNumber = wholeNumber({ default: 1, max: Number.MAX_SAFE_INTEGER }).meta({
-  description: 'Page number, starting at 1.',
-});
+export const PageNumber = wholeNumber({ default: 1, max: Number.MAX_SAFE_INTEGER }).describe(
+  'Page number, starting at 1.',
+);

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { Time } from './fields.ts';
 
-export const Scope = z.enum(['read', 'write', 'webhooks']).meta({
-  description:
+export const Scope = z
+  .enum(['read', 'write', 'webhooks'])
+  .describe(
     '`read`: every GET, extracting and previews. `write`: change products, checks, alerts and items. `webhooks`: manage and test webhooks, and resend events.',
-});
+  );
 export type Scope = z.infer<typeof Scope>;
 
 /** The scopes of an API key, in their own order. */
@@ -19,13 +20,13 @@ export const ExpiryTime = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text).toISOString())
   .pipe(Time)
-  .meta({ description: 'When the key expires, ISO 8601 with a time zone. Default: never.' });
+  .describe('When the key expires, ISO 8601 with a time zone. Default: never.');
 
 export const TokenAccess = z
   .object({
     name: z.string().nullable().meta({ description: 'The label of the key, or null.', example: 'laptop' }),
-    scopes: z.array(Scope).meta({ description: 'What the key may do.' }),
-    expires_at: Time.nullable().meta({ description: 'When the key expires, or null.' }),
+    scopes: z.array(Scope).describe('What the key may do.'),
+    expires_at: Time.nullable().describe('When the key expires, or null.'),
   })
   .meta({ id: 'TokenAccess', description: 'What an API key may do.', 'x-extension': true });
 export type TokenAccess = z.infer<typeof TokenAccess>;

@@ -1,27 +1,16 @@
-import type { AddressGuard } from '../../platform/guarded-client/callable-url.ts';
-import { parseCallableUrl } from '../../platform/guarded-client/callable-url.ts';
+import { type AddressGuard, parseCallableUrl } from '../../platform/guarded-client/callable-url.ts';
 import type { Now } from '../../platform/identifiers/clock.ts';
 import type { ShortMessage } from '../message/short-message.ts';
 import { sendGuarded } from '../send-guarded.ts';
 import { type ProviderResponse, resultOfStatus, type SendResult } from '../send-result.ts';
 import type { ChatService } from './chat-service.ts';
-import { discord } from './services/discord.ts';
-import { gotify } from './services/gotify.ts';
-import { ntfy } from './services/ntfy.ts';
-import { slack } from './services/slack.ts';
-import { teams } from './services/teams.ts';
-import { telegram } from './services/telegram.ts';
-
-interface ChatDependencies {
-  guard: AddressGuard;
-  now: Now;
-}
+import { discord, gotify, ntfy, slack, teams, telegram } from './services.ts';
 
 /** `url` is the incoming-webhook URL as saved. Throws `unreadable_url` if it is not an http(s) URL. */
 export async function sendChat(
   { url: text }: { url: string },
   message: ShortMessage,
-  { guard, now }: ChatDependencies,
+  { guard, now }: { guard: AddressGuard; now: Now },
 ): Promise<SendResult> {
   const url = parseCallableUrl(text);
   const service = findChatService(url);

@@ -139,14 +139,9 @@ export function secondsUntil(dueMs: number, { now, toOwnTime }: Clock): number {
   return Math.max(5, toOwnTime(dueMs - now()) / 1000);
 }
 
-interface Sent {
-  created_at: string;
-  attempts: readonly unknown[];
-}
-
 /** Returns 1 if the first attempt to send an event was late, 0 if not, and null for later attempts. */
 export function alertsLate(
-  { created_at, attempts }: Sent,
+  { created_at, attempts }: { created_at: string; attempts: readonly unknown[] },
   attempt: { at: string } | null | undefined,
 ): 0 | 1 | undefined {
   if (!attempt || attempts.length > 0) return undefined;

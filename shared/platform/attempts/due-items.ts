@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import { isAhead, isOver, latestEnd, toExpiry, toTime } from '../identifiers/clock.ts';
 import { queryOverdue } from '../table/query-overdue.ts';
-import { asRead, type Item, type Key, setWrite, type Table, type Update } from '../table/table.ts';
+import {
+  asRead,
+  type Item,
+  type Key,
+  setWrite,
+  type Table,
+  TableStore,
+  type Update,
+} from '../table/table.ts';
 
 interface Kind<Stored, Due> {
   schema: z.ZodType<Stored>;
@@ -26,20 +34,15 @@ interface Attempted {
   was_delivered?: boolean | undefined;
 }
 
-interface Expiring {
-  expires_at: number;
-}
-
 /**
  * Items in the index `due` that workers attempt until they end. Until then an item is `queued`, has a lease while a
  * worker attempts it, and becomes due again after a failed attempt.
  */
-export class DueItems<Stored extends Expiring, Due> {
-  protected readonly table: Table;
+export class DueItems<Stored extends { expires_at: number }, Due> extends TableStore {
   readonly #kind: Kind<Stored, Due>;
 
   constructor(table: Table, kind: Kind<Stored, Due>) {
-    this.table = table;
+    super(table);
     this.#kind = kind;
   }
 

@@ -259,6 +259,15 @@ export class Table {
   }
 }
 
+/** What the stores of all nouns have in common. */
+export class TableStore {
+  protected readonly table: Table;
+
+  constructor(table: Table) {
+    this.table = table;
+  }
+}
+
 /** Without `config`, the client is configured by the environment. */
 export function openTable(name: string, config: DynamoDBClientConfig = {}): Table {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(config), {

@@ -3,7 +3,7 @@ import type { Account } from '../../accounts/account.ts';
 import { ServiceError } from '../../interface/service-error.ts';
 import type { Money } from '../../pages/money/money.ts';
 import { keys } from '../../platform/table/keys.ts';
-import { asRead, type Key, maxWrites, setWrite, type Table, type Write } from '../../platform/table/table.ts';
+import { asRead, type Key, maxWrites, setWrite, TableStore, type Write } from '../../platform/table/table.ts';
 import { Alert } from './alert.ts';
 import { isOneShot, referenceKind } from './conditions.ts';
 
@@ -16,26 +16,18 @@ const mostRestarts = maxWrites - 20;
 const countWrite = 0;
 
 /** Stores alerts. The limit is a condition of the transaction that adds one. */
-export class AlertStore {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class AlertStore extends TableStore {
   async list(productId: string): Promise<Alert[]> {
-    return z
-      .array(Alert)
-      .parse(await this.#table.queryBelow(keys.alert(productId, ''), { descending: true }));
+    return z.array(Alert).parse(await this.table.queryBelow(keys.alert(productId, ''), { descending: true }));
   }
 
   async find(productId: string, alertId: string): Promise<Alert | null> {
-    return Alert.nullable().parse(await this.#table.get(keys.alert(productId, alertId)));
+    return Alert.nullable().parse(await this.table.get(keys.alert(productId, alertId)));
   }
 
   /** Returns an alert by its ID alone, for an operator. Throws `not_found`. */
   async getByIdAlone(alertId: string): Promise<Alert> {
-    const owner = AlertOwner.nullable().parse(await this.#table.get(keys.alertOwner(alertId)));
+    const owner = AlertOwner.nullable().parse(await this.table.get(keys.alertOwner(alertId)));
     const alert = owner && (await this.find(owner.product_id, alertId));
     if (alert) return alert;
     throw new ServiceError('not_found', `Alert ${alertId} does not exist.`);
@@ -43,11 +35,11 @@ export class AlertStore {
 
   /** Throws `not_found`, or `unauthorized` for another account's alert. */
   async get(accountId: string, alertId: string): Promise<Alert> {
-    const owner = AlertOwner.nullable().parse(await this.#table.get(keys.alertOwner(alertId)));
+    const owner = AlertOwner.nullable().parse(await this.table.get(keys.alertOwner(alertId)));
     if (owner && owner.account_id !== accountId)
       throw new ServiceError('unauthorized', 'This alert belongs to another account.');
     const [alert, product] = owner
-      ? await Promise.all([this.find(owner.product_id, alertId), this.#table.get(watchedKey(owner))])
+      ? await Promise.all([this.find(owner.product_id, alertId), this.table.get(watchedKey(owner))])
       : [null, null];
     if (alert && product) return alert;
     throw new ServiceError('not_found', `Alert ${alertId} does not exist.`);
@@ -62,7 +54,7 @@ export class AlertStore {
     cap: number | null,
     { webhook_added_events: added }: Pick<Account, 'webhook_added_events'> = {},
   ): Promise<'created' | 'exists' | 'refused'> {
-    const { isWritten, failed } = await this.#table.tryTransact([
+    const { isWritten, failed } = await this.table.tryTransact([
       {
         update: watchedKey(alert),
         expression: 'SET alert_count = alert_count + :one',
@@ -93,7 +85,7 @@ export class AlertStore {
   async change(changes: readonly AlertChange[]): Promise<void> {
     const writes = changes.map(writeOfChange);
     for (let first = 0; first < writes.length; first += maxWrites) {
-      await this.#table.tryTransact(writes.slice(first, first + maxWrites));
+      await this.table.tryTransact(writes.slice(first, first + maxWrites));
     }
   }
 
@@ -118,7 +110,7 @@ export class AlertStore {
 
   async update(alert: Alert, changes: AlertUpdate): Promise<Alert> {
     if (Object.keys(changes).length === 0) return alert;
-    const { isWritten, item } = await this.#table.trySet(keys.alert(alert.product_id, alert.id), changes, {
+    const { isWritten, item } = await this.table.trySet(keys.alert(alert.product_id, alert.id), changes, {
       // An alert that is turned on and then off by the user has not fired.
       remove: changes.is_active ? ['disarmed_by'] : [],
     });
@@ -128,12 +120,12 @@ export class AlertStore {
 
   /** Turns an alert off. Does nothing if it was deleted. */
   async switchOff(productId: string, alertId: string): Promise<void> {
-    await this.#table.trySet(keys.alert(productId, alertId), { is_active: false });
+    await this.table.trySet(keys.alert(productId, alertId), { is_active: false });
   }
 
   /** Deletes an alert. Throws `not_found` if another request deleted it first. */
   async delete(alert: Alert): Promise<void> {
-    const { isWritten } = await this.#table.tryTransact([
+    const { isWritten } = await this.table.tryTransact([
       {
         update: watchedKey(alert),
         expression: 'SET alert_count = alert_count - :one',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ServiceError } from '../../interface/service-error.ts';
 import { keys } from '../../platform/table/keys.ts';
-import { asRead, setWrite, type Table, type Write } from '../../platform/table/table.ts';
+import { asRead, setWrite, TableStore, type Write } from '../../platform/table/table.ts';
 import { AlertStore, writeOfChange } from '../alerts/alert-store.ts';
 import { afterCheck } from '../alerts/evaluate-alerts.ts';
 import type { Product } from '../product.ts';
@@ -18,22 +18,16 @@ const maxAttempts = 20;
 /** The price references that one change without a check moves. */
 const maxReferences = 40;
 
-export class ItemStore {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class ItemStore extends TableStore {
   async find(accountId: string, itemId: string): Promise<Item | null> {
-    return Item.nullable().parse(await this.#table.get(keys.item(accountId, itemId)));
+    return Item.nullable().parse(await this.table.get(keys.item(accountId, itemId)));
   }
 
   /** Throws `not_found`, or `unauthorized` for another account's item. */
   async get(accountId: string, itemId: string): Promise<Item> {
     const item = await this.find(accountId, itemId);
     if (item) return item;
-    const owner = Owner.nullable().parse(await this.#table.get(keys.productOwner(itemId)));
+    const owner = Owner.nullable().parse(await this.table.get(keys.productOwner(itemId)));
     throw owner && owner.account_id !== accountId
       ? new ServiceError('unauthorized', 'This item belongs to another account.')
       : new ServiceError('not_found', `Item ${itemId} does not exist.`);
@@ -41,7 +35,7 @@ export class ItemStore {
 
   /** Returns an item by its ID alone, for an operator. Throws `not_found`. */
   async getByIdAlone(itemId: string): Promise<Item> {
-    const owner = Owner.nullable().parse(await this.#table.get(keys.productOwner(itemId)));
+    const owner = Owner.nullable().parse(await this.table.get(keys.productOwner(itemId)));
     const item = owner && (await this.find(owner.account_id, itemId));
     if (item) return item;
     throw new ServiceError('not_found', `Item ${itemId} does not exist.`);
@@ -50,7 +44,7 @@ export class ItemStore {
   /** Newest first. */
   async listAll(accountId: string, after?: string): Promise<Item[]> {
     return z.array(Item).parse(
-      await this.#table.queryBelow(keys.item(accountId, ''), {
+      await this.table.queryBelow(keys.item(accountId, ''), {
         before: after ? keys.item(accountId, after) : undefined,
         descending: true,
       }),
@@ -135,7 +129,7 @@ export class ItemStore {
   ): Promise<Write[]> {
     const move = moveItem(item, { ...to, checkId: null });
     const { price, after } = move;
-    const alerts = price && item.alert_count > 0 ? await new AlertStore(this.#table).list(item.id) : [];
+    const alerts = price && item.alert_count > 0 ? await new AlertStore(this.table).list(item.id) : [];
     const references = alerts.flatMap((alert) => {
       const last = lastPriceOf(item);
       const moved = price ? afterCheck(alert, { price, last }, { checkId: '', isFired: false }) : alert;
@@ -148,7 +142,7 @@ export class ItemStore {
   }
 
   async #transact(writes: Write[]): Promise<boolean> {
-    const { isWritten } = await this.#table.tryTransact(writes);
+    const { isWritten } = await this.table.tryTransact(writes);
     return isWritten;
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { dayMs, toDay } from '../../platform/identifiers/clock.ts';
 import { timeOfId } from '../../platform/identifiers/ids.ts';
 import { keys } from '../../platform/table/keys.ts';
-import type { Table } from '../../platform/table/table.ts';
+import { TableStore } from '../../platform/table/table.ts';
 import { highsOf, type Lows, lowsOf } from '../day-lows.ts';
 import { ExplainedPoint, PricePoint } from './price-point.ts';
 
@@ -11,13 +11,7 @@ const perLook = 16;
 /** The ID of a price point contains the time of its check, which clocks and slow checks shift. */
 const window = { beforeMs: 60_000, afterMs: 8 * 86_400_000 };
 
-export class PriceStore {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class PriceStore extends TableStore {
   /** Newest first. One bounded range query at any depth. */
   async list(productId: string, total: number, { page, perPage }: { page: number; perPage: number }) {
     const newest = total - (page - 1) * perPage;
@@ -62,7 +56,7 @@ export class PriceStore {
   }
 
   async #isSince(productId: string, sequence: number, fromMs: number): Promise<boolean> {
-    const item = await this.#table.get(keys.pricePoint(productId, sequence));
+    const item = await this.table.get(keys.pricePoint(productId, sequence));
     const point = PricePoint.nullable().parse(item);
     return point !== null && Date.parse(point.checked_at) >= fromMs;
   }
@@ -70,7 +64,7 @@ export class PriceStore {
   #range(productId: string, first: number, last: number) {
     const { pk, sk: from } = keys.pricePoint(productId, first);
     const { sk: to } = keys.pricePoint(productId, last);
-    return this.#table.query({ pk, from, to });
+    return this.table.query({ pk, from, to });
   }
 
   async newest(productId: string, total: number, most: number): Promise<PricePoint[]> {
@@ -90,6 +84,6 @@ export class PriceStore {
   #months(productId: string, days: number, nowMs: number) {
     const { pk, sk: from } = keys.lows(productId, toDay(nowMs - days * dayMs).slice(0, 7));
     const { sk: to } = keys.lows(productId, toDay(nowMs).slice(0, 7));
-    return this.#table.query({ pk, from, to });
+    return this.table.query({ pk, from, to });
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { keys } from '../../platform/table/keys.ts';
 import { lastSuffix } from '../../platform/table/sort-keys.ts';
-import type { Table } from '../../platform/table/table.ts';
+import { TableStore } from '../../platform/table/table.ts';
 
 const prefixes = keys.product('', '');
 const DueProduct = z.object({ pk: z.string(), sk: z.string(), due_sk: z.string() }).transform((entry) => ({
@@ -20,13 +20,7 @@ export interface DuePosition {
 export const beginning = '';
 
 /** Watchers of one page are adjacent. */
-export class DueStore {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class DueStore extends TableStore {
   async list(position: DuePosition, limit: number) {
     return this.#list(position, lastSuffix, limit);
   }
@@ -37,7 +31,7 @@ export class DueStore {
 
   async #list({ partition, after }: DuePosition, to: string, limit: number) {
     // `!` sorts before every character that can continue a key.
-    const items = await this.#table.queryDue({ partition, from: `${after}!`, to, limit });
+    const items = await this.table.queryDue({ partition, from: `${after}!`, to, limit });
     const watchers = DueProducts.parse(items);
     const last = watchers.at(-1);
     const next = last && watchers.length === limit ? { partition, after: last.position } : null;

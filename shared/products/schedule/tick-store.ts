@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Plan } from '../../interface/plans.ts';
 import { keys } from '../../platform/table/keys.ts';
-import type { Table } from '../../platform/table/table.ts';
+import { TableStore } from '../../platform/table/table.ts';
 
 const TickItem = z.object({
   last_slot: z.int(),
@@ -17,15 +17,9 @@ export interface Worked {
   nextAtMs: number;
 }
 
-export class TickStore {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class TickStore extends TableStore {
   async last(plan: Plan): Promise<Worked | null> {
-    const item = TickItem.nullable().parse(await this.#table.get(keys.tick(plan)));
+    const item = TickItem.nullable().parse(await this.table.get(keys.tick(plan)));
     return item && { slot: item.last_slot, restarts: item.restarts, nextAtMs: item.next_at_ms };
   }
 
@@ -40,6 +34,6 @@ export class TickStore {
       ...(from !== null && { ':from': from.slot, ':from_restarts': from.restarts }),
     };
     const expression = 'SET last_slot = :to, restarts = :restarts, next_at_ms = :next';
-    await this.#table.tryUpdate(keys.tick(plan), expression, { condition, values });
+    await this.table.tryUpdate(keys.tick(plan), expression, { condition, values });
   }
 }

@@ -3,7 +3,7 @@ import type { EventType } from '../../interface/event-kinds.ts';
 import { toExpiry } from '../../platform/identifiers/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
 import { lastSuffix } from '../../platform/table/sort-keys.ts';
-import type { Table } from '../../platform/table/table.ts';
+import { type Table, TableStore } from '../../platform/table/table.ts';
 import { Delivery, otherDeliveryIds } from './delivery.ts';
 import { webhookBody } from './event-body.ts';
 import { FeedEntry, lastSequenceIn, withoutGaps } from './store-events.ts';
@@ -40,15 +40,9 @@ const deliveriesPerRead = 20;
 const maxPageBytes = 3_000_000;
 
 /** Reads the events of accounts in the order of their sequence, without gaps. */
-export class EventFeed {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class EventFeed extends TableStore {
   async lastSequence(accountId: string): Promise<number> {
-    return lastSequenceIn(await this.#table.get(keys.eventCounter(accountId)));
+    return lastSequenceIn(await this.table.get(keys.eventCounter(accountId)));
   }
 
   /** Oldest first. Reads are bounded, so a page can have fewer events even if more follow. */
@@ -76,7 +70,7 @@ export class EventFeed {
       const to =
         below === undefined ? `EVENT#${lastSuffix}` : keys.feedEntry(accountId, Math.max(0, below - 1)).sk;
       const range = { pk, from, to, descending: true, limit: furtherEntries };
-      const entries = z.array(FeedEntry).parse(await this.#table.query(range));
+      const entries = z.array(FeedEntry).parse(await this.table.query(range));
       wanted.push(...entries.filter(isVisible(nowMs, isWantedType)));
       below = entries.at(-1)?.sequence;
       if (below === undefined || entries.length < furtherEntries) break;
@@ -116,7 +110,7 @@ export class EventFeed {
   async #entries(accountId: string, after: number, limit: number) {
     const { pk, sk: from } = keys.feedEntry(accountId, after + 1);
     const to = `EVENT#${lastSuffix}`;
-    const entries = z.array(FeedEntry).parse(await this.#table.query({ pk, from, to, limit }));
+    const entries = z.array(FeedEntry).parse(await this.table.query({ pk, from, to, limit }));
     return { entries, isEnd: entries.length < limit };
   }
 
@@ -126,18 +120,18 @@ export class EventFeed {
     let bytes = 0;
     for (let at = 0; at < entries.length; at += deliveriesPerRead) {
       const part = entries.slice(at, at + deliveriesPerRead);
-      const items = await this.#table.getAll(part.map(({ id }) => keys.delivery(accountId, id)));
+      const items = await this.table.getAll(part.map(({ id }) => keys.delivery(accountId, id)));
       const byId = new Map(items.map((item) => [item.id, item]));
       for (const { id, sequence } of part) {
         const item = byId.get(id);
-        if (!item) return withOthers(this.#table, events);
+        if (!item) return withOthers(this.table, events);
         const event = { ...Delivery.parse(item), sequence };
         bytes += Buffer.byteLength(webhookBody(event));
-        if (bytes > maxPageBytes && events.length > 0) return withOthers(this.#table, events);
+        if (bytes > maxPageBytes && events.length > 0) return withOthers(this.table, events);
         events.push(event);
       }
     }
-    return withOthers(this.#table, events);
+    return withOthers(this.table, events);
   }
 }
 

@@ -19,6 +19,7 @@ import {
   redriveNotifications,
   resendNotification,
 } from '../../../commands/admin/notifications.ts';
+import { drain } from '../../../commands/admin/redrive.ts';
 import { AccountStore } from '../../../shared/accounts/account-store.ts';
 import { SessionStore } from '../../../shared/accounts/sessions/session-store.ts';
 import { TokenStore } from '../../../shared/accounts/token-store.ts';
@@ -31,7 +32,6 @@ import {
 } from '../../../shared/notifications/notification.ts';
 import { NotificationStore } from '../../../shared/notifications/notification-store.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
-import { drain } from '../../../shared/platform/queues/drain.ts';
 import { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
 import { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import { ItemStore } from '../../../shared/products/items/item-store.ts';

@@ -4,8 +4,7 @@ import type { Budget } from '../../../shared/pages/crawler/drivers/provider/prov
 import type { ReadFailure } from '../../../shared/pages/crawler/read-failure.ts';
 import { readPage } from '../../../shared/pages/crawler/read-page.ts';
 import type { ReadOutcome } from '../../../shared/pages/crawler/reading/read-outcome.ts';
-import type { Rendering } from '../../../shared/pages/crawler/routing/fetch-routes.ts';
-import { parseRouteOrder } from '../../../shared/pages/crawler/routing/fetch-routes.ts';
+import { parseRouteOrder, type Rendering } from '../../../shared/pages/crawler/routing/fetch-routes.ts';
 import { extract } from '../../../shared/pages/extraction/extract.ts';
 import type { ProviderServer } from '../../support/provider-server.ts';
 import { routeByList } from '../../support/route-by-list.ts';

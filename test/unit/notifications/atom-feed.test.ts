@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { RelaxNGValidator, XmlDocument } from 'libxml2-wasm';
 import { expect, test } from 'vitest';
-import { atomFeed } from '../../../shared/notifications/atom-feed.ts';
+import { atomFeed } from '../../../functions/feeds/serve-feed.ts';
 import { aNotice } from '../../support/notices.ts';
 
 const settings = {

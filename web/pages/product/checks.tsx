@@ -73,13 +73,7 @@ const triggerTexts: Record<Check['trigger'], string> = {
   operator: 'by the operator',
 };
 
-interface CheckRowProps {
-  check: Check;
-  price: PricePoint | undefined;
-  about: About;
-}
-
-function CheckRow({ check, price, about }: CheckRowProps) {
+function CheckRow({ check, price, about }: { check: Check; price: PricePoint | undefined; about: About }) {
   const { tone, text } = outcomes[check.status];
   return (
     <li>

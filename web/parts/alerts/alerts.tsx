@@ -6,12 +6,7 @@ import { Skeleton } from '../skeleton.tsx';
 import { AlertForm } from './alert-form.tsx';
 import { AlertRow } from './alert-row.tsx';
 
-interface AlertsProps {
-  product: Watched;
-  alerts: Alert[] | undefined;
-}
-
-export function Alerts({ product, alerts }: AlertsProps) {
+export function Alerts({ product, alerts }: { product: Watched; alerts: Alert[] | undefined }) {
   const fired = useQuery(firedQuery(product.id, product.version));
   const isLoaded = alerts !== undefined;
   // Links in messages open the page here. The focus alone does not scroll.

@@ -13,9 +13,9 @@ import { type DocsContext, readsDocs } from '../docs-tool.ts';
 
 const Case = z.object({
   http_status: z.int(),
-  retryable: z.boolean().meta({ description: 'Whether the same request can succeed later.' }),
-  meaning: z.string().meta({ description: 'What the error means and how to resolve it.' }),
-  operations: z.array(z.string()).meta({ description: 'IDs of the operations that can return it.' }),
+  retryable: z.boolean().describe('Whether the same request can succeed later.'),
+  meaning: z.string().describe('What the error means and how to resolve it.'),
+  operations: z.array(z.string()).describe('IDs of the operations that can return it.'),
 });
 
 export const explainError = defineTool({

@@ -17,17 +17,14 @@ export function getOperation({ operations, events }: Library): Tool<DocsContext>
     output: z.object({
       operation_id: z.string(),
       method: z.string(),
-      path: z.string().meta({ description: "On the site's origin. For an event, the event name." }),
+      path: z.string().describe("On the site's origin. For an event, the event name."),
       summary: z.string(),
       description: z.string(),
       parameters: z.array(z.looseObject({ in: z.string(), name: z.string() })),
-      request: z
-        .object({ schema: Json, example: Json })
-        .nullable()
-        .meta({ description: 'Null if there is no body.' }),
+      request: z.object({ schema: Json, example: Json }).nullable().describe('Null if there is no body.'),
       responses: z
         .array(z.object({ status: z.string(), description: z.string(), schema: Json, example: Json }))
-        .meta({ description: 'Errors have no schema: `explain_error` shows their common body.' }),
+        .describe('Errors have no schema: `explain_error` shows their common body.'),
     }),
     run: ({ operation_id }) => {
       const operation = byId.get(operation_id);

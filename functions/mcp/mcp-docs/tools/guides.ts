@@ -16,7 +16,7 @@ export function searchDocs(index: SearchIndex): Tool<DocsContext> {
     annotations: readsDocs,
     input: z.strictObject({
       query: Text.min(1).max(400).meta({ description: 'A few words.', example: 'verify webhook signature' }),
-      limit: z.int().min(1).max(20).default(5).meta({ description: 'Results, 1 to 20.' }),
+      limit: z.int().min(1).max(20).default(5).describe('Results, 1 to 20.'),
     }),
     output: z.object({
       results: z
@@ -24,13 +24,13 @@ export function searchDocs(index: SearchIndex): Tool<DocsContext> {
           z.object({
             tool: z
               .enum(['get_guide', 'get_operation', 'explain_error'])
-              .meta({ description: 'The tool that returns the full text.' }),
-            id: z.string().meta({ description: 'The argument for that tool.' }),
+              .describe('The tool that returns the full text.'),
+            id: z.string().describe('The argument for that tool.'),
             title: z.string(),
             excerpt: z.string(),
           }),
         )
-        .meta({ description: 'Best match first. If empty, try other words.' }),
+        .describe('Best match first. If empty, try other words.'),
     }),
     run: ({ query, limit }) => ({
       results: index
@@ -57,7 +57,7 @@ export function getGuide({ sections }: Library): Tool<DocsContext> {
     output: z.object({
       id: z.string(),
       title: z.string(),
-      text: z.string().meta({ description: 'Markdown.' }),
+      text: z.string().describe('Markdown.'),
     }),
     run: ({ id }) => {
       const section = byId.get(id);

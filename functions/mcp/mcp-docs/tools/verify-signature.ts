@@ -15,9 +15,9 @@ export const verifySignature = defineTool({
     'Finds out why a webhook signature does not verify. Checks the format of the header, computes the signature with a placeholder secret to test your code against, and returns a command that verifies the real signature on your machine. Never send a real signing secret: the tool rejects it.',
   annotations: readsDocs,
   input: z.strictObject({
-    body: Text.max(limits.requestBodyBytes).meta({
-      description: 'The raw request body, byte for byte. Do not parse and re-serialize it.',
-    }),
+    body: Text.max(limits.requestBodyBytes).describe(
+      'The raw request body, byte for byte. Do not parse and re-serialize it.',
+    ),
     signature: Text.max(1_000).meta({
       description: 'The header `X-Service-Signature` as received.',
       example: `${prefix}…`,
@@ -25,25 +25,20 @@ export const verifySignature = defineTool({
     secret_placeholder: Text.min(1)
       .max(200)
       .default('whsec_placeholder')
-      .meta({ description: 'Any text instead of the secret.' }),
+      .describe('Any text instead of the secret.'),
   }),
   output: z.object({
-    problems: z
-      .array(z.string())
-      .meta({ description: 'Problems with header and body; empty if there are none.' }),
-    matches_placeholder: z
-      .boolean()
-      .meta({ description: 'Whether the signature was made with the placeholder.' }),
+    problems: z.array(z.string()).describe('Problems with header and body; empty if there are none.'),
+    matches_placeholder: z.boolean().describe('Whether the signature was made with the placeholder.'),
     signature_with_placeholder: z
       .string()
-      .meta({ description: 'The header that your code must compute with the placeholder.' }),
-    body_bytes: z
-      .int()
-      .meta({ description: 'Length of the body in UTF-8. Compare it with `Content-Length`.' }),
-    verify_locally: z.string().meta({
-      description:
+      .describe('The header that your code must compute with the placeholder.'),
+    body_bytes: z.int().describe('Length of the body in UTF-8. Compare it with `Content-Length`.'),
+    verify_locally: z
+      .string()
+      .describe(
         'Verifies the real signature, with the secret in `$SIGNING_SECRET` and the body in `body.json`.',
-    }),
+      ),
   }),
   run: ({ body, signature, secret_placeholder }, _context: DocsContext) => {
     if (isSigningSecret(secret_placeholder))

@@ -7,11 +7,11 @@ import { defineWatchTool } from '../watch-tool.ts';
 
 const PlanLimits = z
   .object({
-    alerts_per_product: Count.nullable().meta({ description: 'Null is unlimited.' }),
-    check_every_hours: Count.meta({ description: 'Hours between two checks of a product.' }),
-    urls_per_batch: Count.meta({ description: 'Maximum number of URLs in `watch_products`.' }),
+    alerts_per_product: Count.nullable().describe('Null is unlimited.'),
+    check_every_hours: Count.describe('Hours between two checks of a product.'),
+    urls_per_batch: Count.describe('Maximum number of URLs in `watch_products`.'),
   })
-  .meta({ description: 'Further limits of the plan.' });
+  .describe('Further limits of the plan.');
 
 export const getAccount = defineWatchTool({
   name: 'get_account',

@@ -26,9 +26,9 @@ const { dropPercent, risePercent, lowestDays } = limits;
 const AnyThreshold = z
   .number()
   .optional()
-  .meta({
-    description: `${quoted(conditionsTaking('price'), 'and')}: a price. ${quoted(conditionsTaking('percent'), 'and')}: percent, ${dropPercent.min} to ${dropPercent.max}; \`rises_by\`: to ${risePercent.max}. ${quoted(conditionsTaking('days'), 'and')}: days, ${lowestDays.min} to ${lowestDays.max}. Otherwise omit it.`,
-  });
+  .describe(
+    `${quoted(conditionsTaking('price'), 'and')}: a price. ${quoted(conditionsTaking('percent'), 'and')}: percent, ${dropPercent.min} to ${dropPercent.max}; \`rises_by\`: to ${risePercent.max}. ${quoted(conditionsTaking('days'), 'and')}: days, ${lowestDays.min} to ${lowestDays.max}. Otherwise omit it.`,
+  );
 
 /** Shorter than in the API, because every agent conversation pays for it. */
 const conditionWords =
@@ -59,7 +59,7 @@ export const createAlert = defineWatchTool({
   operations: [createOperation],
   input: z.strictObject({
     product_id: ProductId,
-    condition: AlertCondition.meta({ description: conditionWords }),
+    condition: AlertCondition.describe(conditionWords),
     threshold: AnyThreshold,
     name: AlertName.optional(),
     idempotency_key: IdempotencyKey,
@@ -110,8 +110,8 @@ export const updateAlert = defineWatchTool({
   input: updateOperation.body
     .extend({
       alert_id: AlertId,
-      threshold: updateOperation.body.shape.threshold.meta({ description: 'The new one.' }),
-      is_active: z.boolean().optional().meta({ description: 'False turns it off.' }),
+      threshold: updateOperation.body.shape.threshold.describe('The new one.'),
+      is_active: z.boolean().optional().describe('False turns it off.'),
     })
     .strict(),
   output: z.object({ alert: Alert }),

@@ -26,15 +26,12 @@ const longestWaitMs = 20_000;
 export const Check = CheckView.extend({ error: ToolError.nullable() });
 
 const CheckResult = z.object({
-  status: JobStatus.meta({
-    description:
-      'If `queued`, the check is still running. Call `get_check` with this `job_id` in a few seconds.',
-  }),
+  status: JobStatus.describe(
+    'If `queued`, the check is still running. Call `get_check` with this `job_id` in a few seconds.',
+  ),
   job_id: Id,
-  error: ToolError.nullable().meta({ description: 'Why the check failed, or null.' }),
-  product: CompactProduct.nullable().meta({
-    description: 'The product with its new price; null until `complete`.',
-  }),
+  error: ToolError.nullable().describe('Why the check failed, or null.'),
+  product: CompactProduct.nullable().describe('The product with its new price; null until `complete`.'),
 });
 
 export const checkPrice = defineWatchTool({
@@ -60,7 +57,7 @@ export const getCheck = defineWatchTool({
   cost: 'up to two requests.',
   effect: 'reads',
   operations: [getOperation],
-  input: z.strictObject({ product_id: ProductId, job_id: Id.meta({ description: 'From `check_price`.' }) }),
+  input: z.strictObject({ product_id: ProductId, job_id: Id.describe('From `check_price`.') }),
   output: CheckResult,
   run: async ({ product_id: id, job_id }, context) =>
     show(await context.operations.call(getOperation, { params: { id, job_id } }), id, context),

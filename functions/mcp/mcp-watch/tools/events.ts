@@ -13,7 +13,7 @@ import { Limit } from './fields.ts';
 /** An event of any type. A schema per type would make this the largest tool. */
 export const Event = z.object({ ...eventFields, type: EventType, data: z.looseObject({}) });
 
-const EventId = Id.meta({ description: 'Event ID.' });
+const EventId = Id.describe('Event ID.');
 
 export const listEvents = defineWatchTool({
   name: 'list_events',
@@ -22,8 +22,8 @@ export const listEvents = defineWatchTool({
   effect: 'reads',
   operations: [listOperation],
   input: z.strictObject({
-    type: EventType.optional().meta({ description: 'Only this type.' }),
-    after: z.int().min(0).default(0).meta({ description: 'A `sequence`: returns later events.' }),
+    type: EventType.optional().describe('Only this type.'),
+    after: z.int().min(0).default(0).describe('A `sequence`: returns later events.'),
     limit: Limit,
   }),
   output: z.object({ events: z.array(Event), ...FeedPosition.shape }),

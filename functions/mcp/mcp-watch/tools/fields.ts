@@ -13,35 +13,31 @@ import { Product } from '../../../../shared/interface/schemas/product.ts';
 import type { Tool } from '../../protocol/tool.ts';
 import type { WatchContext } from '../watch-tool.ts';
 
-export const ProductId = Id.meta({
-  description: 'Product ID.',
-});
+export const ProductId = Id.describe('Product ID.');
 /** The page to read, with preferred country and currency. */
 export const readingFields = {
-  url: PageUrl.meta({ description: 'A product page.' }),
-  country: Country.optional().meta({ description: 'Preferred, such as DE.' }),
-  currency: CurrencyCode.optional().meta({ description: 'Preferred, such as EUR.' }),
+  url: PageUrl.describe('A product page.'),
+  country: Country.optional().describe('Preferred, such as DE.'),
+  currency: CurrencyCode.optional().describe('Preferred, such as EUR.'),
 };
 
 /** Which price of an ambiguous page is meant. */
 export const choiceInput = {
-  pick: choiceFields.pick.unwrap().unwrap().optional().meta({ description: 'Of a candidate.' }),
-  expected_price: z.number().optional().meta({ description: 'Seen by the user.' }),
+  pick: choiceFields.pick.unwrap().unwrap().optional().describe('Of a candidate.'),
+  expected_price: z.number().optional().describe('Seen by the user.'),
 };
 
-export const AlertId = Id.meta({ description: 'Alert ID.' });
+export const AlertId = Id.describe('Alert ID.');
 
-export const IdempotencyKey = IdempotencyHeader.optional().meta({
-  description: 'Unique per action.',
-});
+export const IdempotencyKey = IdempotencyHeader.optional().describe('Unique per action.');
 
 /** Without the list of codes, which the server's instructions contain once for all tools. */
 export const ToolError = ErrorDetails.extend({ code: z.string() });
 
 /** The page size of a list, small enough for a model's context. */
-export const Limit = z.int().min(1).max(50).default(20).meta({ description: 'Most items.' });
+export const Limit = z.int().min(1).max(50).default(20).describe('Most items.');
 
-export const Cursor = Id.optional().meta({ description: 'For the next page.' });
+export const Cursor = Id.optional().describe('For the next page.');
 
 /** The fields of a product that an agent works with. */
 export const CompactProduct = Product.pick({

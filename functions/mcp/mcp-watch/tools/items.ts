@@ -47,7 +47,7 @@ export const compareProducts = defineWatchTool({
   effect: 'reads',
   operations: [getProduct],
   input: z.strictObject({
-    product_ids: z.array(Id).min(1).max(limits.productsPerItem).meta({ description: 'Product IDs.' }),
+    product_ids: z.array(Id).min(1).max(limits.productsPerItem).describe('Product IDs.'),
   }),
   output: z.object({
     currency: Currency.nullable(),

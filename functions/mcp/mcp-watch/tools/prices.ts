@@ -17,20 +17,18 @@ const Extreme = z.object({ amount: Amount, checked_at: Time });
 
 export const PriceSummary = z
   .object({
-    lowest: Extreme.meta({ description: 'The lowest price, at its latest reading.' }),
-    highest: Extreme.meta({ description: 'The highest price, at its latest reading.' }),
+    lowest: Extreme.describe('The lowest price, at its latest reading.'),
+    highest: Extreme.describe('The highest price, at its latest reading.'),
     oldest: Extreme,
     newest: Extreme,
-    trend: z
-      .enum(['falling', 'rising', 'steady'])
-      .meta({ description: 'The newest price compared with the oldest.' }),
-    change: z.number().meta({ description: 'Newest minus oldest.' }),
+    trend: z.enum(['falling', 'rising', 'steady']).describe('The newest price compared with the oldest.'),
+    change: z.number().describe('Newest minus oldest.'),
     change_percent: z
       .number()
       .nullable()
-      .meta({ description: 'Change in percent of the oldest price; null if that is 0.' }),
+      .describe('Change in percent of the oldest price; null if that is 0.'),
   })
-  .meta({ description: 'Summary of prices in one currency.' });
+  .describe('Summary of prices in one currency.');
 export type PriceSummary = z.infer<typeof PriceSummary>;
 
 export const getPriceHistory = defineWatchTool({
@@ -42,16 +40,14 @@ export const getPriceHistory = defineWatchTool({
   input: z.strictObject({
     product_id: ProductId,
     limit: Limit,
-    page: z.int().min(1).default(1).meta({ description: 'Page 1 has the newest prices.' }),
+    page: z.int().min(1).default(1).describe('Page 1 has the newest prices.'),
   }),
   output: z.object({
-    currency: Currency.nullable().meta({ description: 'Currency of all amounts; null if there are none.' }),
-    summary: PriceSummary.nullable().meta({ description: 'Summary of `prices`; null if there are none.' }),
-    prices: z
-      .array(z.object({ id: Id, amount: Amount, checked_at: Time }))
-      .meta({ description: 'Newest first.' }),
-    total: Count.meta({ description: 'Total number of prices.' }),
-    has_more: z.boolean().meta({ description: 'Whether there is another page.' }),
+    currency: Currency.nullable().describe('Currency of all amounts; null if there are none.'),
+    summary: PriceSummary.nullable().describe('Summary of `prices`; null if there are none.'),
+    prices: z.array(z.object({ id: Id, amount: Amount, checked_at: Time })).describe('Newest first.'),
+    total: Count.describe('Total number of prices.'),
+    has_more: z.boolean().describe('Whether there is another page.'),
   }),
   run: async ({ product_id: id, limit, page }, { operations }) => {
     const query = { per_page: limit, page };
@@ -80,7 +76,7 @@ export const getPriceStats = defineWatchTool({
       .min(limits.statsDays.min)
       .max(limits.statsDays.max)
       .optional()
-      .meta({ description: `Default ${limits.statsDays.default}.` }),
+      .describe(`Default ${limits.statsDays.default}.`),
   }),
   output: z.object({ stats: PriceStats }),
   run: async ({ product_id: id, days }, { operations }) => {
@@ -98,7 +94,7 @@ export const explainPrice = defineWatchTool({
   operations: [getPrice],
   input: z.strictObject({
     product_id: ProductId,
-    price_id: Id.optional().meta({ description: 'From `get_price_history`; default: the newest.' }),
+    price_id: Id.optional().describe('From `get_price_history`; default: the newest.'),
   }),
   output: z.object({ price: ExplainedPrice }),
   run: async ({ product_id: id, price_id }, context) => {

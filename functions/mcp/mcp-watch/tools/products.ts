@@ -40,8 +40,8 @@ export const listProducts = defineWatchTool({
   }),
   output: z.object({
     products: z.array(CompactProduct.extend({ item: z.object({ id: Id, name: z.string() }).nullable() })),
-    total: Count.meta({ description: 'Total number of products.' }),
-    next_starting_after: Id.nullable().meta({ description: 'Null on the last page.' }),
+    total: Count.describe('Total number of products.'),
+    next_starting_after: Id.nullable().describe('Null on the last page.'),
   }),
   run: async ({ limit, starting_after }, { operations }) => {
     const { data, meta } = await operations.call(listOperation, {
@@ -92,18 +92,15 @@ export const updateProduct = defineWatchTool({
   operations: [updateOperation],
   input: updateOperation.body
     .extend({
-      name: ProductName.optional().meta({ description: 'The new name.' }),
-      is_active: z.boolean().optional().meta({ description: 'False pauses it.' }),
-      url: updateOperation.body.shape.url.meta({ description: 'Another page of it.' }),
-      note: updateOperation.body.shape.note.meta({ description: 'Null removes it.' }),
-      country: updateOperation.body.shape.country.meta({ description: 'To prefer; null for none.' }),
-      currency: updateOperation.body.shape.currency.meta({ description: 'To prefer; null for none.' }),
-      is_same_product: z
-        .boolean()
-        .optional()
-        .meta({ description: 'Accepts what looks like another product.' }),
+      name: ProductName.optional().describe('The new name.'),
+      is_active: z.boolean().optional().describe('False pauses it.'),
+      url: updateOperation.body.shape.url.describe('Another page of it.'),
+      note: updateOperation.body.shape.note.describe('Null removes it.'),
+      country: updateOperation.body.shape.country.describe('To prefer; null for none.'),
+      currency: updateOperation.body.shape.currency.describe('To prefer; null for none.'),
+      is_same_product: z.boolean().optional().describe('Accepts what looks like another product.'),
       ...choiceInput,
-      pick: choiceInput.pick.nullable().meta({ description: 'Null for automatic.' }),
+      pick: choiceInput.pick.nullable().describe('Null for automatic.'),
       product_id: ProductId,
       idempotency_key: IdempotencyKey,
     })
@@ -140,11 +137,11 @@ export const watchProduct = defineWatchTool({
   input: z.strictObject({
     ...readingFields,
     ...choiceInput,
-    when_unpriced: createProduct.body.shape.when_unpriced.meta({
-      description: '`watch` also saves a page without a price.',
-    }),
-    name: ProductName.optional().meta({ description: 'Default: its title.' }),
-    again: z.boolean().default(false).meta({ description: 'Watch it twice.' }),
+    when_unpriced: createProduct.body.shape.when_unpriced.describe(
+      '`watch` also saves a page without a price.',
+    ),
+    name: ProductName.optional().describe('Default: its title.'),
+    again: z.boolean().default(false).describe('Watch it twice.'),
     idempotency_key: IdempotencyKey,
   }),
   afterFailure: listCandidates,
@@ -175,14 +172,14 @@ export const watchProducts = defineWatchTool({
   isOpenWorld: true,
   operations: [createProducts],
   input: z.strictObject({
-    urls: createProducts.body.shape.urls.meta({ description: 'The pages to watch.' }),
+    urls: createProducts.body.shape.urls.describe('The pages to watch.'),
     idempotency_key: IdempotencyKey,
   }),
   output: z.object({
-    products: z.array(CompactProduct).meta({ description: 'The new products, in the order of `urls`.' }),
+    products: z.array(CompactProduct).describe('The new products, in the order of `urls`.'),
     errors: z
       .array(BatchError.extend({ code: z.string() }))
-      .meta({ description: 'One error per URL that was not added.' }),
+      .describe('One error per URL that was not added.'),
   }),
   run: async ({ idempotency_key: idempotencyKey, urls }, { operations }) => {
     const { data, meta } = await operations.call(createProducts, { body: { urls }, idempotencyKey });

@@ -2,8 +2,7 @@ import type { Failure } from '../../../interface/errors.ts';
 import { log } from '../../../platform/log/log.ts';
 import type { Driver, Page, ReadRequest } from '../drivers/driver.ts';
 import type { ReadOutcome } from '../reading/read-outcome.ts';
-import type { FetchRoute, Rendering } from '../routing/fetch-routes.ts';
-import { microdollarsOf } from '../routing/fetch-routes.ts';
+import { type FetchRoute, microdollarsOf, type Rendering } from '../routing/fetch-routes.ts';
 
 export interface Decision {
   readId: string;
@@ -22,11 +21,6 @@ interface Attempted {
   ms: number;
 }
 
-interface Brought {
-  page: Page | null;
-  outcome: ReadOutcome | null;
-}
-
 /** A page that a shop blocks or does not have is not a driver failure. */
 const ofTheDriver: ReadonlySet<Failure | 'crashed' | null> = new Set([
   'http',
@@ -38,7 +32,7 @@ const ofTheDriver: ReadonlySet<Failure | 'crashed' | null> = new Set([
 /** Also for failed calls, which can cost money. Logs only the page's host. */
 export function logAttempt(
   { driver, request, route, rendering, decision, ms }: Attempted,
-  { page, outcome }: Brought,
+  { page, outcome }: { page: Page | null; outcome: ReadOutcome | null },
 ): void {
   const failed = outcome?.kind === 'failed' ? outcome : null;
   // No call was made, and `budget.spent` is logged: as a driver failure, it would fire an alarm.

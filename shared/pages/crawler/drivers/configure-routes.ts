@@ -1,6 +1,5 @@
 import { type AllowedHosts, parseAllowedHosts } from '../../../platform/guarded-client/callable-url.ts';
-import type { Rendering } from '../routing/fetch-routes.ts';
-import { type DriverName, type FetchRoute, routeFacts } from '../routing/fetch-routes.ts';
+import { type DriverName, type FetchRoute, type Rendering, routeFacts } from '../routing/fetch-routes.ts';
 import type { NeverRead } from '../urls/never-read.ts';
 import { createDirectDriver } from './direct/direct.ts';
 import type { Driver } from './driver.ts';

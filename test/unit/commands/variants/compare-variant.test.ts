@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { compareVariant } from '../../../../commands/accuracy/variants/compare-variant.ts';
-import { type MeasuredVariant, reportOn } from '../../../../commands/accuracy/variants/measure-variants.ts';
+import {
+  compareVariant,
+  type MeasuredVariant,
+  reportOn,
+} from '../../../../commands/accuracy/variants/measure-variants.ts';
 
 const entry = { expected: { price: '12.50', currency: 'EUR' } };
 const euros = (price: string | null) => ({ price, currency: price && 'EUR' });

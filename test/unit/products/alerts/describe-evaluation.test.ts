@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { describeEvaluation } from '../../../../functions/operations/views/to-evaluation.ts';
 import { AlertOutcome } from '../../../../shared/interface/alert-outcomes.ts';
 import type { Alert } from '../../../../shared/products/alerts/alert.ts';
-import { describeEvaluation } from '../../../../shared/products/alerts/describe-evaluation.ts';
 
 const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 const complete = { status: 'complete', error: null } as const;

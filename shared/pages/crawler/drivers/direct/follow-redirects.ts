@@ -1,10 +1,11 @@
 import { CookieJar } from 'tough-cookie';
 import { ServiceError } from '../../../../interface/service-error.ts';
-import type { AddressGuard } from '../../../../platform/guarded-client/callable-url.ts';
-import { parseCallableUrl } from '../../../../platform/guarded-client/callable-url.ts';
+import { type AddressGuard, parseCallableUrl } from '../../../../platform/guarded-client/callable-url.ts';
 import { firstHeader, headerValues } from '../../../../platform/guarded-client/response-headers.ts';
-import type { IncomingResponse } from '../../../../platform/guarded-client/send-request.ts';
-import { sendGuardedRequest } from '../../../../platform/guarded-client/send-request.ts';
+import {
+  type IncomingResponse,
+  sendGuardedRequest,
+} from '../../../../platform/guarded-client/send-request.ts';
 
 // Node.js does not follow redirects.
 const maxRedirects = 10;

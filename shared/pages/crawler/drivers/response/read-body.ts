@@ -1,11 +1,10 @@
-import { addAbortSignal, Readable } from 'node:stream';
+import { addAbortSignal, Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import * as zlib from 'node:zlib';
 import { ServiceError } from '../../../../interface/service-error.ts';
 import { headerValues } from '../../../../platform/guarded-client/response-headers.ts';
 import type { IncomingResponse } from '../../../../platform/guarded-client/send-request.ts';
 import { isTextual } from './decode-html.ts';
-import { chunkSize, type Decoder, openInflate } from './open-inflate.ts';
 import { endsPage, untilClosed } from './until-closed.ts';
 
 /** Ten times the largest real product pages. */
@@ -136,4 +135,35 @@ async function takeOff(
 
 function* piecesOf(body: Uint8Array): Generator<Uint8Array> {
   for (let from = 0; from < body.length; from += chunkSize) yield body.subarray(from, from + chunkSize);
+}
+
+interface Decoder {
+  data: Uint8Array;
+  transform: Transform;
+}
+
+const chunkSize = 65_536;
+
+/**
+ * Inflates without the checksum after the data: browsers accept a missing one, and other bytes in its place. RFC 9110
+ * requires a zlib header for `deflate`, but some servers omit it. Its low nibble is 8.
+ */
+function openInflate(body: Uint8Array): Decoder {
+  const hasZlibHeader = ((body[0] ?? 0) & 0x0f) === 8;
+  const start = gzipHeaderBytes(Buffer.from(body.buffer, body.byteOffset, body.length));
+  return {
+    data: body.subarray(start ?? (hasZlibHeader ? 2 : 0)),
+    transform: zlib.createInflateRaw({ chunkSize }),
+  };
+}
+
+/** RFC 1952. Null without a gzip header. */
+function gzipHeaderBytes(body: Buffer): number | null {
+  if (body.length < 10 || body.readUInt16BE(0) !== 0x1f8b) return null;
+  const flags = body.readUInt8(3);
+  const [hasExtra, hasName, hasComment, hasChecksum] = [4, 8, 16, 2].map((flag) => (flags & flag) !== 0);
+  let at = 10;
+  if (hasExtra && body.length >= 12) at += 2 + body.readUInt16LE(at);
+  for (const hasText of [hasName, hasComment]) if (hasText) at = body.indexOf(0, at) + 1 || body.length;
+  return hasChecksum ? at + 2 : at;
 }
