@@ -2758,6 +2758,8 @@ export interface components {
              * @example null
              */
             reason: string | null;
+            /** @description Whether its page showed another GTIN than the page of the first offer with one, so that it may be another product. */
+            has_other_gtin?: boolean;
         };
         /** @description A best price of an item. */
         ItemPrice: {
@@ -5365,7 +5367,8 @@ export interface operations {
                      *               "currency": "EUR",
                      *               "availability": "in_stock",
                      *               "is_compared": true,
-                     *               "reason": null
+                     *               "reason": null,
+                     *               "has_other_gtin": false
                      *             }
                      *           ],
                      *           "tags": [
@@ -5503,7 +5506,8 @@ export interface operations {
                      *             "currency": "EUR",
                      *             "availability": "in_stock",
                      *             "is_compared": true,
-                     *             "reason": null
+                     *             "reason": null,
+                     *             "has_other_gtin": false
                      *           }
                      *         ],
                      *         "tags": [
@@ -5579,7 +5583,8 @@ export interface operations {
                      *             "currency": "EUR",
                      *             "availability": "in_stock",
                      *             "is_compared": true,
-                     *             "reason": null
+                     *             "reason": null,
+                     *             "has_other_gtin": false
                      *           }
                      *         ],
                      *         "tags": [
@@ -5718,7 +5723,8 @@ export interface operations {
                      *             "currency": "EUR",
                      *             "availability": "in_stock",
                      *             "is_compared": true,
-                     *             "reason": null
+                     *             "reason": null,
+                     *             "has_other_gtin": false
                      *           }
                      *         ],
                      *         "tags": [
@@ -5796,7 +5802,8 @@ export interface operations {
                      *             "currency": "EUR",
                      *             "availability": "in_stock",
                      *             "is_compared": true,
-                     *             "reason": null
+                     *             "reason": null,
+                     *             "has_other_gtin": false
                      *           }
                      *         ],
                      *         "tags": [

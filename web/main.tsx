@@ -13,6 +13,7 @@ import { createRoot } from 'react-dom/client';
 import { isNotFound, isPassing, isSignedOut, nextPause, pauseOf } from './api/problem.ts';
 import { endSession } from './api/session.ts';
 import { keepFocus } from './app/keep-focus.ts';
+import { keepForms } from './app/keep-forms.ts';
 import { router } from './app/router.ts';
 import { showToast, Toasts } from './parts/toasts.tsx';
 
@@ -65,6 +66,7 @@ if (!root) throw new Error('Missing root element');
 // A page restored from the browser's cache may belong to a session that has ended.
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 keepFocus(root);
+keepForms();
 createRoot(root).render(
   <StrictMode>
     {/* The pages are in English and left to right, so the library's arrow keys and texts are, too. */}

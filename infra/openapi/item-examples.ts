@@ -36,6 +36,7 @@ export function itemExamples({ product, point, alert, stats, preview }: Referred
         availability: 'in_stock',
         is_compared: true,
         reason: null,
+        has_other_gtin: false,
       },
     ],
     tags: ['gift'],

@@ -2649,6 +2649,8 @@ export interface components {
              * @example null
              */
             reason: string | null;
+            /** @description Whether its page showed another GTIN than the page of the first offer with one, so that it may be another product. */
+            has_other_gtin?: boolean;
         };
         /** @description A best price of an item. */
         ItemPrice: {
@@ -5912,7 +5914,8 @@ export interface operations {
                      *               "currency": "EUR",
                      *               "availability": "in_stock",
                      *               "is_compared": true,
-                     *               "reason": null
+                     *               "reason": null,
+                     *               "has_other_gtin": false
                      *             }
                      *           ],
                      *           "tags": [
@@ -6050,7 +6053,8 @@ export interface operations {
                      *             "currency": "EUR",
                      *             "availability": "in_stock",
                      *             "is_compared": true,
-                     *             "reason": null
+                     *             "reason": null,
+                     *             "has_other_gtin": false
                      *           }
                      *         ],
                      *         "tags": [
@@ -6126,7 +6130,8 @@ export interface operations {
                      *             "currency": "EUR",
                      *             "availability": "in_stock",
                      *             "is_compared": true,
-                     *             "reason": null
+                     *             "reason": null,
+                     *             "has_other_gtin": false
                      *           }
                      *         ],
                      *         "tags": [
@@ -6265,7 +6270,8 @@ export interface operations {
                      *             "currency": "EUR",
                      *             "availability": "in_stock",
                      *             "is_compared": true,
-                     *             "reason": null
+                     *             "reason": null,
+                     *             "has_other_gtin": false
                      *           }
                      *         ],
                      *         "tags": [
@@ -6343,7 +6349,8 @@ export interface operations {
                      *             "currency": "EUR",
                      *             "availability": "in_stock",
                      *             "is_compared": true,
-                     *             "reason": null
+                     *             "reason": null,
+                     *             "has_other_gtin": false
                      *           }
                      *         ],
                      *         "tags": [

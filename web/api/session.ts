@@ -1,5 +1,4 @@
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { api, bodyOf, type Schemas } from './client.ts';
 import { isSignedOut, Problem } from './problem.ts';
 
@@ -28,8 +27,17 @@ export const sessionQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
+const endListeners: ((accountId: string) => void)[] = [];
+
+/** Calls a listener when the session has ended, before the sign-in page replaces what is shown. */
+export function onSessionEnd(listener: (accountId: string) => void): void {
+  endListeners.push(listener);
+}
+
 function noteEnd(): void {
-  if (begun) begun = { ...begun, hasEnded: true };
+  if (!begun || begun.hasEnded) return;
+  begun = { ...begun, hasEnded: true };
+  for (const listener of endListeners) listener(begun.accountId);
 }
 
 /** Shows the sign-in page and clears the account's data from the cache. */
@@ -79,26 +87,4 @@ export function isContinued(url: string): boolean {
   const asked = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
   return url !== '' && asked === url;
-}
-
-const typedKey = 'typed-address';
-
-/**
- * State of the field in which the user types a URL. If the session ends meanwhile, the sign-in page replaces the form,
- * and the text is kept in this tab until an account has signed in. Only the same account gets it back, and not if it
- * opens the form with another `initial` URL.
- */
-export function useTypedAddress(initial: string) {
-  const owner = `${begun?.accountId} ${initial}\n`;
-  const [typed, setTyped] = useState(() => {
-    const kept = sessionStorage.getItem(typedKey) ?? '';
-    return kept.startsWith(owner) ? kept.slice(owner.length) : initial;
-  });
-  useEffect(() => {
-    sessionStorage.removeItem(typedKey);
-    return () => {
-      if (begun?.hasEnded && typed !== initial) sessionStorage.setItem(typedKey, owner + typed);
-    };
-  }, [typed, initial, owner]);
-  return [typed, setTyped] as const;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useMatchRoute, useRouterState } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useOwnTimeZone } from '../api/account.ts';
 import type { Schemas } from '../api/client.ts';
 import { sessionQuery } from '../api/session.ts';
@@ -8,6 +8,7 @@ import { SignInPage } from '../pages/sign-in/sign-in-page.tsx';
 import { Failure, Gone } from '../parts/failure.tsx';
 import { usePageTitle } from '../parts/page-title.ts';
 import { SkeletonLines } from '../parts/skeleton.tsx';
+import { restoreForms } from './keep-forms.ts';
 
 function ActivityLink({ unread }: { unread: number }) {
   if (unread === 0) return <Link to="/activity">Activity</Link>;
@@ -26,6 +27,10 @@ function ActivityLink({ unread }: { unread: number }) {
 export function Shell() {
   const session = useQuery(sessionQuery);
   useOwnTimeZone(session.data);
+  const accountId = session.data?.account_id;
+  useEffect(() => {
+    if (accountId !== undefined) restoreForms(accountId);
+  }, [accountId]);
   const matches = useMatchRoute();
   const isInProducts = matches({ to: '/products/$id' }) !== false || matches({ to: '/items/$id' }) !== false;
   // The previous page disappears immediately, even while the code of the next one loads.

@@ -24,6 +24,10 @@ const Offer = z
       description: 'Why the offer is not compared; null if it is.',
       example: null,
     }),
+    has_other_gtin: z.boolean().optional().meta({
+      description:
+        'Whether its page showed another GTIN than the page of the first offer with one, so that it may be another product.',
+    }),
   })
   .meta({ id: 'Offer', description: 'A product of an item.', 'x-extension': true });
 

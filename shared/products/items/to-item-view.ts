@@ -10,6 +10,7 @@ export function toItemView(item: Item, products: readonly Product[]): z.input<ty
   const { id, name, currency, tags, created_at } = item;
   const bestId = item.is_offered ? item.best_product_id : null;
   const { best, offers } = toOffersView({ currency, offers: item.offers, bestId }, products);
+  const others = withOtherGtin(item, products);
   return {
     id,
     name,
@@ -19,10 +20,18 @@ export function toItemView(item: Item, products: readonly Product[]): z.input<ty
     lowest_price: toMajor(item.lowest_minor, currency),
     highest_price: toMajor(item.highest_minor, currency),
     initial_price: toMajor(item.initial_minor, currency),
-    offers,
+    offers: offers.map((offer) => ({ ...offer, has_other_gtin: others.has(offer.product_id) })),
     tags,
     created_at,
   };
+}
+
+/** Returns the products whose pages showed another GTIN than the first one. */
+function withOtherGtin(item: Item, products: readonly Product[]): Set<string> {
+  const gtins = new Map(products.map(({ id, first_read }) => [id, first_read?.gtin ?? null]));
+  const inOrder = item.offers.map(({ product_id }) => gtins.get(product_id) ?? null);
+  const first = inOrder.find((gtin) => gtin !== null);
+  return new Set([...gtins].flatMap(([id, gtin]) => (gtin === null || gtin === first ? [] : [id])));
 }
 
 interface Comparison {

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import * as z from 'zod';
-import { barriers, signIn, signInAs, visit } from '../../support/account-area.ts';
+import { barriers, signIn, signInAs, visit, watch } from '../../support/account-area.ts';
 import { connectBrowser } from '../../support/browser.ts';
 import { opened } from '../../support/opened.ts';
 import { shareService } from '../../support/shared-service.ts';
@@ -86,6 +86,38 @@ test('a URL that was typed before the session ended is there after signing in, b
   await page.getByRole('button', { name: other }).click();
   await url.waitFor();
   expect(await url.inputValue()).toBe(shop.url('/lamp'));
+  await close();
+});
+
+test('forms that were filled in before the session ended are filled in after signing in, also in a dialog', async () => {
+  const { page, complaints, close } = await visit(browser);
+  const address = 'account-details-forms@example.com';
+  await service.admin('account', 'create', '--email', address, '--plan', 'eco');
+  await signIn(page, service.siteUrl, address);
+  shop.page('/iron', { name: 'Iron I1', price: '40.00', currency: 'EUR' });
+  await watch(page, shop.url('/iron'), 'Iron I1');
+  const signInAgain = async () => {
+    await page.context().clearCookies();
+    await page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
+    await page.getByText('Your session expired').waitFor();
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: address }).click();
+  };
+  await page.getByLabel('Condition').selectOption('Price drop by a percentage');
+  await page.getByLabel('Threshold').fill('12,5');
+  await page.getByLabel('Note').fill('For the flat');
+  await signInAgain();
+  await page.getByText('€35.00 or less').waitFor();
+  await expect.poll(() => page.getByLabel('Note').inputValue(), { timeout: 10_000 }).toBe('For the flat');
+  await page.getByRole('button', { name: 'Add alert' }).click();
+  await page.getByRole('button', { name: 'Edit: Drop of 12.5% or more' }).click();
+  const threshold = page.getByRole('dialog').getByLabel('Threshold');
+  await threshold.fill('25');
+  await signInAgain();
+  await page.getByRole('dialog').getByText('€30.00 or less').waitFor();
+  await threshold.press('Enter');
+  await page.getByText('Drop of 25% or more').first().waitFor();
+  expect(complaints).toEqual([]);
   await close();
 });
 

@@ -323,6 +323,19 @@ describe('an alert of an item', () => {
   });
 });
 
+test('an offer whose page showed another GTIN than the first one is marked', async () => {
+  const { watch, compare } = await shops();
+  const gtins = [null, '04006381333931', '00012345600012', '04006381333931'];
+  for (const gtin of gtins) await watch({ price: '20', identity: { gtin, sku: null } });
+  const { offers } = await compare();
+  expect(offers.map(({ has_other_gtin }: { has_other_gtin: boolean }) => has_other_gtin)).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ]);
+});
+
 test('suggests the same product at other shops by GTIN only', async () => {
   const { token } = await api.account({ plan: 'max' });
   const page = (gtin: string | null): ScriptedPage => ({ price: '20', identity: { gtin, sku: null } });

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type Item, useAddShop } from '../../api/items.ts';
+import { type Item, type Offer, useAddShop } from '../../api/items.ts';
 import { Problem } from '../../api/problem.ts';
 import { addressOf } from '../../format/address.ts';
 import { Button } from '../../parts/button.tsx';
@@ -11,6 +11,11 @@ import { Progress } from '../../parts/progress.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
 import { showToast } from '../../parts/toasts.tsx';
 
+function addedText(offer: Offer | undefined): string {
+  if (offer?.has_other_gtin) return 'The shop is added. It may sell another product: see “Offers”.';
+  return offer?.reason ? `The shop is added, but not compared: ${offer.reason}` : 'The shop is compared.';
+}
+
 /** Watches the same product at another shop, and compares it. */
 export function AddShop({ item }: { item: Item }) {
   const [url, setUrl] = useState('');
@@ -20,9 +25,7 @@ export function AddShop({ item }: { item: Item }) {
     add.mutate(addressOf(url), {
       onSuccess: (offer) => {
         setUrl('');
-        showToast(
-          offer?.reason ? `The shop is added, but not compared: ${offer.reason}` : 'The shop is compared.',
-        );
+        showToast(addedText(offer));
       },
     });
   };

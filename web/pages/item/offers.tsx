@@ -77,6 +77,11 @@ function OfferRow({ offer, shopName, staleReason, isBest, isOnly, isRemoving, on
             {name}
           </span>
           {reason !== null && <span className="warn-text">Not compared: {reason}</span>}
+          {offer.has_other_gtin && (
+            <span className="warn-text">
+              Its page has another product number (GTIN). Remove it if it is not the same product.
+            </span>
+          )}
           {staleReason !== null && <span className="warn-text">{staleReason}</span>}
         </div>
       </td>

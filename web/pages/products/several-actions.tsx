@@ -25,6 +25,8 @@ export function SeveralActions({ chosen, onDone }: { chosen: Product[]; onDone: 
   const change = async (done: string, to: (product: Product) => Changes | null) => {
     await several.mutateAsync({ products: chosen, to });
     showToast(`${count} ${done}.`);
+    setTagging(false);
+    setTyped('');
     onDone();
   };
   const attempt = (done: string, to: (product: Product) => Changes) =>
@@ -35,7 +37,13 @@ export function SeveralActions({ chosen, onDone }: { chosen: Product[]; onDone: 
     <section className="several" aria-label="Selected products">
       <strong role="status">{chosen.length} selected</strong>
       <div className="row">
-        <Button isSmall onPress={() => setTagging(true)}>
+        <Button
+          isSmall
+          onPress={() => {
+            several.reset();
+            setTagging(true);
+          }}
+        >
           Tag
         </Button>
         <Button
@@ -77,7 +85,7 @@ export function SeveralActions({ chosen, onDone }: { chosen: Product[]; onDone: 
           Clear selection
         </Button>
       </div>
-      {several.isError && <Failure error={several.error} />}
+      {several.isError && !isTagging && <Failure error={several.error} />}
       {compare.isError && <Failure error={compare.error} />}
       <Dialog title={`Tag ${count}`} isOpen={isTagging} onClose={() => setTagging(false)}>
         <Form
@@ -85,8 +93,6 @@ export function SeveralActions({ chosen, onDone }: { chosen: Product[]; onDone: 
           onSubmit={() => {
             setRefused(!fits);
             if (!fits || added.length === 0 || several.isPending) return;
-            setTagging(false);
-            setTyped('');
             attempt('tagged', (product) => ({ tags: tagged(product) }));
           }}
         >
@@ -97,6 +103,7 @@ export function SeveralActions({ chosen, onDone }: { chosen: Product[]; onDone: 
             note="Separate tags with commas."
             error={isRefused && !fits ? tagRule : null}
           />
+          {several.isError && <Failure error={several.error} />}
           <div className="modal-foot">
             <Button type="submit" kind="primary" isPending={several.isPending}>
               Add tags

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { isPassing, Problem } from '../../api/problem.ts';
 import { useWatchSeveral } from '../../api/products.ts';
-import { isContinued, useSession, useTypedAddress } from '../../api/session.ts';
+import { isContinued, useSession } from '../../api/session.ts';
 import { useLookUp } from '../../api/watching.ts';
 import { addressesIn, addressOf, maxAddresses, sharedAddress } from '../../format/address.ts';
 import { listedProblemText, missingCurrencyIn } from '../../format/read-problem.ts';
@@ -24,7 +24,7 @@ import { AlreadyWatched, Watched, type WatchedOutcome } from './watched.tsx';
 export function WatchForm() {
   const input = useRef<HTMLInputElement>(null);
   const shared = useSearch({ from: '/' });
-  const [url, setUrl] = useTypedAddress(sharedAddress(shared));
+  const [url, setUrl] = useState(sharedAddress(shared));
   const [outcome, setOutcome] = useState<WatchedOutcome | null>(null);
   const lookUp = useLookUp();
   // Reads the page again at the price that the user chose.
