@@ -1,24 +1,44 @@
 import { expect, inject, test } from 'vitest';
 import { opened } from '../support/opened.ts';
-import { refused } from '../support/refused.ts';
+import { productPage } from '../support/product-page.ts';
 import { shareService } from '../support/shared-service.ts';
 import { until } from '../support/until.ts';
 
 const service = await shareService(inject('sharedService'), 'first-product');
 const shop = await opened(service.openShop());
 
-test('a page is watched, its price changes, and the history shows the change', async () => {
+/** Shows a price in the markup and in visible text, next to a former price. */
+function show(price: string): void {
+  const page = productPage({ price, currency: 'EUR', name: 'Headphones X1' });
+  shop.html('/p/1', page.replace('<p class="price">', '<p><del>EUR 249.00</del></p>\n<p class="price">'));
+}
+
+test('a page is watched, its price changes, and the history shows the change and where it was read', async () => {
   const created = await service.admin('account', 'create', '--email', 'ada@example.com', '--plan', 'plus');
   expect(created.json).toEqual({ id: expect.any(String), email: 'ada@example.com', plan: 'plus' });
   const { json } = await service.admin('token', 'create', '--email', 'ada@example.com', '--name', 'laptop');
   const client = service.client(String(json.token));
 
-  shop.page('/p/1', { price: '199.99', currency: 'EUR', name: 'Headphones X1' });
-  const watched = await client.POST('/products', { body: { url: shop.url('/p/1') } });
+  show('199.99');
+  const url = shop.url('/p/1?utm_source=mail');
+  const evidence = {
+    source: 'json_ld',
+    path: expect.stringContaining('price'),
+    agreeing: ['visible'],
+    rejected: [{ amount: 249, reason: expect.any(String) }],
+    driver: 'direct',
+    final_url: url,
+  };
+  const read = await client.POST('/extract', { body: { url } });
+  expect(read.data).toMatchObject({
+    data: { canonical_url: shop.url('/p/1'), price: 199.99 },
+    meta: { evidence: { ...evidence, text: '199.99' } },
+  });
+  const watched = await client.POST('/products', { body: { url } });
   expect([watched.response.status, watched.data?.data]).toMatchObject([
     201,
     {
-      url: shop.url('/p/1'),
+      url,
       name: 'Headphones X1',
       status: 'watching',
       price: 199.99,
@@ -30,7 +50,7 @@ test('a page is watched, its price changes, and the history shows the change', a
   const id = watched.data?.data.id ?? '';
   const params = { path: { id } };
 
-  shop.page('/p/1', { price: '149.00', currency: 'EUR', name: 'Headphones X1' });
+  show('149.00');
   const forced = await client.POST('/products/{id}/checks', { params });
   const job_id = forced.data?.job_id ?? '';
   const poll = `${service.baseUrl}/products/${id}/checks/${job_id}`;
@@ -52,6 +72,9 @@ test('a page is watched, its price changes, and the history shows the change', a
     ],
     meta: { page: 1, per_page: 50, total: 2, has_more: false },
   });
+  const price_id = (await client.GET('/products/{id}/checks', { params })).data?.data[0]?.price_id ?? '';
+  const price = await client.GET('/products/{id}/prices/{price_id}', { params: { path: { id, price_id } } });
+  expect(price.data?.data).toMatchObject({ amount: 149, evidence: { ...evidence, text: '149.00' } });
   expect((await client.GET('/products/{id}', { params })).data?.data).toMatchObject({
     price: 149,
     lowest_price: 149,
@@ -75,65 +98,4 @@ test('a page is watched, its price changes, and the history shows the change', a
   expect([deleted.response.status, deleted.data]).toEqual([204, undefined]);
   const gone = await client.GET('/products/{id}', { params });
   expect([gone.response.status, gone.error?.error.code]).toEqual([404, 'not_found']);
-});
-
-test('a page is read once without being watched', async () => {
-  const token = await service.token();
-  shop.page('/p/2', { price: '1299.90', currency: 'USD', availability: 'out_of_stock' });
-  const url = shop.url('/p/2?utm_source=mail');
-  expect(await service.call(token, 'POST', '/extract', { url })).toMatchObject({
-    status: 200,
-    body: {
-      data: {
-        url,
-        canonical_url: shop.url('/p/2'),
-        price: 1299.9,
-        currency: 'USD',
-        availability: 'out_of_stock',
-        driver: 'direct',
-      },
-    },
-  });
-  expect(await service.call(token, 'GET', '/products')).toMatchObject({ body: { meta: { total: 0 } } });
-});
-
-test.each([
-  ['no price', (path: string) => shop.html(path, '<h1>About us</h1>'), 422, 'no_price'],
-  ['a missing page', (path: string) => shop.status(path, 404), 422, 'unavailable'],
-  ['a page that fails', (path: string) => shop.status(path, 500), 503, 'http'],
-  ['a connection that breaks', (path: string) => shop.reset(path), 503, 'http'],
-] as const)('%s returns its code, and nothing is watched', async (_what, script, status, code) => {
-  const token = await service.token();
-  script('/unusable');
-  expect(await service.call(token, 'POST', '/products', { url: shop.url('/unusable') })).toMatchObject({
-    status,
-    body: { error: { code, driver: 'direct' } },
-  });
-  expect(await service.call(token, 'GET', '/products')).toMatchObject({ body: { meta: { total: 0 } } });
-});
-
-test('30 concurrent creates end at exactly the limit of 15 on plus', async () => {
-  const token = await service.token('plus');
-  shop.page('/p/3', { price: '5.00', currency: 'EUR' });
-  const create = () => service.call(token, 'POST', '/products', { url: shop.url('/p/3') });
-  const answers = await Promise.all(Array.from({ length: 30 }, create));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(15);
-  for (const answer of answers.filter(({ status }) => status !== 201))
-    expect(answer).toMatchObject(refused(403, 'limit_reached'));
-  expect(await service.call(token, 'GET', '/me')).toMatchObject({
-    body: { data: { products: 15, products_used: 15 } },
-  });
-});
-
-test('requests that the gateway rejects get the envelope, too', async () => {
-  const token = await service.token();
-  for (const [method, path] of [
-    ['GET', '/nothing'],
-    ['PUT', '/products'],
-    ['DELETE', '/me'],
-  ] as const)
-    expect(await service.call(token, method, path)).toMatchObject(refused(404, 'not_found'));
-  const large = { url: shop.url('/p/1'), name: 'x'.repeat(300_000) };
-  expect(await service.call(token, 'POST', '/products', large)).toMatchObject(refused(413, 'invalid'));
-  expect((await service.call(null, 'GET', '/me')).headers.get('www-authenticate')).toMatch(/^Bearer/);
 });

@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { describe, expect, inject, test } from 'vitest';
 import { openApiDocument } from '../../infra/openapi/document.ts';
@@ -78,39 +75,6 @@ describe('the gateway responds with the envelope and the rate-limit headers', ()
     const answer = await send('POST', `${basePath}/products`, 'x'.repeat(10 * 1024 * 1024 + 1));
     expect([answer.status, codeOf(answer)]).toEqual([413, 'invalid']);
   });
-
-  test.each([
-    ['400 for bytes that are not HTTP', 'GET  /me NONSENSE\r\n\r\n', 400, 'invalid'],
-    ['400 without a host', `GET ${basePath}/me HTTP/1.1\r\nConnection: close\r\n\r\n`, 400, 'invalid'],
-    [
-      '400 for an unsupported expectation',
-      `GET ${basePath}/me HTTP/1.1\r\nHost: h\r\nExpect: x\r\nConnection: close\r\n\r\n`,
-      400,
-      'invalid',
-    ],
-    [
-      '400 to a long header',
-      `GET /me HTTP/1.1\r\nHost: h\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`,
-      400,
-      'invalid',
-    ],
-    ['404 to a CONNECT', 'CONNECT h:443 HTTP/1.1\r\nHost: h:443\r\n\r\n', 404, 'not_found'],
-  ])('%s', async (_what, request, status, code) => {
-    const socket = connect(Number(new URL(service.siteUrl).port), '127.0.0.1');
-    await once(socket, 'connect');
-    socket.write(request);
-    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
-    const [line = '', ...fields] = head.split('\r\n');
-    const headers = Object.fromEntries(
-      fields.map((field) => [field.slice(0, field.indexOf(':')).toLowerCase(), field.replace(/^.*?: /, '')]),
-    );
-    expect(line).toMatch(`HTTP/1.1 ${status} `);
-    publishedInterface.requireError(line, { status, headers, text: body }, { hasBody: true });
-    expect([codeOf({ text: body }), headers['ratelimit-limit']]).toEqual([
-      code,
-      expect.stringMatching(/^\d+$/),
-    ]);
-  });
 });
 
 describe('HEAD returns the response of GET, without the body', () => {
@@ -125,24 +89,6 @@ describe('HEAD returns the response of GET, without the body', () => {
     expect([head.status, head.text]).toEqual([get.status, '']);
     for (const name of ['content-type', 'content-length', 'cache-control'])
       expect(head.headers[name]).toBe(get.headers[name]);
-  });
-});
-
-describe('an operation responds with', () => {
-  const post = (body: string) => {
-    const headers = { Authorization: `Bearer ${token}` };
-    return sendRaw(service.siteUrl, { method: 'POST', path: `${basePath}/products`, headers, text: body });
-  };
-
-  test.each([
-    ['413 over 256 KB', 'x'.repeat(256 * 1024 + 1), 413],
-    ['413 just under 10 MB', 'x'.repeat(10 * 1024 * 1024 - 1), 413],
-    ['400 for a body that is not JSON', '{"url":', 400],
-    ['400 to no body', '', 400],
-  ])('%s', async (_what, body, status) => {
-    const answer = await post(body);
-    publishedInterface.require('POST', '/products', answer);
-    expect([answer.status, JSON.parse(answer.text).error.code]).toEqual([status, 'invalid']);
   });
 });
 
@@ -247,27 +193,5 @@ describe('the site', () => {
     const { status, headers, text: sent } = await get(path);
     expect([status, JSON.parse(sent)]).toEqual([200, { data: { status: 'ok', version: '1.0.0' } }]);
     expect(headers['cache-control']).toBe('no-store');
-  });
-});
-
-describe('a script on another site', () => {
-  const origin = { Origin: 'https://app.example' };
-
-  test('can send a token, after a preflight', async () => {
-    const headers = { ...origin, 'Access-Control-Request-Method': 'POST' };
-    const path = `${basePath}/products`;
-    const answer = await sendRaw(service.siteUrl, { method: 'OPTIONS', path, headers, text: null });
-    expect([answer.status, answer.text]).toEqual([204, '']);
-    expect(answer.headers).toMatchObject({
-      'access-control-allow-origin': '*',
-      'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key',
-    });
-  });
-
-  test.each([`${basePath}/me`, `${basePath}/nothing`])('may read the response of %s', async (path) => {
-    const { headers } = await sendRaw(service.siteUrl, { method: 'GET', path, headers: origin, text: null });
-    expect(headers['access-control-allow-origin']).toBe('*');
-    expect(headers['access-control-expose-headers']).toContain('RateLimit-Remaining');
-    expect(headers).not.toHaveProperty('access-control-allow-credentials');
   });
 });

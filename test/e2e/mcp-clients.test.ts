@@ -1,6 +1,4 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { Client as EarlierClient } from '@modelcontextprotocol/sdk/client/index.js';
-import { StreamableHTTPClientTransport as EarlierTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import { mcpPaths } from '../../shared/interface/paths.ts';
@@ -104,18 +102,4 @@ test('the well-known path returns the manifest, and its URLs work', async () => 
     service.siteUrl + mcpPaths.watch,
   ]);
   expect((await fetch(service.siteUrl + mcpPaths.watch)).status).toBe(405);
-});
-
-test.concurrent('the official client of the earlier package lists the tools and watches a product', async () => {
-  shop.page('/mcp/earlier', { price: '20.00', currency: 'EUR', name: 'Headphones X1' });
-  const client = new EarlierClient({ name: 'scenario', version: '1.0.0' });
-  const headers = { Authorization: `Bearer ${await service.token()}` };
-  const url = new URL(service.siteUrl + mcpPaths.watch);
-  const transport = new EarlierTransport(url, { requestInit: { headers } });
-  await client.connect(transport);
-  expect((await client.listTools()).tools.map(({ name }) => name)).toContain('watch_product');
-  const args = { url: shop.url('/mcp/earlier') };
-  const { structuredContent } = await client.callTool({ name: 'watch_product', arguments: args });
-  expect(structuredContent).toMatchObject({ product: { price: 20, currency: 'EUR' } });
-  await client.close();
 });

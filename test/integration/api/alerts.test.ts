@@ -43,10 +43,11 @@ describe('201', () => {
     });
   });
 
-  test('drops accepts null as threshold', async () => {
+  test('drops accepts null as threshold, and a name has up to 255 characters', async () => {
     const { add } = await watched();
-    expect((await add({ condition: 'drops', threshold: null })).body).toMatchObject({
-      data: { condition: 'drops', threshold: null, name: null },
+    const name = 'n'.repeat(255);
+    expect((await add({ condition: 'drops', threshold: null, name })).body).toMatchObject({
+      data: { condition: 'drops', threshold: null, name },
     });
   });
 

@@ -3,6 +3,8 @@ import { removeAccount } from '../../../shared/accounts/remove-account.ts';
 import { SessionStore } from '../../../shared/accounts/sessions/session-store.ts';
 import { hashToken, newToken } from '../../../shared/accounts/token.ts';
 import { TokenStore } from '../../../shared/accounts/token-store.ts';
+import { operations } from '../../../shared/interface/operations.ts';
+import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { setUpTestApi } from '../../support/test-api.ts';
 
 const api = await setUpTestApi();
@@ -16,7 +18,15 @@ const unauthenticated = {
   },
 };
 
+const everywhere = operations.map(
+  ({ method, path }) => [method, path.replaceAll(/\{\w+\}/g, () => newId()), path] as const,
+);
+
 describe('401', () => {
+  test.each(everywhere)('without a token: %s %s', async (method, path) => {
+    expect(await api.call(null, method, path)).toMatchObject({ status: 401, body: unauthenticated });
+  });
+
   test('without a token, with a challenge without an error code', async () => {
     const { status, headers, body } = await api.call(null, 'GET', '/me');
     expect(status).toBe(401);
@@ -82,14 +92,7 @@ describe('401', () => {
 });
 
 describe('403 plan_required', () => {
-  test.each([
-    ['GET', '/me'],
-    ['GET', '/products'],
-    ['POST', '/products'],
-    ['POST', '/extract'],
-    ['GET', '/products/01a1fb44-8ce8-7757-a0e7-45157139e258'],
-    ['DELETE', '/products/01a1fb44-8ce8-7757-a0e7-45157139e258'],
-  ])('on the plan eco: %s %s', async (method, path) => {
+  test.each(everywhere)('on the plan eco: %s %s', async (method, path) => {
     const { token } = await api.account({ plan: 'eco' });
     const { status, body } = await api.call(token, method, path, { body: {} });
     expect(status).toBe(403);

@@ -226,13 +226,4 @@ describe('201 pending: the driver is still reading at the deadline', () => {
     api.reader.isSlow(url, { earlyMs: partTimeouts.providerReserve });
     expect(await api.watch(token, url)).toMatchObject({ status: 'pending' });
   });
-
-  test('returns 503 if the read failed before the deadline', async () => {
-    const { token } = await api.account();
-    api.reader.fails('https://shop.example/down', 'http');
-    const response = await api.call(token, 'POST', '/products', {
-      body: { url: 'https://shop.example/down' },
-    });
-    expect(response.status).toBe(503);
-  });
 });

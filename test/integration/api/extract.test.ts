@@ -82,25 +82,6 @@ describe('200', () => {
   });
 });
 
-test.each([
-  ['no_price', 422, 'no_price', false],
-  ['unavailable', 422, 'unavailable', false],
-  ['unreadable_url', 422, 'invalid', false],
-  ['blocked', 503, 'blocked', true],
-  ['http', 503, 'http', true],
-  ['quota', 503, 'quota', true],
-  ['not_configured', 503, 'not_configured', false],
-] as const)('a read that fails with %s is %i %s', async (failure, status, code, retryable) => {
-  const { token } = await api.account();
-  const url = `https://shop.example/${failure}`;
-  api.reader.fails(url, failure);
-  const response = await api.call(token, 'POST', '/extract', { body: { url } });
-  expect(response.status).toBe(status);
-  expect(response.body).toEqual({
-    error: { code, message: expect.any(String), retryable, driver: 'direct' },
-  });
-});
-
 test('the provider’s Retry-After is passed on', async () => {
   const { token } = await api.account();
   const url = 'https://shop.example/busy';

@@ -107,15 +107,6 @@ test('after an account is deleted, no row in the table contains it, its products
   ).toEqual([]);
 });
 
-test('sessions and API keys end with the account, before the purge', async () => {
-  const { account, token, cookie, call } = await usedAccount();
-  await call('DELETE', '/account', { email: account.email });
-  expect((await app.api.call(token, 'GET', '/me')).status).toBe(401);
-  expect((await app.call('GET', '/app/api/session', { cookie })).status).toBe(401);
-  const sessions = (await app.api.items()).filter(({ sk }) => sk === 'SESSION');
-  expect(sessions.map(({ account_id }) => account_id)).not.toContain(account.id);
-});
-
 test('the purge also deletes what requests in flight stored after the deletion', async () => {
   const { account, call, product } = await usedAccount();
   const store = new IdempotencyStore(app.api.table);

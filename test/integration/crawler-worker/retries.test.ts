@@ -59,13 +59,17 @@ test('a read whose confirmation fails temporarily is retried as a whole', async 
 });
 
 test.each(['no_price', 'unavailable', 'unreadable_url', 'not_configured'] as const)(
-  'a read that fails with %s ends the check immediately',
+  'a read that fails with %s ends the check immediately, and another message changes nothing',
   async (failure) => {
     const { url, message, job } = await queued();
     api.reader.fails(url, failure);
     expect(await api.worker.deliver(message)).toBe(0);
-    expect(await job()).toMatchObject({ status: 'failed', reads: 1, error: { retryable: false } });
+    const failed = { status: 'failed', reads: 1, error: { retryable: false } };
+    expect(await job()).toMatchObject(failed);
     expect(api.worker.pauses).toEqual([]);
+    api.reader.page(url, { price: '18.00' });
+    expect(await api.worker.deliver(message)).toBe(0);
+    expect(await job()).toMatchObject(failed);
   },
 );
 

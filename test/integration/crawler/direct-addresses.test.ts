@@ -23,7 +23,7 @@ function spellings(port: string): string[] {
     `http://[::ffff:7f00:1]:${port}/secret`,
     `http://[::1]:${port}/secret`,
     `http://0.0.0.0:${port}/secret`,
-    `http://localhost:${port}/secret`,
+    ...['localhost', 'LOCALHOST.', 'any.localhost'].map((name) => `http://${name}:${port}/secret`),
     `//127.0.0.1:${port}/secret`,
   ];
 }

@@ -14,33 +14,10 @@ function read(path: string) {
 const page = Buffer.from('<p>19,99 €</p>');
 
 describe('a body is decoded', () => {
-  test.each([
-    ['gzip', zlib.gzipSync(page)],
-    ['x-gzip', zlib.gzipSync(page)],
-    ['GZIP', zlib.gzipSync(page)],
-    ['deflate', zlib.deflateSync(page)],
-    ['deflate', zlib.deflateRawSync(page)],
-    ['br', zlib.brotliCompressSync(page)],
-    ['zstd', zlib.zstdCompressSync(page)],
-    ['gzip, br', zlib.brotliCompressSync(zlib.gzipSync(page))],
-    ['identity', page],
-  ])('from %s', async (encoding, body) => {
-    shop.html('/p', body, { 'content-encoding': encoding });
-    expect(await read('/p')).toMatchObject({ html: '<p>19,99 €</p>' });
-  });
-
-  test.each([
-    ['windows-1252', Buffer.from([0x80, 0x31, 0x39]), '€19'],
-    ['shift_jis', Buffer.from([0x89, 0x7e]), '円'],
-    ['gb18030', Buffer.from([0xd4, 0xaa]), '元'],
-    ['utf-16le', Buffer.from('19 €', 'utf16le'), '19 €'],
-  ])('from the charset %s', async (charset, body, text) => {
-    shop.html('/p', body, { 'content-type': `text/html; charset=${charset}` });
-    expect(await read('/p')).toMatchObject({ html: text });
-  });
-
-  test('from a charset that the page does not declare', async () => {
-    shop.html('/p', Buffer.from([0x80, 0x31, 0x39]), { 'content-type': 'text/html' });
+  test('from its encodings and its charset', async () => {
+    const body = zlib.brotliCompressSync(zlib.gzipSync(Buffer.from([0x80, 0x31, 0x39])));
+    const headers = { 'content-encoding': 'gzip, br', 'content-type': 'text/html; charset=windows-1252' };
+    shop.html('/p', body, headers);
     expect(await read('/p')).toMatchObject({ html: '€19' });
   });
 
@@ -93,14 +70,4 @@ describe('a body over 5 MB is unavailable', () => {
     const page = await read('/large');
     expect(page.kind === 'fetched' && page.html).toHaveLength(maxPageBytes);
   });
-});
-
-test.each([
-  ['an unknown encoding', 'compress', zlib.deflateRawSync(page)],
-  ['four encodings', 'gzip, gzip, gzip, gzip', [1, 2, 3, 4].reduce((body) => zlib.gzipSync(body), page)],
-  ['a wrong encoding', 'gzip', page],
-  ['a broken end', 'gzip', zlib.gzipSync(page).subarray(0, -9)],
-])('a body that cannot be decoded is a network failure: %s', async (_why, encoding, body) => {
-  shop.html('/p', body, { 'content-encoding': encoding });
-  await expect(read('/p')).resolves.toMatchObject({ failure: 'http', driver: 'direct' });
 });

@@ -11,50 +11,12 @@ beforeEach(() => providers.calls.splice(0));
 const called = () => [...new Set(providers.calls.map(({ provider }) => provider))];
 const bodies = () => providers.calls.map(({ body }) => body);
 
-describe('the chain continues with the next driver', () => {
-  test('if the first one is rejected', async () => {
-    expect(await readThrough(providers, 'https://engines.test/p/1')).toMatchObject({
-      driver: 'zyte',
-      creditsUsed: null,
-    });
-    expect(called()).toEqual(['firecrawl', 'zyte']);
-  });
-
-  test.each(['garbage', 'reset', 'rate', 'broke', 'badkey', 'forbidden', 'late', 'waf', 'failing'])(
-    'after %s',
-    async (what) => {
-      await expect(readThrough(providers, `https://${what}.test/p/1`)).resolves.toMatchObject({
-        driver: 'zyte',
-      });
-      expect(called()).toEqual(['firecrawl', 'zyte']);
-    },
-  );
-
-  test('in the configured order', async () => {
-    expect(
-      await readThrough(providers, 'https://ok.test/p/1', { order: ['zyte', 'firecrawl'] }),
-    ).toMatchObject({ driver: 'zyte' });
-    expect(called()).toEqual(['zyte']);
-  });
-});
-
 test('a provider that has no credits or rejects the key is not called again for its other route', async () => {
   for (const fault of ['rate', 'broke', 'badkey']) {
     providers.calls.splice(0);
     await readThrough(providers, `https://${fault}.test/p/1`, { order: ['zyte'] });
     expect(providers.calls).toHaveLength(1);
   }
-});
-
-test.each([
-  ['gone', 'unavailable'],
-  ['dns', 'unreadable_url'],
-])('the chain ends at %s', async (what, failure) => {
-  await expect(readThrough(providers, `https://${what}.test/p/1`)).resolves.toMatchObject({
-    failure,
-    driver: 'firecrawl',
-  });
-  expect(called()).toEqual(['firecrawl']);
 });
 
 describe('a driver is skipped', () => {
@@ -84,26 +46,10 @@ describe('a driver is skipped', () => {
     expect(called()).toEqual(['firecrawl']);
   });
 
-  test('without a key, and the others get its share of the time', async () => {
-    await readThrough(providers, 'https://ok.test/p/1', { keys: { firecrawl: 'fc-test' } });
-    expect(bodies()).toMatchObject([{ timeout: 18_000 }]);
-  });
-
   test('for a page that only this machine can read', async () => {
     shop.page('/p/1', { price: '19.99', currency: 'EUR' });
     const options = { order: ['firecrawl', 'zyte', 'direct'], allow: [shop.host] };
     expect(await readThrough(providers, shop.url('/p/1'), options)).toMatchObject({ driver: 'direct' });
     expect(called()).toEqual([]);
   });
-});
-
-test.each([
-  ['without a driver', [], {}],
-  ['without a key', ['firecrawl'], {}],
-  ['without any key', ['firecrawl', 'zyte'], {}],
-])('nothing is configured: %s', async (_what, order, keys) => {
-  await expect(readThrough(providers, 'https://ok.test/p/1', { order, keys })).resolves.toMatchObject({
-    failure: 'not_configured',
-  });
-  expect(called()).toEqual([]);
 });

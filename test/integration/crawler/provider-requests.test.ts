@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { configureRoutes } from '../../../shared/pages/crawler/drivers/configure-routes.ts';
 import { opened } from '../../support/opened.ts';
 import { openProviderServer } from '../../support/provider-server.ts';
-import { bring, readThrough } from './read-through-providers.ts';
+import { bring } from './read-through-providers.ts';
 
 const providers = await opened(openProviderServer());
 beforeEach(() => providers.calls.splice(0));
@@ -161,9 +161,4 @@ test('a provider can be at a path of a gateway', async () => {
     await route?.driver.read({ url, country: null, currency: null, deadlineMs: Date.now() + 5_000 });
   }
   expect(providers.calls.map(({ path }) => path)).toEqual(['/gateway/v1/extract', '/gateway/v1/extract']);
-});
-
-test('the chain requests a page once', async () => {
-  await readThrough(providers, url);
-  expect(providers.calls).toHaveLength(1);
 });

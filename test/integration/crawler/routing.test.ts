@@ -3,7 +3,6 @@ import { HostStore } from '../../../shared/pages/crawler/routing/host-store.ts';
 import { noRoutingData } from '../../../shared/pages/crawler/routing/routing-data.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { keys } from '../../../shared/platform/table/keys.ts';
-import { itemSize } from '../../support/item-size.ts';
 import { RoutedHost } from '../../support/routed-host.ts';
 import { setUpTestTable } from '../../support/test-table.ts';
 
@@ -40,24 +39,6 @@ describe('a host that the direct route reads', () => {
       'direct',
     ]);
   });
-
-  test('loses that route within a few reads if it starts to block, and regains it when it stops blocking', async () => {
-    const host = open({ brings: { direct: 20, 'zyte-http': 20 } });
-    await host.readOften(10);
-    host.brings = { 'zyte-http': 20 };
-    const blocked = await host.readOften(20);
-    expect(blocked.every(({ outcome }) => outcome === 20)).toBe(true);
-    expect(blocked.findIndex(({ called }) => called[0] !== 'direct')).toBeLessThanOrEqual(10);
-    expect(blocked.at(-1)?.called).toEqual(['zyte-http']);
-    host.brings = { direct: 20, 'zyte-http': 20 };
-    const opened = await host.readOften(24 * 8);
-    expect(opened.at(-1)?.called).toEqual(['direct']);
-  });
-
-  test('is never read directly for another country', async () => {
-    const host = open({ brings: { direct: 20, 'zyte-http': 30 } });
-    expect(await host.read({ country: 'DE' })).toEqual({ outcome: 30, called: ['zyte-http'] });
-  });
 });
 
 describe('a price that a host shows only to crawlers', () => {
@@ -70,45 +51,6 @@ describe('a price that a host shows only to crawlers', () => {
     host.nowMs += 2 * dayMs;
     expect(await host.read()).toMatchObject({ outcome: 20, called: ['direct', 'zyte-http', 'firecrawl'] });
   });
-
-  test('is detected at the first price change of a trusted host, even if it is close to the true price', async () => {
-    const host = open({ brings: { direct: 20, 'zyte-http': 20, firecrawl: 20 } });
-    await host.readOften(5);
-    expect(await host.read({ lastPrice: 20 })).toEqual({ outcome: 20, called: ['direct'] });
-    host.brings = { direct: 19, 'zyte-http': 20, firecrawl: 20 };
-    const turned = await host.read({ lastPrice: 20 });
-    expect(turned).toEqual({ outcome: 20, called: ['direct', 'zyte-http', 'firecrawl'] });
-    expect((await host.read({ lastPrice: 20 })).called).toEqual(['zyte-http']);
-  });
-
-  test('is verified once if it is the new price for everyone', async () => {
-    const host = open({ brings: { direct: 20, 'zyte-http': 20 } });
-    await host.readOften(5);
-    host.brings = { direct: 19, 'zyte-http': 19 };
-    const changed = await host.read({ lastPrice: 20 });
-    expect(changed).toEqual({ outcome: 19, called: ['direct', 'zyte-http'] });
-    expect(await host.read({ lastPrice: 19 })).toEqual({ outcome: 19, called: ['direct'] });
-  });
-
-  test.each(['blocked', 'http', 'quota', 'no_price'] as const)(
-    'is not accepted while the other routes cannot read the page (%s)',
-    async (failure) => {
-      const brings = { direct: 1, 'zyte-http': failure, firecrawl: failure, 'zyte-browser': failure };
-      for (const { outcome } of await open({ brings }).readOften(10)) expect(outcome).toBe(failure);
-    },
-  );
-});
-
-test('a missing page ends the read, and does not count against the route', async () => {
-  const host = open({ brings: { direct: 'gone' } });
-  expect(await host.read()).toEqual({ outcome: 'unavailable', called: ['direct'] });
-  expect(decided()[0]).not.toHaveProperty('hosts_written');
-});
-
-test('blocked routes are tried twice in one read, and the result shows this to the queue', async () => {
-  const { outcome, called } = await open().read();
-  expect(outcome).toBe('blocked');
-  expect(called.length).toBeGreaterThan(new Set(called).size);
 });
 
 describe('two workers that read one host concurrently', () => {
@@ -173,19 +115,6 @@ describe('the routing data of a host', () => {
     const store = new HostStore(testTable.table, () => 0);
     expect(await store.find(host)).toEqual({ ...noRoutingData, v: 3 });
     expect(await store.save(host, memoryAt(4))).toBe(true);
-  });
-
-  test('costs one unit to write, even at its maximum size', async () => {
-    const host = open({ brings: { direct: 20, 'zyte-http': 20 } });
-    await host.readOften(3);
-    for (const country of ['DE', 'FR', 'GB', 'ES', 'IT', 'JP', 'NO', 'PL']) {
-      for (const brings of [{ 'zyte-http': 20 }, { firecrawl: 20 }, { 'zyte-browser': 20 }]) {
-        host.brings = brings;
-        await host.read({ country });
-      }
-    }
-    const [item] = await testTable.items(keys.host(String(decided()[0]?.host)).pk);
-    expect(itemSize(item ?? {})).toBeLessThan(1024);
   });
 
   test('is not required: if the table fails, the page is read with the defaults', async () => {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { queueRun } from '../../../commands/admin/checks.ts';
-import { AccountStore } from '../../../shared/accounts/account-store.ts';
 import { planTable } from '../../../shared/accounts/plan-table.ts';
 import { type Plan, plans } from '../../../shared/interface/plans.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
@@ -46,16 +45,6 @@ async function readsOfFirstTick(plan: Plan): Promise<number> {
   return pages.reader.reads(url);
 }
 
-test('a tick of the slot of a page checks its product, and writes price, price point and check', async () => {
-  const watcher = await watchOne();
-  pages.reader.page(url, { price: '18.00' });
-  await pages.tickFor(watcher);
-  await pages.pipeline.run();
-  expect(await pages.product(watcher)).toMatchObject({ price_minor: 1800, price_count: 2 });
-  expect(await pages.amounts(watcher)).toEqual([1999, 1800]);
-  expect(await pages.checks(watcher)).toMatchObject([{ status: 'complete', error: null }]);
-});
-
 test('a run of checks by an operator checks the product, with the trigger operator', async () => {
   const watcher = await watchOne();
   const { table, pipeline } = pages;
@@ -95,15 +84,6 @@ describe('a stage with a plan that is checked', () => {
 
   test('every 12 hours checks them once in 12 hours', async () => {
     expect(await readsIn(12, [12, 12])).toEqual([1, 2]);
-  });
-
-  test('every hour checks each product once after an outage of days', async () => {
-    await readsIn(1, [1]);
-    const before = pages.reader.reads(url);
-    pages.clock.advance(3 * 24 * 3_600_000);
-    await pages.pipeline.tick('max');
-    await pages.pipeline.run();
-    expect(pages.reader.reads(url)).toBe(before + 1);
   });
 });
 
@@ -259,14 +239,6 @@ describe('when the clock steps back an hour, the next tick', () => {
   });
 });
 
-test('a shard message that is delivered twice creates the same checks', async () => {
-  const watcher = await watchOne();
-  await pages.tickFor(watcher);
-  for (const message of pages.pipeline.fanOutQueue.sent.slice()) pages.pipeline.fanOutQueue.add(message);
-  await pages.pipeline.run();
-  expect(await pages.amounts(watcher)).toHaveLength(2);
-});
-
 describe('at the next slot', () => {
   test('a paused product is not checked, and a resumed one is', async () => {
     const watcher = await watchOne();
@@ -289,54 +261,11 @@ describe('at the next slot', () => {
     expect(pages.reader.reads(url)).toBe(0);
   });
 
-  test('a product whose account moved to another plan is checked only by the new plan', async () => {
-    const watcher = await watchOne({ plan: 'plus' });
-    const moved = await new AccountStore(pages.table).changePlan(watcher.account.id, 'max');
-    await new ProductStore(pages.table).reschedule(moved);
-    await pages.tickFor(watcher, 'plus');
-    await pages.pipeline.run();
-    expect(pages.reader.reads(url)).toBe(0);
-    await pages.tickFor(watcher, 'max');
-    await pages.pipeline.run();
-    expect(pages.reader.reads(url)).toBe(1);
-  });
-
   test('a product that was paused after the fan-out is not checked', async () => {
     const watcher = await watchOne();
     await pages.tickFor(watcher);
     await new ProductStore(pages.table).change(watcher.account, watcher.product, paused, plans.max);
     await pages.pipeline.run();
     expect(pages.reader.reads(url)).toBe(0);
-  });
-});
-
-describe('a page with many watchers', () => {
-  test('is confirmed once for all of them if its price is an anomaly', async () => {
-    const watchers = await pages.watch(...Array.from({ length: 120 }, () => ({ url })));
-    const [first] = watchers;
-    pages.reader.page(url, { price: '5.00' });
-    await pages.tickFor(first);
-    await pages.pipeline.run();
-    expect(pages.reader.reads(url)).toBe(2);
-    const points = (await pages.items()).filter(({ sk }) => sk === 'PRICE#000000000002');
-    expect(points).toHaveLength(120);
-  });
-
-  test('is read even if all watchers in the first message are paused', async () => {
-    const watchers = await pages.watch(...Array.from({ length: 60 }, () => ({ url })));
-    const [any] = watchers;
-    await pages.tickFor(any);
-    // Between the fan-out and the check, the products in the message are paused, but not the others.
-    await pages.pipeline.fanOut();
-    const named = pages.pipeline.checksQueue.sent.flatMap((message) =>
-      'round' in message ? message.watchers.map(({ product_id }) => product_id) : [],
-    );
-    const products = new ProductStore(pages.table);
-    for (const { account, product } of watchers)
-      if (named.includes(product.id)) await products.change(account, product, paused, plans.max);
-    await pages.pipeline.run();
-    expect(pages.reader.reads(url)).toBe(1);
-    const points = (await pages.items()).filter(({ sk }) => sk === 'PRICE#000000000002');
-    expect([named.length, points.length]).toEqual([50, 10]);
   });
 });

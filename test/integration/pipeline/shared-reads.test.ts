@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AccountStore } from '../../../shared/accounts/account-store.ts';
 import { Plan, plans } from '../../../shared/interface/plans.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
+import { keys } from '../../../shared/platform/table/keys.ts';
 import { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import { slotsOf } from '../../../shared/products/schedule/slots.ts';
@@ -149,6 +150,30 @@ test('a plan that is paused is not checked with the others, and once for all mis
   await pages.pipeline.tick('all');
   await pages.pipeline.run();
   expect(await points([eco, max])).toEqual([2, 3]);
+});
+
+test('three accounts that wait for the first price of a page share its reads', async () => {
+  const soldOut = 'https://shop.example/sold-out';
+  const waiting = await pages.watch(...Array.from({ length: 3 }, () => ({ url: soldOut })));
+  for (const { account, product } of waiting)
+    await pages.table.update(
+      keys.product(account.id, product.id),
+      'SET is_watched_unpriced = :true, #status = :pending REMOVE price_minor, currency, first_read, known_availability, initial_minor',
+      { names: { '#status': 'status' }, values: { ':true': true, ':pending': 'pending' } },
+    );
+  const [first] = waiting;
+  for (const [round, price] of [null, null, '18.00'].entries()) {
+    pages.reader.page(soldOut, { price, availability: 'out_of_stock' });
+    await pages.tickFor(first);
+    await pages.pipeline.run();
+    expect(pages.reader.reads(soldOut)).toBe(round + 1);
+    for (const watcher of waiting)
+      expect(await pages.product(watcher)).toMatchObject(
+        price === null
+          ? { status: 'pending', price_minor: null }
+          : { status: 'watching', initial_minor: 1800 },
+      );
+  }
 });
 
 describe('a product whose account changes its plan', () => {

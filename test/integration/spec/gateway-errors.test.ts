@@ -1,10 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { startLocalAws } from 'local-aws';
-import type { LocalAws } from 'local-aws/options';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
-import { copyFixture, type FixtureAssembly } from '../../../local-aws/test/integration/fixture-assembly.ts';
 import { failures } from '../../../shared/interface/errors.ts';
 import { ErrorResponse } from '../../../shared/interface/schemas/error.ts';
 import { publishedInterface } from '../../support/conformance.ts';
@@ -18,14 +13,14 @@ const GatewayResponse = z.object({
   ResponseTemplates: z.object({ 'application/json': z.string() }),
   ResponseParameters: z.record(z.string(), z.string()),
 });
-const isResponse = ([, { Type }]: [string, { Type: string }]) => Type === 'AWS::ApiGateway::GatewayResponse';
-
-const ours = Object.entries(Template.parse(JSON.parse(inject('template'))).Resources).filter(isResponse);
+const { Resources } = Template.parse(JSON.parse(inject('template')));
 const responses = new Map(
-  ours.map(([, { Properties }]) => {
-    const response = GatewayResponse.parse(Properties);
-    return [response.ResponseType, response] as const;
-  }),
+  Object.values(Resources)
+    .filter(({ Type }) => Type === 'AWS::ApiGateway::GatewayResponse')
+    .map(({ Properties }) => {
+      const response = GatewayResponse.parse(Properties);
+      return [response.ResponseType, response] as const;
+    }),
 );
 
 describe("the gateway's own responses, as deployed", () => {
@@ -102,44 +97,5 @@ describe("the gateway's own responses, as deployed", () => {
       ({ status, code, retryable }) => `${status} ${code} ${retryable}`,
     );
     expect(rows).toContain(`${StatusCode} ${error.code} ${error.retryable}`);
-  });
-});
-
-/** The fixture's functions fail as requested, behind the stack's gateway responses. */
-describe('a function that fails', () => {
-  let fixture: FixtureAssembly;
-  let service: LocalAws;
-  beforeAll(async () => {
-    fixture = await copyFixture();
-    const file = path.join(fixture.assembly, 'Fixture.template.json');
-    const template = Template.parse(JSON.parse(await readFile(file, 'utf8')));
-    const others = Object.entries(template.Resources).filter((entry) => !isResponse(entry));
-    const Resources = Object.fromEntries([...others, ...ours]);
-    await writeFile(file, JSON.stringify({ ...template, Resources }));
-    service = await startLocalAws({ port: 0, ...fixture });
-  });
-  afterAll(async () => {
-    await service?.stop();
-    await fixture.remove();
-  });
-
-  test.each([
-    ['throws', '/things/throw', 500, 'server_error'],
-    ['ends its process', '/things/exit', 500, 'server_error'],
-    ['returns a malformed response', '/things/malformed', 500, 'server_error'],
-    ['returns an invalid header', '/things/bad-header', 500, 'server_error'],
-    ['exceeds the gateway’s timeout', '/impatient/slow?ms=400', 503, 'http'],
-  ])('and %s gets the envelope', async (_how, target, status, code) => {
-    const response = await fetch(service.siteUrl + target);
-    const seen = {
-      status: response.status,
-      headers: Object.fromEntries(response.headers),
-      text: await response.text(),
-    };
-    publishedInterface.require('GET', '/me', seen);
-    expect([seen.status, JSON.parse(seen.text).error]).toEqual([
-      status,
-      { code, message: expect.any(String), retryable: true, driver: null },
-    ]);
   });
 });

@@ -26,13 +26,31 @@ describe.each(named)('%s', (_id, operation) => {
     expect(operation.success.body === undefined).toBe(operation.success.status === 204);
   });
 
-  test('accepts an idempotency key only if a retry could have a second effect', () => {
-    if (operation.isKeyed) expect(['POST', 'PATCH']).toContain(operation.method);
-  });
-
   test('does not declare the failures that all operations share', () => {
     expect((operation.failures ?? []).filter((failure) => commonFailures.includes(failure))).toEqual([]);
   });
+});
+
+test('an idempotency key is accepted where a retry could have a second effect', () => {
+  const keyed = operations.filter(({ isKeyed }) => isKeyed);
+  expect(keyed.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+    'PATCH /items/{id}',
+    'PATCH /products/{id}',
+    'POST /extract',
+    'POST /extract/candidates',
+    'POST /items',
+    'POST /items/{id}/alerts',
+    'POST /products',
+    'POST /products/batch',
+    'POST /products/{id}/alerts',
+    'POST /products/{id}/checks',
+  ]);
+});
+
+test('every operation can fail with the statuses of the specification', () => {
+  expect(commonFailures.map((failure) => failures[failure].status)).toEqual(
+    expect.arrayContaining([400, 401, 403, 404, 422, 429, 500]),
+  );
 });
 
 test('openapi.json matches the API', () => {

@@ -38,6 +38,7 @@ test('the limits match the specification', () => {
     tokensPerAccount: 10,
     failedChecksUntilFailing: 3,
     jobRetentionDays: 7,
+    webhookTimeoutMs: 10_000,
   });
 });
 
