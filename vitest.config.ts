@@ -26,6 +26,9 @@ const shared = ['test/endurance/shared/**/*.test.ts'];
 /** How long `until` waits: less than the test, so that its message names the condition. */
 const patience = (testMs: number) => ({ PATIENCE_MS: String(testMs - 5_000) });
 
+/** How long `expect.poll` waits, for pages of a service that shares the processors with others: 1 s by default. */
+const polls = { poll: { timeout: 30_000 } };
+
 const keepsLines = ['test/support/keep-log-lines.ts'];
 const template = ['test/support/synthesize-template.ts'];
 
@@ -54,14 +57,19 @@ const started = {
   testTimeout: e2eMs,
   hookTimeout: startMs,
   env: patience(e2eMs),
+  expect: polls,
 };
 /** Of random cases, `npm run endurance` plays all (test/support/runs.ts). */
-const all = { ALL_RUNS: '1' };
+const all = { RANDOM_CASES: 'all' };
+/** Tests with long versions, which `endurance` plays over the database in memory. */
+const long = ['api/arbitrary-requests', 'pipeline/faults', 'pipeline/model'].map(
+  (name) => `test/integration/${name}.test.ts`,
+);
 
 /**
  * Chosen by folder: `unit` is pure, `infra` synthesizes, `integration` runs handlers over a database in memory and embedded
  * engines, `e2e` drives `npm start`. Apart, in `npm run endurance`: `endurance`, what needs minutes, such as 20 times `kill -9`
- * under load; `shared`, what goes through all samples, pages or suites with the service that `e2e` uses; `random` and `engine`,
+ * under load, and every fault in every step; `shared`, what goes through all samples, pages or suites with the service that `e2e` uses; `random` and `engine`,
  * the tests of `unit` and `integration` with all random cases, and over the embedded database engine.
  */
 export default defineConfig({
@@ -92,13 +100,14 @@ export default defineConfig({
       {
         test: {
           name: 'endurance',
-          include: ['test/endurance/**/*.test.ts', 'local-aws/test/endurance/**/*.test.ts'],
+          include: ['test/endurance/**/*.test.ts', 'local-aws/test/endurance/**/*.test.ts', ...long],
           exclude: shared,
           sequence: { groupOrder: order.waiting },
           globalSetup: template,
           testTimeout: enduranceMs,
           hookTimeout: startMs,
-          env: patience(startMs),
+          env: { ...patience(startMs), RANDOM_CASES: 'many' },
+          expect: polls,
         },
       },
       { test: { name: 'shared', ...started, include: shared } },

@@ -1,7 +1,11 @@
 /**
- * How many random cases a property test plays: a quarter of `whole`, and all of them in `npm run endurance`, which runs these
- * tests again.
+ * How many random cases a property test plays: a quarter of `whole`; all in the projects `random` and `engine`; and in
+ * `endurance`, which runs some of these tests again, `many`.
  */
-export function runs(whole: number): { numRuns: number } {
-  return { numRuns: process.env.ALL_RUNS === undefined ? Math.ceil(whole / 4) : whole };
+export function runs(whole: number, many = whole): { numRuns: number } {
+  const { RANDOM_CASES } = process.env;
+  return { numRuns: RANDOM_CASES === 'many' ? many : RANDOM_CASES === 'all' ? whole : Math.ceil(whole / 4) };
 }
+
+/** Whether tests with more than random cases, such as every fault in every step, play all of them. */
+export const playsMany = process.env.RANDOM_CASES === 'many';

@@ -5,7 +5,6 @@ import { openBuyer } from '../../support/buyer.ts';
 import { opened } from '../../support/opened.ts';
 import type { ProductOnPage } from '../../support/product-page.ts';
 
-const patient = { timeout: 20_000 };
 const Made = z.object({ data: z.object({ id: z.string() }) });
 
 const buyer = await opened(openBuyer('true-sentences'));
@@ -42,13 +41,11 @@ test('a page that is left open shows that an alert fired, and later who turned i
     await page.clock.fastForward(61_000);
     await page.waitForTimeout(500);
   };
-  await expect
-    .poll(() => later().then(() => alert.innerText()), patient)
-    .toMatch(/Fired[\s\S]* at €90\.00\nFired/);
+  await expect.poll(() => later().then(() => alert.innerText())).toMatch(/Fired[\s\S]* at €90\.00\nFired/);
   await alert.getByRole('button', { name: 'Why did it fire?' }).waitFor();
   // Turned on and off again in another window, it has not turned itself off.
   for (const is_active of [true, false]) await elsewhere('PATCH', `/alerts/${alertId}`, { is_active });
-  await expect.poll(() => later().then(() => alert.innerText()), patient).toContain('Off');
+  await expect.poll(() => later().then(() => alert.innerText())).toContain('Off');
   await alert.getByRole('button', { name: "Why hasn't it fired again?" }).waitFor();
 });
 
@@ -62,7 +59,7 @@ test('a failed check of a paused product announces no next one, and an earlier f
   const advice = page.getByText(
     'No check is scheduled while the product is paused. If the product has moved',
   );
-  await expect.poll(() => advice.count(), patient).toBe(2);
+  await expect.poll(() => advice.count()).toBe(2);
   expect(await page.getByText('The next check will try again').count()).toBe(0);
   shop.page('/Kettle-K3', { name: 'Kettle K3', price: '49.00', currency: 'EUR' });
   await page.getByRole('button', { name: 'Check now' }).click();
@@ -90,7 +87,7 @@ test('an item that no shop offers names no present price, and its controls and l
   await chart.waitFor();
   const lines = page.getByRole('listitem').filter({ hasText: /^ ?(Last best price|127)/ });
   // The one in pounds has no line.
-  await expect.poll(() => lines.count(), patient).toBe(3);
+  await expect.poll(() => lines.count()).toBe(3);
   const removals = page.getByRole('button', { name: /^Remove .* from the comparison$/ });
   const labels = (await removals.all()).map((one) => one.getAttribute('aria-label'));
   const names = await Promise.all(labels);
@@ -113,7 +110,7 @@ test('an item that no shop offers names no present price, and its controls and l
       () => false,
     );
   };
-  await expect.poll(isShown, patient).toBe(true);
+  await expect.poll(isShown).toBe(true);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${service.siteUrl}/app`);
   await page

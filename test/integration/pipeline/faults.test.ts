@@ -1,17 +1,22 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   comeToRest,
+  everyFault,
   fiveHundredAlerts,
   isToDefault,
+  longNamedAlerts,
   oneFaultAStep,
+  oneFaultInThreeSteps,
   openScenario,
   pendingAlerts,
   requireSameOutcome,
+  scenarios,
   scheduledCheck,
   soldOutPage,
   Told,
 } from '../../support/fault-matrix.ts';
 import { opened } from '../../support/opened.ts';
+import { playsMany } from '../../support/runs.ts';
 import type { WatchedPages } from '../../support/watched-pages.ts';
 import type { Watcher } from '../../support/watchers.ts';
 import { openWebhookReceiver, webhookPaths } from '../../support/webhook-receiver.ts';
@@ -25,10 +30,11 @@ afterEach(() => {
   receiver.received.length = 0;
 });
 
-// CI runs `npm run endurance -- faults`: every fault in every step of this and more scenarios.
-describe(scheduledCheck.name, () => {
+const meets = playsMany ? everyFault : oneFaultAStep;
+
+describe.each(playsMany ? scenarios : [scheduledCheck])('$name', (scenario) => {
   test('has the same result as without faults, whichever step fails', async () => {
-    const { steps, outcomes } = await requireSameOutcome(scheduledCheck, { receiver, meets: oneFaultAStep });
+    const { steps, outcomes } = await requireSameOutcome(scenario, { receiver, meets });
     expect(outcomes[0]).toMatchObject({
       amounts: [expect.any(Number), 1400],
       ids: [1, 1, 1],
@@ -41,7 +47,7 @@ describe(scheduledCheck.name, () => {
 });
 
 test('a sold-out page completes one check without a price or an event, whichever step fails', async () => {
-  const { outcomes } = await requireSameOutcome(soldOutPage, { receiver, meets: oneFaultAStep });
+  const { outcomes } = await requireSameOutcome(soldOutPage, { receiver, meets });
   expect(outcomes).toMatchObject([
     {
       product: { availability: 'out_of_stock', price_minor: 1999, price_count: 1, failed_checks_in_row: 0 },
@@ -129,4 +135,35 @@ describe('2,400 alerts that fire together, more than one transaction holds', () 
       expect(arrivedAt(watcher)).toEqual([13, 13, 13]);
     },
   );
+});
+
+describe.runIf(playsMany)('whichever step fails,', () => {
+  test('500 alerts that fire together create one event, and each is turned off once', async () => {
+    const { outcomes } = await requireSameOutcome(fiveHundredAlerts, { receiver, meets });
+    expect(outcomes).toMatchObject([
+      {
+        amounts: [1999, 1400],
+        deliveries: [{ alerts: 500, status: 'delivered' }],
+        ids: [1, 1, 1],
+        bodies: 1,
+      },
+    ]);
+    expect(outcomes[0]?.armed.includes(true)).toBe(false);
+  });
+
+  test('700 alerts create three events, and each alert is turned off once and is in one of them', async () => {
+    const { outcomes } = await requireSameOutcome(longNamedAlerts, { receiver, meets });
+    expect(outcomes).toMatchObject([{ amounts: [1999, 1400], told: [700, 700], ids: [3, 0, 0], bodies: 3 }]);
+    expect(outcomes[0]?.deliveries.map(({ isOfCheck, status }) => [isOfCheck, status])).toEqual(
+      Array.from({ length: 3 }, () => [true, 'delivered']),
+    );
+    expect(outcomes[0]?.armed.indexOf(true)).toBe(500);
+  });
+
+  test('2,400 alerts make 13 events, more than one transaction holds, and each alert is in one of them, even if a step fails', async () => {
+    const { outcomes } = await requireSameOutcome(pendingAlerts, { receiver, meets: oneFaultInThreeSteps });
+    expect(outcomes).toMatchObject([
+      { amounts: [1999, 1400], told: [2400, 2400], ids: [13, 13, 13], bodies: 13 },
+    ]);
+  });
 });

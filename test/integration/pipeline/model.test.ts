@@ -13,19 +13,18 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
 });
 
-// `npm run endurance -- histories`, which CI runs, plays 1,200 and 2,000 more.
 test('histories of prices, alerts, pauses and repeated messages end as the reference model predicts', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (happenings) => {
       const pages = await openWatchedPages();
       await followHistory(pages, happenings);
     }),
-    runs(20),
+    runs(20, 1200),
   );
 });
 
 test('histories of an item, with parallel checks, crashes, pauses and other members, keep the best price the minimum and fire each alert once', async () => {
-  await fc.assert(fc.asyncProperty(itemHistory, followItem), runs(10));
+  await fc.assert(fc.asyncProperty(itemHistory, followItem), runs(10, 1000));
 });
 
 test('histories of four channels, with crashes and digests, send each fired alert over each channel once', async () => {
@@ -34,7 +33,7 @@ test('histories of four channels, with crashes and digests, send each fired aler
       const pages = await openWatchedPages();
       await followNotifications(pages, happenings);
     }),
-    runs(10),
+    runs(10, 2000),
   );
 });
 
