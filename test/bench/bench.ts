@@ -5,7 +5,6 @@ import { capacity } from './subjects/capacity.ts';
 import { checks } from './subjects/checks.ts';
 import { extraction } from './subjects/extraction.ts';
 import { fanOutSubject } from './subjects/fan-out.ts';
-import { hostile } from './subjects/hostile-pages.ts';
 import { requests } from './subjects/requests.ts';
 import { routing } from './subjects/routing.ts';
 import { start } from './subjects/start.ts';
@@ -15,17 +14,7 @@ import { weight } from './subjects/weight.ts';
  * `npm run bench [-- SUBJECT...]` prints figures next to baselines of the same run. Exits with 1 if a subject fails or a
  * figure misses its target.
  */
-const subjects: Subject[] = [
-  start,
-  weight,
-  requests,
-  capacity,
-  extraction,
-  hostile,
-  fanOutSubject,
-  checks,
-  routing,
-];
+const subjects: Subject[] = [start, weight, requests, capacity, extraction, fanOutSubject, checks, routing];
 
 const { positionals: wanted } = parseArgs({ allowPositionals: true });
 const names = subjects.map(({ name }) => name);

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { startService } from '../support/local-service.ts';
@@ -51,22 +49,6 @@ async function graph(title: string): Promise<Record<string, number>> {
       .map(({ label, points }) => [label, points.reduce((sum, { value }) => sum + value, 0)] as const)
       .filter(([, sum]) => sum > 0),
   );
-}
-
-const Line = z.looseObject({ event: z.string().optional() });
-type Line = z.infer<typeof Line>;
-
-const logFile = () => path.join(service.dataDir, 'log.jsonl');
-
-function logged(): Line[] {
-  const lines = readFileSync(logFile(), 'utf8').split('\n');
-  return lines.filter((line) => line.endsWith('}')).map((line) => Line.parse(JSON.parse(line)));
-}
-
-/** A line is in the file shortly after the event that it logs. */
-async function found(find: () => Line | undefined): Promise<Line> {
-  await until(() => find() !== undefined);
-  return Line.parse(find());
 }
 
 async function watch(token: string, path: string, price: string): Promise<string> {
@@ -151,30 +133,6 @@ test('the dashboard of the template shows everything that happened in the local 
   expect(await graph('Worker crashes')).toEqual({});
   expect(await graph('Dead letters')).toEqual({});
   expect((await report()).alarms.filter(({ state }) => state === 'alarm')).toEqual([]);
-});
-
-test('the IDs in the log lead from a request to its check and its delivery', async () => {
-  const token = await service.token('max');
-  await service.admin('webhook', 'set', '--email', 'user-2@example.com', '--url', receiver.url('/followed'));
-  const id = await watch(token, '/followed', '100.00');
-  shop.page('/followed', { price: '90.00', currency: 'EUR' });
-  const { headers } = await service.call(token, 'POST', `/products/${id}/checks`);
-  await until(() => receiver.at('/followed').length === 1);
-
-  const requestId = headers.get('x-request-id');
-  const find = (wanted: Record<string, unknown>) => () => {
-    const matches = (line: Line) => Object.entries(wanted).every(([key, value]) => line[key] === value);
-    return logged().find(matches);
-  };
-  const asked = await found(find({ event: 'request.completed', request_id: requestId }));
-  expect(asked).toMatchObject({ operation: expect.any(String), status: 202 });
-  const checked = await found(find({ event: 'check.completed', request_id: requestId }));
-  expect(checked).toMatchObject({ check_id: expect.any(String), event_id: expect.any(String) });
-  const read = await found(find({ event: 'page.read', message_id: checked.message_id }));
-  expect(read).toMatchObject({ host: shop.host });
-  const delivered = await found(find({ event: 'delivery.delivered', delivery_id: checked.event_id }));
-  expect(receiver.at('/followed')[0]?.headers['x-service-delivery']).toBe(delivered.delivery_id);
-  expect(readFileSync(logFile(), 'utf8')).not.toContain(token);
 });
 
 test('the status page is served, too', async () => {

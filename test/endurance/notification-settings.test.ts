@@ -161,11 +161,6 @@ test.each([
     await page.getByLabel('Feed address').waitFor();
     await page.getByRole('button', { name: 'Send test notification' }).first().click();
     await page.getByText('Test notification sent.').waitFor();
-    if (process.env.SHOTS)
-      await page.screenshot({
-        path: `${process.env.SHOTS}/${width}-${colorScheme}.png`,
-        fullPage: true,
-      });
     expect(await overhang(page)).toBe(0);
     expect(await barriers(page)).toEqual([]);
     const buttons = page.getByRole('button', { name: /^(?:Turn off|Remove): / });
