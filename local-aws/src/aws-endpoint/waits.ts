@@ -7,6 +7,9 @@ type QueueDelays = ReadonlyMap<string, number>;
 const Wait = z.looseObject({ DelaySeconds: z.number().optional(), VisibilityTimeout: z.number().optional() });
 const Call = z.looseObject({ QueueUrl: z.string(), Entries: z.array(Wait).optional(), ...Wait.shape });
 
+/** The engine loses a message whose visibility timeout becomes 0. */
+export const AT_ONCE_SECONDS = 0.001;
+
 /** The maximum waits that SQS accepts, in seconds. The engine accepts any delay. */
 const longest = { DelaySeconds: 900, VisibilityTimeout: 43_200 } as const;
 
@@ -32,7 +35,7 @@ export function scaleWaits(action: string, body: string, timeScale: number, dela
   const scale = <T extends z.infer<typeof Wait>>(wait: T): T => ({
     ...wait,
     ...scaled('DelaySeconds', wait.DelaySeconds ?? delay, timeScale),
-    ...scaled('VisibilityTimeout', wait.VisibilityTimeout, timeScale),
+    ...scaled('VisibilityTimeout', wait.VisibilityTimeout, timeScale, AT_ONCE_SECONDS),
   });
   return JSON.stringify(call.Entries ? { ...call, Entries: call.Entries.map(scale) } : scale(call));
 }
@@ -53,6 +56,11 @@ export function refusedWait(action: string, body: string): string | undefined {
   return undefined;
 }
 
-function scaled(name: string, seconds: number | undefined, timeScale: number): Record<string, number> {
-  return seconds === undefined ? {} : { [name]: seconds / timeScale };
+function scaled(
+  name: string,
+  seconds: number | undefined,
+  timeScale: number,
+  least = 0,
+): Record<string, number> {
+  return seconds === undefined ? {} : { [name]: Math.max(least, seconds / timeScale) };
 }

@@ -5,6 +5,7 @@ import {
   type SQSClient,
 } from '@aws-sdk/client-sqs';
 import type { FauxqsServer } from 'fauxqs';
+import { AT_ONCE_SECONDS } from '../aws-endpoint/waits.ts';
 import { isAhead } from '../process/stored-time.ts';
 import { queueUrl } from '../template/names.ts';
 
@@ -18,8 +19,6 @@ interface WaitingMessages {
 
 /** The maximum delay that SQS accepts. */
 const LONGEST_DELAY_MS = 900_000;
-/** fauxqs loses a restored message whose timeout is set to 0. */
-const AT_ONCE_SECONDS = 0.001;
 
 /**
  * Makes messages visible that were in progress when the last run ended. Nobody is processing them any longer, and
