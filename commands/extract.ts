@@ -12,7 +12,6 @@ const root = path.join(import.meta.dirname, '..');
 const readMs = 60_000;
 const maxRaw = 60;
 
-/** Shows what was read from a page, and why. */
 const program = new Command('extract')
   .description('Reads a page from a file or the web, and explains the result.')
   .argument('<page>', 'an HTML file (gzip is supported) or an http(s) URL')
@@ -64,7 +63,6 @@ interface Options {
 
 await runProgram(program);
 
-/** Returns the result of a page as text: the snapshot, the candidates with their scores, and the decision. */
 function explain({ html, url, status, read }: LoadedPage, result: ExtractionResult, asJson: boolean): string {
   const { candidates, ...rest } = result;
   const snapshot = {

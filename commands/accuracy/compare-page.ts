@@ -81,7 +81,6 @@ function plain(name: string): string {
   return name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/** A saved page with its reading. */
 export interface MeasuredPage {
   entry: PageEntry;
   prediction: PagePrediction;

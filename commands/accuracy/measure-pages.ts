@@ -54,7 +54,6 @@ function measureView(saved: readonly { entry: PageEntry; html: string }[], view:
 const percent = (part: number, whole: number) =>
   whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`;
 
-/** Returns the report of a measurement as text. */
 function formatPages(pages: readonly MeasuredPage[]): string {
   const count = (field: 'price' | 'currency' | 'name' | 'availability', verdict: Verdict) =>
     pages.filter(({ verdicts }) => verdicts[field] === verdict).length;
@@ -120,7 +119,6 @@ function hostsOf(pages: readonly MeasuredPage[]): string[] {
   return ['By host', ...lines, ''];
 }
 
-/** Returns the median of some numbers, or NaN if there are none. */
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted.length / 2;

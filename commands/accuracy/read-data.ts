@@ -29,7 +29,6 @@ const PageEntry = z.object({
 });
 export type PageEntry = z.infer<typeof PageEntry>;
 
-/** A price text with its label. */
 const TextEntry = z.object({
   id: z.union([z.string(), z.number()]),
   input: z.string(),

@@ -41,7 +41,6 @@ interface Found {
   counts?: LogLine[];
 }
 
-/** The maximum number of lines printed. */
 const maxLines = 1000;
 
 const Line = z.record(z.string(), z.unknown());

@@ -12,7 +12,6 @@ import { parseOptions } from './parse-options.ts';
 import { redrive } from './redrive.ts';
 import type { Service } from './service.ts';
 
-/** The maximum number of notifications listed. */
 const listed = 500;
 
 /** `notifications list --email E [--status S]` → `{ notifications: [{ id, channel, status, … }] }`, newest first. */

@@ -96,7 +96,6 @@ export async function* scanTable(
     yield Items;
 }
 
-/** The common settings of all AWS clients. */
 interface AwsConfig {
   endpoint?: string;
   region?: string;

@@ -10,7 +10,7 @@ import { openQueue } from '../../shared/platform/queues/queue.ts';
 import { queueNames } from '../../shared/platform/queues/queue-names.ts';
 import { type PurgeMessage, purgeDelaySeconds } from '../../shared/products/purge.ts';
 import { EventFeed } from '../../shared/webhooks/deliveries/event-feed.ts';
-import { WebhookStore } from '../../shared/webhooks/webhook-store.ts';
+import { WebhookStore } from '../../shared/webhooks/webhook.ts';
 import type { Touched } from './confirm.ts';
 import { parseOptions } from './parse-options.ts';
 import type { Service } from './service.ts';

@@ -12,7 +12,6 @@ const falsePriceCost = 2;
 /** Adam: the step size, and the decay rates of gradients and their squares. */
 const adam = { step: 0.12, gradient: 0.9, square: 0.99, floor: 1e-8 };
 
-/** The probabilities of each amount of a page and of "no price". */
 interface Probabilities {
   none: number;
   amounts: Float64Array;
@@ -115,7 +114,6 @@ export function namedWeights(weights: Float64Array): Record<string, number> {
   return Object.fromEntries(features.map(({ id }, at) => [id, Number((weights[at] ?? 0).toFixed(2))]));
 }
 
-/** Returns the source code of the weights file. */
 export function formatWeights(weights: Float64Array, threshold: number): string {
   const rows = Object.entries(namedWeights(weights)).map(([id, weight]) => `  ${id}: ${weight},`);
   return [

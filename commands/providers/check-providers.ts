@@ -148,7 +148,6 @@ async function call(
   }
 }
 
-/** A page to read, with the expected result. */
 interface KnownPage {
   url: string;
   /** The status of the page itself, inside a successful response. */

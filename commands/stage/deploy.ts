@@ -19,7 +19,6 @@ export interface World {
   requireCredentials: () => Promise<void>;
   /** Runs a CDK command. Throws if it fails. */
   cdk: (command: string, ...args: string[]) => void;
-  /** The stage's stack; null if it does not exist. */
   deployedStack: (stage: string) => Promise<DeployedStack | null>;
   /** Denies later updates that replace or delete data. */
   protectData: (stage: string) => Promise<void>;
@@ -36,7 +35,6 @@ export interface World {
 }
 
 export interface StageMail {
-  /** The stack with the e-mail identity. */
   stack: string;
   /** Returns the identity's DNS records that are not set. */
   missingRecords: () => Promise<string[]>;

@@ -5,14 +5,12 @@ import {
 } from '@aws-sdk/client-cloudformation';
 import type { Connection } from './synthesized-stack.ts';
 
-/** What a deployed stack says about itself. */
 export interface DeployedStack {
   name: string;
   status: string | null;
   parameters: Partial<Record<string, string>>;
 }
 
-/** Returns null if the stack does not exist. */
 export async function deployedStack(name: string, connection: Connection): Promise<DeployedStack | null> {
   try {
     const { Stacks = [] } = await new CloudFormationClient(connection).send(

@@ -77,7 +77,6 @@ export interface SignedIn {
   account: Account;
 }
 
-/** Returns null if nobody is signed in. */
 export async function findSignedIn(
   event: APIGatewayProxyEvent,
   services: SessionServices & { accounts: Pick<AccountStore, 'get'> },

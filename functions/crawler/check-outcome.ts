@@ -89,7 +89,6 @@ function reasonOf({ code, message, driver }: ExplainedError) {
   return { code, reason: message, driver };
 }
 
-/** Returns the fields in which a check stores its events and their notifications. */
 export function messageIdsOf(
   events: Delivery[],
   notifications: Notification[],

@@ -114,7 +114,6 @@ async function loadWatching(
   };
 }
 
-/** Returns the results in a relayed message, by pick. */
 function knownResults({ result }: PageMessage): [string | null, Readings][] {
   if (result === null) return [];
   if ('results' in result) return result.results.map(({ pick, result: one }) => [pick, toReadings(one)]);
@@ -144,7 +143,6 @@ interface RelayDependencies {
   pagesQueue: Queue<PageMessage>;
 }
 
-/** The watchers of ten full messages. */
 const perLookUp = 10 * maxWatchers;
 
 /**

@@ -79,7 +79,6 @@ interface FeedSources {
   now: Now;
 }
 
-/** Returns a function that finds a feed's entries: the newest events of its types, newest first. */
 export function findFeed({ accounts, channels, feed, now }: FeedSources) {
   return async (secretSha256: string): Promise<FeedContent | null> => {
     const owner = await channels.findFeed(secretSha256);

@@ -54,7 +54,6 @@ export function responseHeaders({ rateWindow }: Pick<HttpServices, 'rateWindow'>
   return { after: addHeaders, onError: addHeaders };
 }
 
-/** The response is a replay. */
 export const replayedHeader = 'Idempotency-Replayed';
 
 /** The outermost layer, so every response is logged. */

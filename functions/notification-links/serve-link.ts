@@ -6,7 +6,6 @@ import { scriptlessPage } from '../http/scriptless-page.ts';
 
 type AlertClaim = Extract<LinkClaim, { purpose: 'alert_off' }>;
 
-/** What a page says about an alert. */
 export interface LinkedAlert {
   productName: string;
   /** The path of its product or item in the account area. */
@@ -36,7 +35,6 @@ type LinkRequest = Pick<APIGatewayProxyEvent, 'httpMethod' | 'pathParameters'>;
 interface Page {
   heading: string;
   text: string;
-  /** The alert that the page is about. */
   alert?: LinkedAlert;
   /** The label of the only button. Without it, the page has no action. */
   button?: string;

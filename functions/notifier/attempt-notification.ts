@@ -43,7 +43,6 @@ interface Tried {
   reason: string | null;
 }
 
-/** The result of processing a message: the notification, and its attempt if there was one. */
 export type NotificationResult =
   | (Tried & { kind: 'sent' | 'skipped' | 'failed' })
   /** A retry follows, or the digest that it is held for. */

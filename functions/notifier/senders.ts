@@ -31,7 +31,6 @@ export interface Outgoing {
 export type Send = (outgoing: Outgoing) => Promise<SendResult>;
 export type LoadNotices = (notification: Notification, nowMs: number) => Promise<Notice[]>;
 
-/** Returns a function that builds a notification's content from its events. */
 export function openNotices(deliveries: Pick<DeliveryStore, 'findAll'>): LoadNotices {
   return async ({ id, account_id, kind, event_ids, created_at }, nowMs) => {
     if (kind === 'test') return [testNotice(id, created_at)];

@@ -25,7 +25,6 @@ export const createAlert = operation(
   },
 );
 
-/** Returns when an alert would have fired on the price history of a product. Stores nothing. */
 export const previewAlert = operation(
   contracts.previewAlert,
   ['products', 'prices', 'readRecipients'],

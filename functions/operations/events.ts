@@ -64,7 +64,6 @@ function isTo(webhookId: string) {
   return ({ webhook_id }: Delivery) => webhook_id === webhookId;
 }
 
-/** Returns the API representation of an event: its payload as sent, with the status of its deliveries. */
 function toEvent(event: NumberedDelivery): Event {
   const { id, account_id, sequence, webhooks = {}, others = [] } = event;
   const { event: type, occurred_at, data } = eventBody(event);

@@ -146,7 +146,6 @@ export const removeItemProduct = operation(
   },
 );
 
-/** Returns one page of an item's best prices, newest first. */
 export const listItemPrices = operation(
   contracts.listItemPrices,
   ['items', 'prices'],
@@ -181,7 +180,6 @@ export const listItemAlerts = operation(
   },
 );
 
-/** Adds an alert to an item, within the plan limit per product. */
 export const createItemAlert = operation(
   contracts.createItemAlert,
   ['items', 'alerts', 'readRecipients', 'accounts', 'plans'],
@@ -192,7 +190,6 @@ export const createItemAlert = operation(
   },
 );
 
-/** Returns when an alert would have fired on an item's history. Stores nothing. */
 export const previewItemAlert = operation(
   contracts.previewItemAlert,
   ['items', 'prices', 'readRecipients'],

@@ -6,7 +6,6 @@ import { pricesOf } from './steps/watched-prices.ts';
 import { toEvidence } from './views/to-evidence.ts';
 import { operation } from './wiring/operation.ts';
 
-/** Returns one page of a product's price history, newest first. */
 export const listPrices = operation(
   contracts.listPrices,
   ['products', 'prices'],

@@ -175,7 +175,6 @@ async function outcomeWithoutClaim(
 
 const alertEvents = new Set<string>(['price.alert', 'stock.alert']);
 
-/** Returns the consumer of the webhooks queue. */
 export function sendDeliveries(dependencies: SenderDependencies, queues: AttemptQueues<DeliveryMessage>) {
   return workAttempts(
     {

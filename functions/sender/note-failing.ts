@@ -16,8 +16,7 @@ import type { Queue } from '../../shared/platform/queues/queue.ts';
 import { TransactionRefused, type Write } from '../../shared/platform/table/table.ts';
 import { type Attempt, type Delivery, eventOfAccount } from '../../shared/webhooks/deliveries/delivery.ts';
 import type { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
-import { type Webhook, webhookKey } from '../../shared/webhooks/webhook.ts';
-import type { WebhookStore } from '../../shared/webhooks/webhook-store.ts';
+import { type Webhook, type WebhookStore, webhookKey } from '../../shared/webhooks/webhook.ts';
 
 export interface FailingDependencies {
   accounts: Pick<AccountStore, 'get'>;

@@ -15,7 +15,6 @@ const Environment = () =>
     ...SiteEnvironment().shape,
     ...TableEnvironment().shape,
     ...SiteLinksEnvironment().shape,
-    /** Whether the first sign-in creates an account. */
     SIGN_UP: z.enum(['invited', 'open']),
     REQUESTS_PER_MINUTE: z.coerce.number().int().positive(),
   });

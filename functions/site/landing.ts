@@ -13,7 +13,6 @@ export function upgradeMark(plan: string): string {
   return `<!-- upgrade ${plan} -->`;
 }
 
-/** Returns the landing page with the links that the stage sets. */
 export function withSiteLinks(page: string, links: SiteLinks, isOpen: boolean): string {
   const { UPGRADE_URL: upgradeUrl } = links;
   const footer = [

@@ -80,7 +80,6 @@ async function handlerOf(bundle: string): Promise<string> {
   return outputFiles.map(({ text }) => text).join('');
 }
 
-/** Returns the file of an operation's behaviour, in `functions/operations`. */
 function fileOf(id: string): string {
   const folder = path.join(root, 'functions/operations');
   const file = globSync('*.ts', { cwd: folder }).find((file) =>

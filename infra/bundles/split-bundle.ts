@@ -75,7 +75,6 @@ export interface ModuleGraph {
   reaches: (entry: string, file: string) => boolean;
 }
 
-/** Reads which modules the entry points import. Paths are relative to `absWorkingDir`. */
 export async function readModuleGraph(options: BuildOptions, entryPoints: string[]): Promise<ModuleGraph> {
   const { metafile } = await build({
     ...options,

@@ -19,7 +19,6 @@ import { ServiceFunction } from './service-function.ts';
 interface MailSendingProps {
   mail: Mail;
   parts: ServiceParts;
-  /** The function that sends e-mail. */
   notifier: ServiceFunction;
   config: StageConfig;
   functionsDir: string;

@@ -22,13 +22,11 @@ export type Severity = 'page' | 'ticket';
 export interface AlarmTargets {
   /** The beginning of the alarms' names, because they are in several stacks. */
   prefix: string;
-  /** The URL of docs/operations.md as a page. */
   docsUrl: string;
   /** By severity. Null in the local run, and for alarms that only stop a deployment. */
   topics: Readonly<Record<Severity, ITopic>> | null;
 }
 
-/** An alarm, with the text of its notification. */
 export interface ServiceAlarm {
   id: string;
   severity: Severity;
@@ -36,7 +34,6 @@ export interface ServiceAlarm {
   when: Pick<AlarmProps, 'metric' | 'threshold'> & Partial<AlarmProps>;
   /** Must breach the threshold, too. A separate alarm, because the metrics of one alarm have the same period. */
   andShort?: IMetric;
-  /** The impact on users, in one sentence. */
   impact: string;
   firstStep: string;
   /** Distinguishes alarms that share a runbook, such as those per plan. */

@@ -22,7 +22,6 @@ export interface FunctionSize {
 }
 
 interface ServiceFunctionProps extends FunctionSize {
-  /** The folder of its bundle in `functionsDir`. */
   bundle: string;
   functionsDir: string;
   environment: Record<string, string>;
@@ -37,7 +36,6 @@ interface ServiceFunctionProps extends FunctionSize {
   recursiveLoop?: RecursiveLoop | undefined;
 }
 
-/** The name by which other stacks find a function's metrics. */
 export function functionNameOf(stackName: string, bundle: string): string {
   return `${stackName}-${bundle}`;
 }

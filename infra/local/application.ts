@@ -66,7 +66,6 @@ export function priceWatch({ allowedHosts, providerKeys, plansTick, mailFolder }
   } satisfies Application;
 }
 
-/** What a schedule's group determines. */
 interface InGroup {
   groupName: string;
 }

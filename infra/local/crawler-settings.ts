@@ -25,7 +25,6 @@ export interface CrawlerSettings {
   providerKeys: ReadonlyMap<string, string>;
 }
 
-/** The default country of a stage without one. */
 const defaultCountry = 'US';
 
 /**
@@ -58,7 +57,6 @@ export function readCrawlerSettings(env: NodeJS.ProcessEnv): CrawlerSettings {
 type Pattern = Pick<RegExp, 'test'>;
 const webAddress = { test: (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? '') };
 
-/** Returns a setting; undefined if it is missing or empty. */
 function valid(name: string, env: NodeJS.ProcessEnv, pattern: Pattern, rule: string): string | undefined {
   const text = env[name] || undefined;
   if (text !== undefined && !pattern.test(text)) throw new StartError(`${name} ${rule}`);

@@ -33,7 +33,6 @@ const mostAccounts = 50;
 
 const Accounts = z.array(z.object({ email: z.string(), plan: z.string() }));
 
-/** Returns a function that lists the accounts of the data folder, the demo account first. */
 function listAccountsOf({ table, awsEndpointUrl, region, credentials }: ServiceFile) {
   const client = DynamoDBDocumentClient.from(
     new DynamoDBClient({ endpoint: awsEndpointUrl, region, credentials }),

@@ -2,7 +2,6 @@ import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { minutes, page, type ServiceAlarm } from '../constructs/service-alarm.ts';
 import { ifEnough, math } from './metrics.ts';
 
-/** Returns alarms for failures at the edge, which the metrics of the API do not include. */
 export function edgeAlarms(distributionId: string, functionName: string): ServiceAlarm[] {
   const of = (dimension: Record<string, string>) => (metricName: string, statistic: string) =>
     new Metric({

@@ -31,7 +31,6 @@ export function awsMetricsOf({ stackName, tableName }: { stackName: string; tabl
   };
 }
 
-/** The metrics in the functions' log lines, by their names in the table of metrics. */
 export function serviceMetricsOf(namespace: string) {
   /** Throws for a metric that no line has: its graph would be empty, and its alarm would never fire. */
   const by =
@@ -68,17 +67,14 @@ export function ifEnough(value: Metric, asked: Metric): MathExpression {
   return math(`IF(asked >= ${enough}, value, 0)`, { value, asked });
 }
 
-/** Returns the percentage of one count in another. */
 export function percentage(part: Metric, whole: Metric): MathExpression {
   return math(`IF(whole >= ${enough}, 100 * FILL(part, 0) / whole, 0)`, { part, whole });
 }
 
-/** Returns the percentage from an average and its sample count. */
 export function rate(average: Metric, count: Metric): MathExpression {
   return math(`IF(count >= ${enough}, 100 * average, 0)`, { average, count });
 }
 
-/** Returns an expression over metrics of the same period. */
 export function math(expression: string, usingMetrics: Record<string, Metric>): MathExpression {
   const [first] = Object.values(usingMetrics);
   return new MathExpression({ expression, usingMetrics, ...(first && { period: first.period }) });

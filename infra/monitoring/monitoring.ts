@@ -70,7 +70,6 @@ export class Monitoring extends Construct {
   }
 }
 
-/** Returns a heading and its graphs in full rows. */
 function section({ question, graphs, days }: Topic): IWidget[] {
   const width = 24 / Math.min(4, Object.keys(graphs).length);
   return [

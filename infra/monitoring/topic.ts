@@ -9,7 +9,6 @@ export interface Watched {
   config: StageConfig;
 }
 
-/** The lines of a graph by label. */
 type Lines = Record<string, Metric | MathExpression>;
 
 /** A section of the dashboard, with the alarms that belong to it. */

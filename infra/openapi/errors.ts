@@ -8,7 +8,6 @@ import { errorHeaders } from './headers.ts';
 /** By component ID: operations with the same failures share a response. */
 const made = new Map<string, ZodOpenApiResponseObject>();
 
-/** Returns the error responses of an operation by status, each with all its possible codes. */
 export function errorResponses(operation: Operation): Record<string, ZodOpenApiResponseObject> {
   const possible = [...new Set<Failure>([...commonFailures, ...(operation.failures ?? [])])];
   const statuses = [...new Set(possible.map((failure) => failures[failure].status))].sort();

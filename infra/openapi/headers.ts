@@ -88,7 +88,6 @@ export function successHeaders(operation: Operation) {
 
 const extension = { 'x-extension': true } as const;
 
-/** The headers of every webhook delivery. */
 export const eventHeaders = z.object({
   'X-Service-Event': text('The event type.', 'price.alert'),
   'X-Service-Signature': text(

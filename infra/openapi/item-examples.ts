@@ -5,7 +5,6 @@ const time = '2026-11-20T21:00:00.000Z';
 /** Returns the `meta` of a list with one entry. */
 export const firstPage = (rows: number) => ({ page: 1, per_page: rows, total: 1, has_more: false });
 
-/** What the examples of items refer to. */
 interface Referred {
   product: { id: string; name: string; store_name: string; url: string; price: number; currency: string };
   point: object;

@@ -89,7 +89,6 @@ export class CanaryReleases extends Stack {
     });
   }
 
-  /** Returns the target to invoke in place of the function. */
   release(fn: ServiceFunction): IFunction {
     const { bundle } = fn;
     const alias = fn.addAlias('released');

@@ -8,7 +8,6 @@ interface MonitoringStackProps extends StackProps {
   config: StageConfig;
   deployment: Pick<Deployment, 'alarmEmail' | 'pagerUrl'>;
   docsUrl: string;
-  /** The output of the service's stack with the table's name, which other names contain. */
   tableName: CfnOutput;
 }
 

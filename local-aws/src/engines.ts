@@ -91,7 +91,6 @@ interface Given {
   observation: Pick<Observation, 'log' | 'measures'>;
 }
 
-/** Creates the template's tables, secrets and queues, and connects the endpoint to them for the permitted roles. */
 export async function connectEngines(
   parts: TemplateParts,
   { database, queues, awsEndpoint }: Pick<Engines, 'database' | 'queues' | 'awsEndpoint'>,

@@ -50,7 +50,6 @@ export interface Application {
   /** Pages below `/_local/`, by name, in addition to `status`, `metrics` and `permissions`. */
   pages?: (service: ServiceFile) => LocalPages;
   schedules?: SchedulePolicy;
-  /** Returns the value of a secret that is not generated, by name. */
   secretTextOf?: (name: string) => string | undefined;
   /**
    * Returns whether a log line carries a metric. By default, lines carry all metrics of the application's namespaces.

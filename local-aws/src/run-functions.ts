@@ -17,7 +17,6 @@ const invocationsPerWorker = 50;
 type Parts = Pick<TemplateParts, 'functions' | 'sources' | 'schedules'>;
 type Seen = Pick<Observation, 'log' | 'measures' | 'room'>;
 
-/** Returns the execution environments of every function. */
 export function createPools({ functions, sources }: Parts, { log, measures }: Seen): FunctionPool[] {
   return functions.map((fn) => {
     const batchSizes = sources.flatMap((source) => (source.functionName === fn.name ? source.batchSize : []));

@@ -50,7 +50,6 @@ const own = [
   deleteAccount,
 ] as const satisfies Operation[];
 
-/** Names an operation that only the account area has. */
 export type AppOperationId = (typeof own)[number]['id'];
 
 /** Operations that exist in the account area only. They require a session. */

@@ -36,7 +36,6 @@ export const ErrorCode = z
   .describe('Machine-readable error code. Codes are stable.');
 export type ErrorCode = z.infer<typeof ErrorCode>;
 
-/** What each failure means and how the client resolves it. */
 export const meanings: Record<Failure, string> = {
   malformed_request: 'The request could not be parsed. Send valid JSON.',
   unauthenticated: 'The API key is missing, invalid or expired. Check the `Authorization` header.',

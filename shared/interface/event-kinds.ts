@@ -14,7 +14,6 @@ const names = [...feedNames, 'account.heartbeat'] as const;
 interface Kind {
   /** When it happens, as `openapi.json` describes it. */
   meaning: string;
-  /** Whether a webhook receives it by default. */
   isDefault: boolean;
   /** Whether people can be notified of it, and whether channels receive it by default. */
   channels: 'default' | 'on request' | 'never';

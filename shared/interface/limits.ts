@@ -98,7 +98,6 @@ export const limits = {
    * have to act together before others wait. The services in `host-limit.ts` have no limit for all accounts.
    */
   messagesPerHostAndMinute: { account: 30, all: 120 },
-  /** The number of events in a feed. */
   feedEntries: 50,
   /** A test notification counts as this many requests, because it reaches a third party. */
   channelTestRequestCost: 20,

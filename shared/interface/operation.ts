@@ -74,12 +74,10 @@ export function defineOperation<const O extends Operation>(operation: O): O {
   return operation;
 }
 
-/** Returns the scopes of which an API key needs one. */
 export function scopesOf({ scopes, method }: Pick<Operation, 'scopes' | 'method'>): readonly Scope[] {
   return scopes ?? [method === 'GET' ? 'read' : 'write'];
 }
 
-/** Returns the path of an operation with the parameters filled in, including the base path. */
 export function pathOf({ path }: Pick<Operation, 'path'>, params: Record<string, unknown>): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name] ?? '')),
@@ -89,7 +87,6 @@ export function pathOf({ path }: Pick<Operation, 'path'>, params: Record<string,
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** The parsed request that a handler receives. */
 export interface RequestParts<O extends Operation> {
   params: Parsed<O['params']>;
   query: Parsed<O['query']>;

@@ -78,7 +78,6 @@ const all = [
   testOneWebhook,
 ] as const satisfies Operation[];
 
-/** Names an operation of the HTTP interface. */
 export type OperationId = (typeof all)[number]['id'];
 
 /** All operations of the HTTP interface. A handler imports its own operation only, to keep its bundle small. */

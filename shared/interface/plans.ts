@@ -3,7 +3,6 @@ import * as z from 'zod';
 /** The limits of a plan; `null` is unlimited. */
 export interface Allowance {
   hasApi: boolean;
-  /** Whether notifications can be sent to chats. */
   hasChat: boolean;
   maxProducts: number;
   maxAlertsPerProduct: number | null;

@@ -18,7 +18,6 @@ export function rateHeaders({ limit, remaining, resetSeconds }: RateStatus): Rec
   };
 }
 
-/** Parses the rate-limit headers of a response. */
 export function readRateHeaders(headers: Readonly<Record<string, unknown>>): RateStatus {
   return {
     limit: Number(headers['RateLimit-Limit']),
@@ -63,12 +62,10 @@ const movers: Record<string, (position: Position) => string | number | null | un
   page: ({ page = 1 }) => page + 1,
 };
 
-/** Returns whether an operation returns a paginated list. */
 export function isPaged(operation: Pick<Operation, 'query'>): boolean {
   return moversOf(operation).length > 0;
 }
 
-/** Returns the query of the next page, or null on the last page. */
 export function nextQuery(
   operation: Pick<Operation, 'query'>,
   query: Record<string, unknown>,

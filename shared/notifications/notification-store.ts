@@ -105,7 +105,6 @@ export class NotificationStore extends DueItems<Notification, DueNotification> {
  */
 export const mostWritesOfKind = limits.devicesPerAccount + limits.chatsPerAccount + 2;
 
-/** Returns the writes for notifications, as part of the transaction that stores their events. */
 export function writesOfNotifications(notifications: Notification[]): Write[] {
   return notifications.flatMap((notification) => [
     putNotification(notification),
@@ -120,7 +119,6 @@ export function putNotification(notification: Notification): Write & { put: obje
   return { put: { ...keys.notification(account_id, id), ...notification, ...due } };
 }
 
-/** Returns the write that adds a notification to a channel's next digest. */
 export function putHeld({ account_id, channel_id, id, event_ids, expires_at }: Notification): Write {
   return { put: { ...keys.heldNotification(account_id, channel_id, id), id, event_ids, expires_at } };
 }

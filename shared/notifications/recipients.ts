@@ -1,7 +1,12 @@
 import type { Account } from '../accounts/account.ts';
 import type { NotifiedBy } from '../interface/schemas/alert.ts';
-import { type EventSubject, skipReason, type Webhook, webhooksFor } from '../webhooks/webhook.ts';
-import type { WebhookStore } from '../webhooks/webhook-store.ts';
+import {
+  type EventSubject,
+  skipReason,
+  type Webhook,
+  type WebhookStore,
+  webhooksFor,
+} from '../webhooks/webhook.ts';
 import { type Channel, takesEvent } from './channels/channel.ts';
 import type { ChannelStore } from './channels/channel-store.ts';
 
@@ -38,7 +43,6 @@ export function notifiedBy(recipients: Recipients, subject: EventSubject): Notif
 
 export type ReadRecipients = (account: Account) => Promise<Recipients>;
 
-/** Returns the function that reads who can receive events of an account. */
 export function recipientReader(
   webhooks: Pick<WebhookStore, 'list'>,
   channels: Pick<ChannelStore, 'list'>,

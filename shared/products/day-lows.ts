@@ -102,7 +102,6 @@ export function pastLowsUntil(
   return { today, ended };
 }
 
-/** Returns one write per month. */
 export function lowsWrites(id: string, ended: readonly EndedDays[]): Write[] {
   return [...Map.groupBy(ended, ({ month }) => month)].map(([month, parts]) =>
     lowsWrite(id, {

@@ -54,7 +54,6 @@ const StoredProduct = z.object({
   price_count: z.int(),
   failed_checks_in_row: z.int(),
   alert_count: z.int(),
-  /** The item that compares it. */
   item_id: z.string().optional(),
   queued_check_id: z.string().optional(),
   first_read: StoredFirstRead.nullable().default(null),
@@ -129,7 +128,6 @@ export function isReadAlike(one: Product, other: Product): boolean {
   return readBy.every((name) => one[name] === other[name]);
 }
 
-/** What a user writes about a product. */
 export interface ProductDescription {
   name?: string | undefined;
   tags?: string[] | undefined;

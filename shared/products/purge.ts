@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { keys, partitionsOf, watchedIdIn } from '../platform/table/keys.ts';
-import { lastSuffix } from '../platform/table/sort-keys.ts';
-import type { Item, Key, Table } from '../platform/table/table.ts';
+import { type Item, type Key, lastSuffix, type Table } from '../platform/table/table.ts';
 import { PickCounts } from './pick-counts.ts';
 
 /** A history of years exceeds one DynamoDB response. */

@@ -34,7 +34,7 @@ import type { FanOutMessage } from '../../shared/products/schedule/fan-out.ts';
 import { TickStore } from '../../shared/products/schedule/tick-store.ts';
 import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
 import { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
-import { WebhookStore } from '../../shared/webhooks/webhook-store.ts';
+import { WebhookStore } from '../../shared/webhooks/webhook.ts';
 import { FaultPlan } from './fault-plan.ts';
 import { asFunction } from './granted-calls.ts';
 import { People } from './people.ts';

@@ -11,7 +11,7 @@ import { CheckStore } from '../../shared/products/checks/check-store.ts';
 import { TickStore } from '../../shared/products/schedule/tick-store.ts';
 import { type DeliveryMessage, newDelivery } from '../../shared/webhooks/deliveries/delivery.ts';
 import { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
-import { WebhookStore } from '../../shared/webhooks/webhook-store.ts';
+import { WebhookStore } from '../../shared/webhooks/webhook.ts';
 import { FaultPlan } from './fault-plan.ts';
 import { MemoryDatabase } from './memory-database/memory-database.ts';
 import { MemoryQueue } from './memory-queue.ts';

@@ -50,7 +50,6 @@ export function previewQuery({ id, isItem, version }: Watched, alert: NewAlert |
   });
 }
 
-/** Returns the recent evaluations of an alert. */
 export function evaluationsQuery(id: string, version: Version) {
   return queryOptions({
     queryKey: ['evaluations', id, version],

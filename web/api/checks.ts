@@ -23,7 +23,6 @@ export function checksQuery(id: string, checkedAt: string | null) {
 
 /** A check that waits after a failed attempt. */
 export interface Waiting {
-  /** The error code of the attempt. */
   code: string;
   nextAt: string;
 }

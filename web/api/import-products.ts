@@ -3,7 +3,6 @@ import { api, bodyOf, once, type Schemas } from './client.ts';
 import { messageOf, Problem } from './problem.ts';
 import { useChange } from './use-change.ts';
 
-/** A product in an imported list. */
 export interface Listed {
   /** Its position in the file: the line, or the index in a JSON list. */
   row: number;

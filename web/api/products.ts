@@ -54,7 +54,6 @@ export function useWatchSeveral() {
   );
 }
 
-/** The fields of a product that the user can change. */
 export interface Changes {
   name?: string;
   /** The page is read at once. */

@@ -52,7 +52,6 @@ export function hasSessionEnded(): boolean {
   return begun?.hasEnded ?? false;
 }
 
-/** Returns the session on pages that require one. */
 export function useSession(): Session {
   const { data } = useSuspenseQuery(sessionQuery);
   if (!data) throw new Problem('unauthenticated', 'You are signed out.');

@@ -46,7 +46,6 @@ export function useTestOne(id: string) {
   return useChange(dependents, () => bodyOf(api.POST('/webhooks/{id}/test', { params: { path: { id } } })));
 }
 
-/** Sends an event to one webhook again. */
 export function useResendTo(eventId: string) {
   return useChange(dependents, (webhook_id: string) =>
     bodyOf(api.POST('/events/{id}/resend', { params: { path: { id: eventId } }, body: { webhook_id } })),

@@ -80,7 +80,6 @@ export function drawMarks(
   ctx.restore();
 }
 
-/** Draws the price at an end of the line. */
 export function drawEnd(
   plot: uPlot,
   end: Point | undefined,

@@ -10,7 +10,6 @@ export type ReadAmount =
   | { kind: 'unreadable' };
 
 interface Expected {
-  /** The maximum number of decimals. */
   decimals: number;
   /** The currency whose signs and names are accepted beside it, or null for any. */
   currency: string | null;

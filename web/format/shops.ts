@@ -3,7 +3,6 @@ interface Shop {
   url: string;
 }
 
-/** Returns the name of a shop, or its host. */
 export function shopOf({ store_name, url }: Shop): string {
   return store_name ?? new URL(url).host;
 }

@@ -15,7 +15,6 @@ import { showPage, type View } from '../views.ts';
 
 export const readerNames = ['this reader', 'first offer', 'metascraper'] as const;
 
-/** The result of one reader for one view of a page. */
 export interface FoldReading {
   entry: PageEntry;
   view: View;

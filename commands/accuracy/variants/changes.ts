@@ -89,7 +89,6 @@ function tileOf(name: string, price: string): string {
   return `<div><a href="${address}"><img src="${address}.jpg" alt=""><span>${name}</span></a><div><span>${price}</span></div></div>`;
 }
 
-/** Removes the language declarations of a page. */
 const withoutLanguage: Change = ($) => {
   const isFound =
     $('html[lang], body[lang], html[xml\\:lang], meta[http-equiv="content-language" i]').length > 0;

@@ -34,7 +34,6 @@ type TextNode = AnyNode & { data: string };
 
 const unseen = new Set(['script', 'style', 'template', 'noscript', 'title', 'head', 'textarea', 'svg']);
 
-/** Returns the visible texts in page order. */
 export function shownTexts($: CheerioAPI): TextNode[] {
   return textsIn($.root().contents().toArray());
 }

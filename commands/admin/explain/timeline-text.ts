@@ -3,7 +3,6 @@ import { cleanText } from '../../../shared/platform/text/clean-text.ts';
 import type { ItemView } from './item-view.ts';
 import type { CheckEntry, EventEntry, Timeline } from './timeline.ts';
 
-/** Returns a timeline as text, one fact per line. */
 export function timelineText({ account, product, item, alerts, timeline }: Timeline): string {
   const names = new Map(alerts.map(({ id, name }) => [id, name]));
   const lines = [

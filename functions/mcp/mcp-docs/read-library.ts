@@ -56,7 +56,6 @@ export function readLibrary(readText: (file: string) => string): Library {
   };
 }
 
-/** A section of a guide, as written. */
 interface Section {
   /** Derived from the file and the heading, such as `guide/set-an-alert`. */
   id: string;

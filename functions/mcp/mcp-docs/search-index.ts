@@ -2,7 +2,6 @@ import MiniSearch from 'minisearch';
 import { failures, isFailure, meanings } from '../../../shared/interface/errors.ts';
 import type { Library } from './read-library.ts';
 
-/** An entry that a tool can return in full. */
 interface Entry {
   /** The argument for the tool named beside it. */
   id: string;
@@ -33,7 +32,6 @@ export class SearchIndex {
     this.#library = library;
   }
 
-  /** Returns entries, best match first. */
   search(query: string, most: number): Entry[] {
     this.#searched ??= indexed(this.#library);
     const { entries, index } = this.#searched;

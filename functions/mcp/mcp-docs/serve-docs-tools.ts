@@ -54,7 +54,6 @@ export function serveDocsTools(
 const instructions = `Documentation of the Price Watch Service, which watches product pages of any shop, keeps their price history and sends price alerts as signed webhooks.
 Start with \`search_docs\`. To watch prices with tools instead of code, connect to \`${mcpPaths.watch}\` on this origin with the header \`Authorization: Bearer <ACCESS_TOKEN>\`. See the guide \`guide/get-a-token\`.`;
 
-/** Returns the documentation tools over the library of the service's texts. */
 function docsServer(library: Library): McpServer<DocsContext> {
   return {
     info: { name: 'price-watch-docs', title: 'Price Watch documentation', version: library.version },

@@ -8,7 +8,6 @@ import { ErrorResponse } from '../../../shared/interface/schemas/error.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import type { Handler } from '../../http/request.ts';
 
-/** The handlers of all operations, by ID. */
 export type OpenHandlers = () => Promise<Record<string, Handler>>;
 
 export interface OperationRequest {

@@ -7,7 +7,6 @@ import { type OpenHandlers, operationCalls } from './call-operation.ts';
 import type { WatchContext } from './watch-tool.ts';
 
 interface Dependencies {
-  /** Returns the handlers of all operations, opened at the first tool call. */
   openHandlers: OpenHandlers;
   sleep: WatchContext['sleep'];
 }

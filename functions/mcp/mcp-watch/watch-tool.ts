@@ -8,7 +8,6 @@ import { requireScope } from '../../http/layers/authenticate.ts';
 import { defineTool, type Tool, type ToolAnnotations } from '../protocol/tool.ts';
 import type { OperationCalls } from './call-operation.ts';
 
-/** What a watch tool receives with each call. */
 export interface WatchContext {
   operations: OperationCalls;
   plans: PlanTable;
@@ -18,7 +17,6 @@ export interface WatchContext {
   now: () => number;
 }
 
-/** The MCP annotations for each kind of effect. */
 export const effects = {
   reads: { readOnlyHint: true, destructiveHint: false, idempotentHint: true },
   creates: { readOnlyHint: false, destructiveHint: false, idempotentHint: false },
@@ -29,7 +27,6 @@ export const effects = {
 interface WatchToolDefinition<Input extends z.ZodObject, Output extends z.ZodObject> {
   name: string;
   title: string;
-  /** What the tool returns, and when to use it. */
   use: string;
   /** What a call counts toward. Default: one request. */
   cost?: string;

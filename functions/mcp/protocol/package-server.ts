@@ -4,7 +4,6 @@ import { toServiceError } from '../../http/layers/error-envelope.ts';
 import { type McpServer, servedRevisions } from './mcp-server.ts';
 import { describeTool, type Tool } from './tool.ts';
 
-/** What a server receives with each request. */
 export interface ToolRequest<Context> {
   context: Context;
   requestId: string;

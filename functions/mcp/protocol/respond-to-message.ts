@@ -25,7 +25,6 @@ export interface Exchange {
   version?: ProtocolVersion;
   method?: string;
   tool?: string | undefined;
-  /** The code of a tool error. */
   code?: string | undefined;
 }
 

@@ -134,7 +134,6 @@ function toRefusal(error: unknown, requestId: string): RpcRefusal {
   );
 }
 
-/** Names of the local machine. */
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**

@@ -57,14 +57,12 @@ export function defineTool<Context, Input extends z.ZodObject, Output extends z.
   };
 }
 
-/** The protocol's format for a tool schema. */
 const ObjectSchema = z.looseObject({
   type: z.literal('object'),
   properties: z.record(z.string(), z.json()).exactOptional(),
   required: z.array(z.string()).exactOptional(),
 });
 
-/** Returns a tool as listed by `tools/list`, with JSON Schema 2020-12. */
 export function describeTool<Context>({
   run: _run,
   afterFailure: _after,

@@ -47,7 +47,6 @@ export const deleteAccount = operation(
 /** A Lambda response can have 6 MB, which is 85,000 prices of about 70 bytes. */
 const maxResponseBytes = 5_500_000;
 
-/** Returns all data of the account as a file download. */
 export const exportAccount = operation(contracts.exportAccount, exportNeeds, async (call, services) => ({
   body: { data: await exportOf(call, services, maxResponseBytes) },
   headers: { 'Content-Disposition': 'attachment; filename="price-watch-export.json"' },

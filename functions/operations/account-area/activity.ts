@@ -13,7 +13,6 @@ import { operation } from '../wiring/operation.ts';
 /** A page reads each event's notification for each channel, in at most 4 requests. */
 const mostNotifications = 400;
 
-/** Returns the account's activity as sentences, each with the channels it was sent over. */
 export const listActivity = operation(
   contracts.listActivity,
   ['feed', 'channels', 'notifications'],
@@ -58,7 +57,6 @@ async function pageOf(
 
 type Notified = Activity['notified'];
 
-/** Returns the IDs of an event's notifications, one per current channel of the account. */
 function notificationIds({ id }: Pick<Delivery, 'id'>, channels: readonly Channel[]): string[] {
   return channels.map((channel) => notificationIdOf(id, channel.id));
 }

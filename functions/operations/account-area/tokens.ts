@@ -3,7 +3,6 @@ import * as contracts from '../../../shared/interface/app/tokens.ts';
 import { cleanWords } from '../../../shared/platform/text/clean-text.ts';
 import { operation } from '../wiring/operation.ts';
 
-/** Returns all API keys of the account, newest first. */
 export const listTokens = operation(contracts.listTokens, ['tokens'], async ({ account }, { tokens }) => ({
   body: { data: await tokens.listWithUse(account.id) },
 }));

@@ -81,7 +81,6 @@ export async function addAlert<W extends WatchedPrice & Tagged>(
   return toAlertView(alert, withDefault(recipients, written), subject, item);
 }
 
-/** Returns when an alert would have fired on the price history. Stores nothing. */
 export async function previewAlertOn(
   watched: WatchedPrice & Tagged,
   request: Requested,
@@ -111,7 +110,6 @@ export async function previewAlertOn(
   };
 }
 
-/** Returns whether the alert would fire at the next check if the price stays the same. */
 function firesOn(price: Money, { day_low }: WatchedPrice, alert: Alert, nowMs: number): boolean {
   const finding = {
     price,

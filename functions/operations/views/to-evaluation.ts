@@ -8,8 +8,7 @@ import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
 import type { Money } from '../../../shared/pages/money/money.ts';
 import type { Alert } from '../../../shared/products/alerts/alert.ts';
 import { conditionStoredAs } from '../../../shared/products/alerts/conditions.ts';
-import { type FoundEvaluation, findEvaluation } from '../../../shared/products/alerts/stored-evaluations.ts';
-import type { Check } from '../../../shared/products/checks/check.ts';
+import { type Check, type FoundEvaluation, findEvaluation } from '../../../shared/products/checks/check.ts';
 
 /** Returns an alert's stored evaluation from a finished check, or null if there is none. */
 export function toEvaluation(alert: Alert, check: Check): AlertEvaluation | null {
@@ -39,7 +38,6 @@ interface OfCheck {
 }
 type Words = (alert: Worded, found: FoundEvaluation, check: OfCheck) => string;
 
-/** Describes in a sentence or two how a check evaluated an alert. */
 export function describeEvaluation(alert: Worded, found: FoundEvaluation, check: OfCheck): string {
   return words[found.outcome](alert, found, check);
 }

@@ -5,7 +5,6 @@ import type * as needs from './needs.ts';
 
 export type Need = keyof typeof needs;
 
-/** The opened needs of operations. */
 export type Services = { [N in Need]: ReturnType<(typeof needs)[N]> };
 
 /** The needs that an operation may name. Only operations whose contract says so can read pages. */

@@ -23,7 +23,6 @@ export function serveOperation<N extends Need>(
   return methods === undefined ? handler : refuseOthers(handler, methods, http);
 }
 
-/** Returns the handler of all operations of a noun. `openers` opens their needs. */
 export function serveNoun(
   operations: Record<string, AnyOperation>,
   openers: Openers,

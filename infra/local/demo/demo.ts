@@ -37,7 +37,6 @@ export async function prepareDemo(service: ServiceFile, dataDir: string, shop: D
   await writeKept(fileIn(dataDir), { token, shopPort: shop.port, productIds: [] } satisfies Demo);
 }
 
-/** Returns an account on the plan `max` and its token. */
 async function makeDemoAccount(service: ServiceFile): Promise<string> {
   const table = openLocalTable(service);
   const accounts = new AccountStore(table);

@@ -11,7 +11,6 @@ import type { Secrets } from './secrets.ts';
 import { type StartKeys, signerOf } from './signature.ts';
 import { refusedWait, scaleWaits } from './waits.ts';
 
-/** The single AWS endpoint for functions, and the only path to the engines. */
 export interface AwsEndpoint {
   url: string;
   /** Until the engines are connected, the endpoint rejects every call. */

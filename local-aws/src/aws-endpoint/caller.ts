@@ -4,7 +4,6 @@ const PREFIX = 'LOCAL';
 /** An access key ID has at most 128 characters. The end of a logical ID makes it unique. */
 const LONGEST_ID = 128 - PREFIX.length;
 
-/** Returns the access key ID of a function, by which the endpoint identifies the caller. */
 export function accessKeyOf(logicalId: string): string {
   return PREFIX + logicalId.slice(-LONGEST_ID);
 }

@@ -13,7 +13,6 @@ export const AT_ONCE_SECONDS = 0.001;
 /** The maximum waits that SQS accepts, in seconds. The engine accepts any delay. */
 const longest = { DelaySeconds: 900, VisibilityTimeout: 43_200 } as const;
 
-/** The SQS calls that set how long a message waits. */
 const waitingActions = [
   'SendMessage',
   'SendMessageBatch',

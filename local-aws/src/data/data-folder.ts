@@ -128,7 +128,6 @@ export async function forTheUser(error: unknown, folder: string): Promise<unknow
   );
 }
 
-/** Returns all messages of an error, including its causes. */
 function textOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const inner = error instanceof AggregateError ? error.errors : [error.cause];

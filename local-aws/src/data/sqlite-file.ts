@@ -17,7 +17,6 @@ interface Expected {
   file: string;
   /** A table that every file of this kind contains. */
   table: string;
-  /** The remedy for a damaged file. */
   remedy: string;
 }
 
@@ -71,7 +70,6 @@ function damageOf(file: string, table: string): string | null {
   }
 }
 
-/** Returns the size stated in the header of a database. */
 function bytesBy(header: Buffer): number {
   const pageBytes = header.readUInt16BE(16);
   return header.readUInt32BE(28) * (pageBytes === 1 ? 65_536 : pageBytes);

@@ -31,7 +31,6 @@ export function findDatabaseBinary(machine: Machine = process): string {
   );
 }
 
-/** Returns the engine in this platform's package, resolved from `file`. */
 function packaged({ platform, arch }: Machine, file: string): string | undefined {
   try {
     const manifest = createRequire(file).resolve(`@dynoxide/${platform}-${arch}/package.json`);

@@ -61,7 +61,6 @@ export async function startDatabase(dataDir: string, warn: (line: string) => voi
   };
 }
 
-/** Starts an in-memory engine on a loopback port, for tests. */
 export async function startMemoryDatabase(): Promise<Engine> {
   return startEngine(findDatabaseBinary(), []);
 }

@@ -7,7 +7,6 @@ import { findFreePort } from '../process/free-port.ts';
 import { spawnTied, type TiedProcess } from '../process/tied-process.ts';
 import { StartError } from '../start-error.ts';
 
-/** A running DynamoDB engine. */
 export interface Engine extends Endpoint {
   pid: number;
   /** Resolves with its last output when it ends, whether or not it was asked to. */

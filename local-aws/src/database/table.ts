@@ -39,7 +39,6 @@ export async function createTables(template: Template, client: DynamoDBClient): 
   return Promise.all(tablesOf(resolver).map((table) => createTable(table, client)));
 }
 
-/** A table with its TTL attribute, if any. */
 export interface ExpiringTable {
   name: string;
   keys: string[];

@@ -4,7 +4,6 @@ import type { Reply } from '../gateway/reply.ts';
 import type { Resolver } from '../template/resolver.ts';
 import { toPairs } from './viewer-event.ts';
 
-/** Adds the headers of a policy to the response. */
 export type AddHeaders = (reply: Reply, request: Pick<GatewayRequest, 'rawHeaders'>) => Reply;
 
 interface Added {

@@ -7,7 +7,6 @@ import type { StartKeys } from '../aws-endpoint/signature.ts';
 import { arns, local } from '../template/names.ts';
 import type { ResolvedResource, Resolver } from '../template/resolver.ts';
 
-/** A Lambda function of the template. */
 export interface LocalFunction {
   logicalId: string;
   name: string;

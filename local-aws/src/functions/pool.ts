@@ -35,7 +35,6 @@ export function createPool(
   { log, measures }: { log: Log; measures: Pick<AwsMeasures, 'invocation' | 'recursion'> },
   { idleMs, maxAgeMs }: ThreadLifetime = defaultLifetime,
 ): FunctionPool {
-  /** The number of requests or messages of each worker. */
   const workers = new Map<FunctionWorker, number>();
   const startedMs = new WeakMap<FunctionWorker, number>();
   const idleTimers = new Map<FunctionWorker, NodeJS.Timeout>();
@@ -112,7 +111,6 @@ export function createPool(
   };
 }
 
-/** Returns the pool of a function by its name, which is the last part of its ARN. */
 export function poolOf(functionName: string, pools: FunctionPool[]): FunctionPool {
   const pool = pools.find(({ fn }) => fn.name === functionName);
   if (!pool) throw new Error(`The template refers to a function ${functionName} that it does not contain.`);

@@ -6,7 +6,6 @@ import type { Api, Match } from './route.ts';
 
 type Multiple = Record<string, string[]>;
 
-/** The parts of a request that its event contains. */
 export interface GatewayRequest {
   method: string;
   path: string;

@@ -3,7 +3,6 @@
  */
 const ownNames = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** Returns whether a request used one of this machine's own names. */
 export function isOwnName(host: string | undefined): boolean {
   const url = URL.parse(`http://${host ?? ''}`);
   return url !== null && ownNames.has(url.hostname);

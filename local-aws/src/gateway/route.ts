@@ -35,7 +35,6 @@ const Method = z.object({
   }),
 });
 
-/** Returns the template's REST API, or null without one. */
 export function apiOf(resolver: Resolver): Api | null {
   const apis = resolver.resources('AWS::ApiGateway::RestApi');
   const [api, ...others] = apis;

@@ -9,9 +9,7 @@ import type { Client } from './provider.ts';
 import { type OfferedAccounts, signInHeaders, signInPage, signInPath } from './sign-in-page.ts';
 
 export interface IssuerOptions extends Client {
-  /** The site's name in the page title. */
   siteName: string;
-  /** Returns the normalized e-mail address in a text, or null. */
   toEmail: (text: string) => string | null;
   listAccounts: () => Promise<OfferedAccounts>;
   /** Path on the site where a sign-in begins. */

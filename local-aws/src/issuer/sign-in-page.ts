@@ -4,7 +4,6 @@ import { escapeUTF8 } from 'entities/escape';
 /** The path of the page below the issuer's, before the ID of the sign-in. */
 export const signInPath = '/sign-in/';
 
-/** An account as listed on the page. */
 export interface OfferedAccount {
   email: string;
   /** Shown beside it. */

@@ -11,7 +11,6 @@ export interface LogFile {
 export interface Rotation {
   /** A larger file is rotated. */
   maxBytes: number;
-  /** The number of files, including the current one. */
   files: number;
 }
 

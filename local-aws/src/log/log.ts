@@ -7,7 +7,6 @@ import type { LogFile } from './log-file.ts';
 /** All output of the functions, line by line, and the few lines of it that are shown to the user. */
 export interface Log {
   write: (line: Record<string, unknown>) => void;
-  /** Returns a consumer for the output stream of a function. */
   capture: (functionName: string) => (output: Readable) => void;
   close: () => Promise<void>;
 }
@@ -17,7 +16,6 @@ type Line = z.infer<typeof Line>;
 
 /** What the terminal shows of the log, in addition to errors. */
 export interface Terminal {
-  /** Returns whether the lines of an event are shown. */
   shows: (event: string) => boolean;
   /** Fields that are of no use to the user, or redundant. */
   hiddenFields: readonly string[];

@@ -84,7 +84,6 @@ ${body}
 `;
 }
 
-/** An e-mail that was sent in the local run. */
 interface StoredMail {
   to: string;
   subject: string;

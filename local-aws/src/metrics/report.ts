@@ -19,7 +19,6 @@ export const Window = z.strictObject({
 });
 export type Window = z.infer<typeof Window>;
 
-/** A line of a graph. */
 export interface Line extends QueryResult {
   /** What emits it; for an expression, the worst of its metrics. */
   emitter: Emitter;
@@ -51,7 +50,6 @@ export type Reporter = (window: Window) => Report;
 interface Of {
   store: MetricStore;
   stackName: string;
-  /** Returns whether an application log line has a metric. */
   emits?: ((metric: MetricId, stackName: string) => boolean) | undefined;
 }
 

@@ -14,7 +14,6 @@ import { type CallQueues, handlerOf } from './queue-calls.ts';
 import { release, shiftBack, watchClock } from './waiting-messages.ts';
 import { withoutPort } from './without-port.ts';
 
-/** A queue of the template, as SQS input. */
 export interface Queue {
   logicalId: string;
   name: string;

@@ -8,7 +8,6 @@ const Resource = z.object({
   Properties: z.record(z.string(), z.unknown()).default({}),
 });
 
-/** The supported part of a CloudFormation template. */
 export const Template = z.object({
   Parameters: z.record(z.string(), z.object({ Default: z.unknown() })).default({}),
   Conditions: z.record(z.string(), z.unknown()).default({}),

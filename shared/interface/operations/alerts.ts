@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { defineOperation } from '../operation.ts';
 import { Alert, AlertName, AlertRequest, NotifiedBy } from '../schemas/alert.ts';
-import { Amount, Count, Currency, Id, Time } from '../schemas/fields.ts';
+import { Amount, addition, Count, Currency, Id, Time } from '../schemas/fields.ts';
 
 export const listAlerts = defineOperation({
   id: 'listAlerts',
@@ -83,11 +83,13 @@ export const updateAlert = defineOperation({
   params: z.object({ id: Id }),
   body: z.strictObject({
     name: AlertName.optional(),
-    threshold: Amount.nullable().optional().meta({
-      description:
-        "The new threshold, by the same rules as in a new alert. It does not turn the alert on or off. A price is in the product's current currency; the reference price of a percentage starts over.",
-      'x-extension': true,
-    }),
+    threshold: Amount.nullable()
+      .optional()
+      .meta(
+        addition(
+          "The new threshold, by the same rules as in a new alert. It does not turn the alert on or off. A price is in the product's current currency; the reference price of a percentage starts over.",
+        ),
+      ),
     is_active: z.boolean().optional().describe('False turns the alert off, true turns it on.'),
   }),
   unchangeable: { condition: 'Delete the alert and create another.' },

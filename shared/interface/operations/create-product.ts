@@ -2,7 +2,16 @@ import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { defineOperation } from '../operation.ts';
 import { ErrorDetails, ExplainedError } from '../schemas/error.ts';
-import { Count, Country, CurrencyCode, choiceFields, Id, PageUrl, ProductName } from '../schemas/fields.ts';
+import {
+  addition,
+  Count,
+  Country,
+  CurrencyCode,
+  choiceFields,
+  Id,
+  PageUrl,
+  ProductName,
+} from '../schemas/fields.ts';
 import { SuggestedItem } from '../schemas/item.ts';
 import { Note, Product, Tags } from '../schemas/product.ts';
 
@@ -20,18 +29,24 @@ export const createProduct = defineOperation({
     country: Country.optional(),
     currency: CurrencyCode.optional(),
     ...choiceFields,
-    tags: Tags.optional().meta({ description: 'Its tags.', 'x-extension': true }),
-    note: Note.nullable().optional().meta({ description: 'Its note.', 'x-extension': true }),
-    when_unpriced: z.enum(['refuse', 'watch']).optional().meta({
-      description:
-        '`watch` saves a page that shows no price yet, such as a sold-out or announced product, as `pending`. The first price makes it `watching`. A page with several prices, or of several products, is refused.',
-      'x-extension': true,
-    }),
-    is_active: z.boolean().optional().meta({
-      description:
-        'False adds it paused: it is not checked on schedule and does not count toward the plan limit.',
-      'x-extension': true,
-    }),
+    tags: Tags.optional().meta(addition('Its tags.')),
+    note: Note.nullable().optional().meta(addition('Its note.')),
+    when_unpriced: z
+      .enum(['refuse', 'watch'])
+      .optional()
+      .meta(
+        addition(
+          '`watch` saves a page that shows no price yet, such as a sold-out or announced product, as `pending`. The first price makes it `watching`. A page with several prices, or of several products, is refused.',
+        ),
+      ),
+    is_active: z
+      .boolean()
+      .optional()
+      .meta(
+        addition(
+          'False adds it paused: it is not checked on schedule and does not count toward the plan limit.',
+        ),
+      ),
   }),
   isKeyed: true,
   readsPages: true,
@@ -46,10 +61,7 @@ export const createProduct = defineOperation({
           suggested_item: SuggestedItem.optional(),
         })
         .optional()
-        .meta({
-          description: 'Present if you already watch this page, or the same product at another shop.',
-          'x-extension': true,
-        }),
+        .meta(addition('Present if you already watch this page, or the same product at another shop.')),
     }),
   },
   failures: [
@@ -76,10 +88,7 @@ const Added = z.object({
       suggested_items: z
         .array(SuggestedItem.extend({ product_id: Id.describe('The new product.') }))
         .optional()
-        .meta({
-          description: 'The new products that you watch at other shops, too. Absent if there are none.',
-          'x-extension': true,
-        }),
+        .meta(addition('The new products that you watch at other shops, too. Absent if there are none.')),
     })
     .describe('The errors, and suggestions.'),
 });

@@ -6,6 +6,7 @@ import { Evidence, EvidenceSource, RejectedKind } from '../schemas/evidence.ts';
 import {
   Address,
   Amount,
+  addition,
   Count,
   Country,
   Currency,
@@ -64,14 +65,8 @@ export const extract = defineOperation({
       meta: z
         .object({
           read_at: Time.describe('When the page was read.'),
-          evidence: Evidence.nullable().meta({
-            description: 'How the price was found and why it was chosen.',
-            'x-extension': true,
-          }),
-          also_watched_as: z.array(Id).meta({
-            description: 'The products of the account that watch this page.',
-            'x-extension': true,
-          }),
+          evidence: Evidence.nullable().meta(addition('How the price was found and why it was chosen.')),
+          also_watched_as: z.array(Id).meta(addition('The products of the account that watch this page.')),
         })
         .describe('How the page was read.'),
     }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { defineOperation } from '../operation.ts';
-import { Count, Id, PageUrl, Text } from '../schemas/fields.ts';
+import { addition, Count, Id, PageUrl, Text } from '../schemas/fields.ts';
 import { Product, ProductStatus, Tag } from '../schemas/product.ts';
 import { PageNumber, perPage, TrueOrFalse } from '../schemas/query-fields.ts';
 
@@ -24,18 +24,11 @@ export const listProducts = defineOperation({
       example: undefined,
       'x-extension': true,
     }),
-    status: ProductStatus.optional().meta({
-      description: 'Only products with this status.',
-      'x-extension': true,
-    }),
-    is_active: TrueOrFalse.meta({
-      description: 'True: only active products. False: only paused ones.',
-      'x-extension': true,
-    }),
-    q: Text.max(limits.urlCharacters).optional().meta({
-      description: 'Only products whose name or URL contains this text, in any case.',
-      'x-extension': true,
-    }),
+    status: ProductStatus.optional().meta(addition('Only products with this status.')),
+    is_active: TrueOrFalse.meta(addition('True: only active products. False: only paused ones.')),
+    q: Text.max(limits.urlCharacters)
+      .optional()
+      .meta(addition('Only products whose name or URL contains this text, in any case.')),
     per_page: perPage(limits.productsPerPage),
     page: PageNumber,
     starting_after: Id.optional().meta({

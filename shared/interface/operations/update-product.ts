@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation.ts';
-import { Country, CurrencyCode, choiceFields, Id, PageUrl, ProductName } from '../schemas/fields.ts';
+import {
+  addition,
+  Country,
+  CurrencyCode,
+  choiceFields,
+  Id,
+  PageUrl,
+  ProductName,
+} from '../schemas/fields.ts';
 import { Note, Product, Tags } from '../schemas/product.ts';
 
 export const updateProduct = defineOperation({
@@ -14,32 +22,30 @@ export const updateProduct = defineOperation({
   params: z.object({ id: Id }),
   body: z.strictObject({
     name: ProductName.optional(),
-    tags: Tags.optional().meta({ description: 'Replaces its tags.', 'x-extension': true }),
-    note: Note.nullable()
-      .optional()
-      .meta({ description: 'Replaces its note. Null removes it.', 'x-extension': true }),
+    tags: Tags.optional().meta(addition('Replaces its tags.')),
+    note: Note.nullable().optional().meta(addition('Replaces its note. Null removes it.')),
     is_active: z.boolean().optional().describe('False pauses the product, true resumes it.'),
-    url: PageUrl.optional().meta({
-      description: 'Another page of the same product. History, alerts, tags and note stay.',
-      'x-extension': true,
-    }),
-    country: Country.nullable()
-      .optional()
-      .meta({ description: 'Replaces the preferred country. Null removes it.', 'x-extension': true }),
+    url: PageUrl.optional().meta(
+      addition('Another page of the same product. History, alerts, tags and note stay.'),
+    ),
+    country: Country.nullable().optional().meta(addition('Replaces the preferred country. Null removes it.')),
     currency: CurrencyCode.nullable()
       .optional()
-      .meta({ description: 'Replaces the preferred currency. Null removes it.', 'x-extension': true }),
+      .meta(addition('Replaces the preferred currency. Null removes it.')),
     ...choiceFields,
-    pick: choiceFields.pick.meta({
-      description:
+    pick: choiceFields.pick.meta(
+      addition(
         'Reads this place from now on: the `pick` of a candidate. Null returns to automatic reading. If the price differs, lows, highs and statistics start again, and no alert fires.',
-      'x-extension': true,
-    }),
-    is_same_product: z.boolean().optional().meta({
-      description:
-        'True accepts the page even if its GTIN, SKU or name belongs to another product. Without it, such a page is 422 `invalid`.',
-      'x-extension': true,
-    }),
+      ),
+    ),
+    is_same_product: z
+      .boolean()
+      .optional()
+      .meta(
+        addition(
+          'True accepts the page even if its GTIN, SKU or name belongs to another product. Without it, such a page is 422 `invalid`.',
+        ),
+      ),
   }),
   isKeyed: true,
   readsPages: true,

@@ -10,7 +10,6 @@ const shared = {
 } as const;
 const params = z.object({ id: Id });
 
-/** Returns a webhook's schema with its signing secret. */
 function withSecret<Secret extends z.ZodType>(signing_secret: Secret) {
   return Webhook.extend({ signing_secret }).describe('The webhook with its signing secret.');
 }

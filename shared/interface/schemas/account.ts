@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { WebhookEvent } from '../event-kinds.ts';
 import { Plan } from '../plans.ts';
-import { Address, Count } from './fields.ts';
+import { Address, addition, Count } from './fields.ts';
 import { TokenAccess } from './token-access.ts';
 
 export const Account = z
@@ -13,9 +13,7 @@ export const Account = z
     products_limit: Count.nullable().describe("The plan's limit on active products."),
     webhook_url: Address.nullable().describe('Where events are sent; null if no webhook is saved.'),
     webhook_configured: z.boolean().describe('Whether a webhook URL is saved.'),
-    webhook_events: z
-      .array(WebhookEvent)
-      .meta({ description: 'Event types that the webhook receives.', 'x-extension': true }),
+    webhook_events: z.array(WebhookEvent).meta(addition('Event types that the webhook receives.')),
     token: TokenAccess.nullable().describe(
       'The API key of the request, or the access token of an agent. Null in the account area.',
     ),

@@ -7,7 +7,7 @@ import {
   thresholds,
 } from '../alert-conditions.ts';
 import { limits } from '../limits.ts';
-import { Amount, Currency, Id, shortName, Time } from './fields.ts';
+import { Amount, addition, Currency, Id, shortName, Time } from './fields.ts';
 
 const Recipient = z.object({
   kind: z.string().meta({
@@ -25,11 +25,11 @@ const Recipient = z.object({
     ),
 });
 
-export const NotifiedBy = z.array(Recipient).meta({
-  description:
-    'Who is notified when the alert fires. If no entry has `covers` true, no notification is sent.',
-  'x-extension': true,
-});
+export const NotifiedBy = z
+  .array(Recipient)
+  .meta(
+    addition('Who is notified when the alert fires. If no entry has `covers` true, no notification is sent.'),
+  );
 export type NotifiedBy = z.infer<typeof NotifiedBy>;
 
 export const AlertName = shortName(limits.alertNameCharacters, 'Under 150');
@@ -59,11 +59,11 @@ export const Alert = z
     threshold: Amount.nullable().describe(
       `A price in major units; a percentage for ${quoted([...conditionsTaking('percent'), ...conditionsTaking('rise')], 'and')}; days for ${quoted(conditionsTaking('days'), 'and')}; null for ${quoted(unthresholded, 'and')}.`,
     ),
-    currency: Currency.nullable().meta({
-      description:
+    currency: Currency.nullable().meta(
+      addition(
         "The currency of a price threshold, ISO 4217: the product's currency when the alert was set or its threshold last changed. While the page shows another currency, the alert does not fire. Null for other thresholds, and before the first price.",
-      'x-extension': true,
-    }),
+      ),
+    ),
     is_active: z
       .boolean()
       .describe(
@@ -88,7 +88,6 @@ const requestTaking = <Kind extends ThresholdKind>(kind: Kind) =>
 
 const extension = { 'x-extension': true };
 
-/** The request bodies by kind of threshold. */
 const requests = {
   none: requestTaking('none'),
   price: requestTaking('price'),
@@ -98,7 +97,6 @@ const requests = {
   refused: requestTaking('refused').meta(extension),
 } satisfies Record<ThresholdKind, unknown>;
 
-/** The request body of creating and of previewing an alert. */
 export const AlertRequest = z.discriminatedUnion(
   'condition',
   [requests.none, requests.price, requests.percent, requests.rise, requests.days, requests.refused],

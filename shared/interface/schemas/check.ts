@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ErrorDetails, ExplainedError } from './error.ts';
-import { Id, Time } from './fields.ts';
+import { addition, Id, Time } from './fields.ts';
 
 export const JobStatus = z
   .enum(['queued', 'complete', 'failed'])
@@ -18,15 +18,14 @@ export const Job = z
         status: JobStatus,
         poll: z.url().describe('URL to poll.'),
         error: ErrorDetails.optional().describe('Why the check failed. Present if `failed`.'),
-        next_attempt_at: Time.optional().meta({
-          description:
+        next_attempt_at: Time.optional().meta(
+          addition(
             'When the page is read again. Present while a `queued` check waits after a failed attempt.',
-          'x-extension': true,
-        }),
-        last_attempt_error: ErrorDetails.optional().meta({
-          description: 'Why that attempt failed. Present with `next_attempt_at`.',
-          'x-extension': true,
-        }),
+          ),
+        ),
+        last_attempt_error: ErrorDetails.optional().meta(
+          addition('Why that attempt failed. Present with `next_attempt_at`.'),
+        ),
       })
       .describe('The job, with the URL to poll.'),
   })

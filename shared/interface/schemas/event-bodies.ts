@@ -3,7 +3,7 @@ import { AlertCondition } from '../alert-conditions.ts';
 import { eventKinds, type WebhookEvent } from '../event-kinds.ts';
 import { Availability } from './availability.ts';
 import { ErrorDetails } from './error.ts';
-import { Address, Amount, Count, Currency, Id, Time } from './fields.ts';
+import { Address, Amount, addition, Count, Currency, Id, Time } from './fields.ts';
 
 /** Marks an addition to the specification. */
 const extension = { 'x-extension': true };
@@ -20,19 +20,13 @@ const EventProduct = z
 const eventItem = z
   .object({ id: Id, name: z.string().describe('Item name when the event happened.') })
   .optional()
-  .meta({
-    description: 'The item whose alerts fired; `product` is then its best offer. Absent for a product.',
-    ...extension,
-  });
+  .meta(addition('The item whose alerts fired; `product` is then its best offer. Absent for a product.'));
 
 const FiredAlert = z.object({
   id: Id,
   name: z.string().describe('Alert name. Unnamed alerts get a generated name, such as `below 100 EUR`.'),
   condition: AlertCondition.meta(extension),
-  threshold: Amount.nullable().meta({
-    description: 'Null for conditions without a threshold.',
-    ...extension,
-  }),
+  threshold: Amount.nullable().meta(addition('Null for conditions without a threshold.')),
 });
 const firedAlerts = z.array(FiredAlert).describe('The alerts that fired.');
 
@@ -63,15 +57,11 @@ export const PriceAlertEvent = bodyOf('price.alert', 'PriceAlertEvent', {
     product: EventProduct,
     item: eventItem,
     price: Amount.describe('The price that met the condition.'),
-    currency: Currency.meta({
-      description: 'The currency of the price and of each threshold, ISO 4217.',
-      ...extension,
-    }),
+    currency: Currency.meta(addition('The currency of the price and of each threshold, ISO 4217.')),
     alerts: firedAlerts,
-    previous_price: Amount.nullish().meta({
-      description: 'The price before it; null if there was none, or if it was in another currency.',
-      ...extension,
-    }),
+    previous_price: Amount.nullish().meta(
+      addition('The price before it; null if there was none, or if it was in another currency.'),
+    ),
     change_percent: z
       .number()
       .nullish()
@@ -156,7 +146,6 @@ export const HeartbeatEvent = bodyOf('account.heartbeat', 'HeartbeatEvent', {
   },
 });
 
-/** The webhook body of each event type. */
 export const eventBodies = {
   'price.alert': PriceAlertEvent,
   'webhook.test': WebhookTestEvent,

@@ -20,7 +20,6 @@ const delivery = {
   next_attempt_at: Time.nullable().describe('When the next attempt is due, or null.'),
 };
 
-/** The fields of every event besides its type and data. */
 export const eventFields = {
   id: Id.describe('Event ID. Deliveries carry it in `X-Service-Delivery`.'),
   sequence: z
@@ -60,7 +59,6 @@ export const Event = z
   });
 export type Event = z.infer<typeof Event>;
 
-/** The pagination fields of the event feed. */
 export const FeedPosition = z
   .object({
     has_more: z.boolean().describe('Whether there is another page.'),

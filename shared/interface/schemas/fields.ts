@@ -2,6 +2,11 @@ import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { countryMeantBy, currencyMeantBy, isCountry, isCurrency } from './iso-codes.ts';
 
+/** Describes what the specification does not have. */
+export function addition(description: string) {
+  return { description, 'x-extension': true };
+}
+
 export const Id = z
   .uuid()
   .toLowerCase()
@@ -117,21 +122,27 @@ export const PickText = Text.max(limits.pickCharacters)
 
 /** Where the price is, or what it is, according to the sender. Accepted one at a time. */
 export const choiceFields = {
-  pick: PickText.nullable().optional().meta({
-    description:
-      'Reads this place: the `pick` of a candidate of `POST /extract/candidates`, from any page of the same shop. Null is as if absent.',
-    'x-extension': true,
-  }),
-  expected_price: z.number().gt(0).max(limits.largestThreshold).optional().meta({
-    description:
-      'The price that you see now, in major units. If automatic reading chooses another one, the place with this price is read. Not together with `pick`.',
-    'x-extension': true,
-  }),
+  pick: PickText.nullable()
+    .optional()
+    .meta(
+      addition(
+        'Reads this place: the `pick` of a candidate of `POST /extract/candidates`, from any page of the same shop. Null is as if absent.',
+      ),
+    ),
+  expected_price: z
+    .number()
+    .gt(0)
+    .max(limits.largestThreshold)
+    .optional()
+    .meta(
+      addition(
+        'The price that you see now, in major units. If automatic reading chooses another one, the place with this price is read. Not together with `pick`.',
+      ),
+    ),
 };
 
 export const Count = z.int().min(0).meta({ example: 1 });
 
-/** The response of an operation that queues an event. */
 export const Queued = z.object({
   data: z.object({ queued: z.boolean().describe('Always true.') }).describe('The result.'),
 });

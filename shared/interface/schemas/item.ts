@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { Availability } from './availability.ts';
-import { Address, Amount, Currency, Id, Time } from './fields.ts';
+import { Address, Amount, addition, Currency, Id, Time } from './fields.ts';
 import { Tag } from './product.ts';
 
 const StoreName = z.string().nullable().meta({ description: 'For display only.', example: 'Example Shop' });
@@ -70,4 +70,4 @@ export const SuggestedItem = z
     ),
     product_ids: z.array(Id).describe('Your other products with the same GTIN.'),
   })
-  .meta({ description: 'The same product at other shops, by GTIN.', 'x-extension': true });
+  .meta(addition('The same product at other shops, by GTIN.'));

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ErrorCode } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { Availability } from './availability.ts';
-import { Address, Amount, Currency, Id, Text, Time } from './fields.ts';
+import { Address, Amount, addition, Currency, Id, Text, Time } from './fields.ts';
 
 export const Tag = Text.trim()
   .min(1)
@@ -34,12 +34,11 @@ export const Product = z
     currency: Currency.nullable().describe(
       'Currency of `price`, `lowest_price` and `highest_price`, ISO 4217; null while `pending`.',
     ),
-    availability: Availability.nullable().meta({
-      description: 'Availability at the last successful check; null before the first.',
-      'x-extension': true,
-    }),
-    tags: z.array(Tag).meta({ description: 'Your labels.', 'x-extension': true }),
-    note: Note.nullable().meta({ description: 'Your note.', 'x-extension': true }),
+    availability: Availability.nullable().meta(
+      addition('Availability at the last successful check; null before the first.'),
+    ),
+    tags: z.array(Tag).meta(addition('Your labels.')),
+    note: Note.nullable().meta(addition('Your note.')),
     image_url: Address.nullable().describe('Product image on the page.'),
     store_name: z.string().nullable().meta({ description: 'For display only.', example: 'Example Shop' }),
     status: ProductStatus,
@@ -49,10 +48,9 @@ export const Product = z
       .describe(
         'False if paused. A paused product is not checked on schedule and does not count toward the plan limit.',
       ),
-    reading: z.enum(['automatic', 'picked']).meta({
-      description: '`picked` if you chose where on the page the price is.',
-      'x-extension': true,
-    }),
+    reading: z
+      .enum(['automatic', 'picked'])
+      .meta(addition('`picked` if you chose where on the page the price is.')),
     crawler: z
       .string()
       .nullable()
@@ -71,20 +69,18 @@ export const Product = z
     lowest_price: Amount.nullable().describe('Lowest price so far, in `currency`.'),
     highest_price: Amount.nullable().describe('Highest price so far, in `currency`.'),
     initial_price: Amount.nullable().describe('Price at the first successful check, in `initial_currency`.'),
-    initial_currency: Currency.nullable().meta({
-      description: 'Currency of `initial_price`. It stays when `currency` changes.',
-      'x-extension': true,
-    }),
+    initial_currency: Currency.nullable().meta(
+      addition('Currency of `initial_price`. It stays when `currency` changes.'),
+    ),
     checked_at: Time.nullable().describe('When the last check ended, whether or not it succeeded.'),
-    price_read_at: Time.nullable().meta({
-      description:
+    price_read_at: Time.nullable().meta(
+      addition(
         'When `price` was read. Earlier than `checked_at` if the last check failed, or if the page is out of stock and shows no price.',
-      'x-extension': true,
-    }),
-    last_check_error: ErrorCode.nullable().meta({
-      description: 'Why the last check failed, as an error code; null if it succeeded.',
-      'x-extension': true,
-    }),
+      ),
+    ),
+    last_check_error: ErrorCode.nullable().meta(
+      addition('Why the last check failed, as an error code; null if it succeeded.'),
+    ),
     item_id: Id.nullable().meta({
       description: 'The item that compares it with the same product at other shops; null if none does.',
       example: null,

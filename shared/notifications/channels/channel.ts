@@ -19,7 +19,6 @@ export const Channel = z.object({
   /** The chat's URL or the push subscription, encrypted; null for other kinds. */
   sealed_target: z.string().nullable(),
   feed_sha256: z.string().optional(),
-  /** The SHA-256 of a device's endpoint. */
   endpoint_sha256: z.string().optional(),
   is_active: z.boolean(),
   status: z.enum(['ok', 'suspended']),

@@ -19,7 +19,6 @@ export interface ChatRequest extends Pick<ProviderRequest, 'url'> {
   json: unknown;
 }
 
-/** Returns the parsed response body, or undefined if it is not JSON. */
 export function jsonIn({ body }: ProviderResponse): unknown {
   return parseJson(body);
 }

@@ -53,7 +53,6 @@ export const Notice = z.object({
 });
 export type Notice = z.infer<typeof Notice>;
 
-/** Returns the URL of the page in the account area that a notice is about. */
 export function pageOf({ product, item, type }: Notice, siteUrl: string): string {
   if (item !== null) return `${siteUrl}/app/items/${encodeURIComponent(item.id)}`;
   if (product !== null) return `${siteUrl}/app/products/${encodeURIComponent(product.id)}`;

@@ -17,7 +17,6 @@ const errorCharacters = 300;
  */
 const shownAlerts = 3;
 
-/** Returns a notice as title, text and URL in the account area of the site. */
 export function shortMessage(notice: Notice, siteUrl: string): ShortMessage {
   return { title: sentenceOf(notice), text: textOf(notice), url: pageOf(notice, siteUrl) };
 }

@@ -81,7 +81,6 @@ export class DueItems<Stored extends { expires_at: number }, Due> extends TableS
     return isAhead(untilMs ?? 0, { nowMs, longestMs: this.#kind.leaseMs });
   }
 
-  /** The condition that no worker is attempting the item. */
   #unclaimed(nowMs: number): { condition: string; values: Item } {
     return {
       condition: `(attribute_not_exists(lease_until_ms) OR ${isOver('lease_until_ms', ':now_ms', ':latest_ms')})`,

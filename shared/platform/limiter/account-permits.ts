@@ -96,7 +96,6 @@ export interface AttemptPool {
   leaseMs?: number;
 }
 
-/** Opens the permits of a worker that calls receivers on behalf of accounts. */
 export function openAttemptPermits(
   table: Table,
   { leaseMs = 6_000, ...settings }: AttemptPool & Pick<AccountPermitSettings, 'kind' | 'slowMs'>,

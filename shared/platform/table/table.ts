@@ -11,8 +11,16 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { keyBefore, lastSuffix } from './sort-keys.ts';
 import { conditioned, refusedWrites, type WriteResult, withRetries } from './table-errors.ts';
+
+/** Sorts after every ID and number. */
+export const lastSuffix = '~';
+
+/** IDs have a fixed length, so nothing sorts in between. */
+function keyBefore(sk: string): string {
+  const last = sk.charCodeAt(sk.length - 1);
+  return sk.slice(0, -1) + String.fromCharCode(last - 1) + lastSuffix;
+}
 
 export interface Key {
   pk: string;
@@ -40,7 +48,6 @@ export type Write =
 
 export const maxWrites = 100;
 
-/** The maximum number of keys in one BatchGetItem. */
 const maxKeys = 100;
 
 export interface Range {

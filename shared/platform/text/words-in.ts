@@ -1,4 +1,3 @@
-/** Returns the words of a table that is written as text. */
 export function wordsIn(text: string): string[] {
   return text.trim().split(/\s+/);
 }

@@ -23,7 +23,8 @@ export function changeOfIdentity(first: FirstRead | null, now: FirstRead): strin
   if (first.sku !== null && now.sku !== null)
     return isSameSku(first.sku, now.sku) ? null : `its SKU was ${first.sku} and is ${now.sku}`;
   if (first.name === null || now.name === null) return null;
-  const isMoved = addressOf(first.final_url) !== addressOf(now.final_url);
+  const isMoved =
+    first.final_url !== now.final_url && addressOf(first.final_url) !== addressOf(now.final_url);
   const [before, after] = [detailsOf(first.name), detailsOf(now.name)];
   if (differs(before, after, isMoved)) return `its name was "${first.name}" and is "${now.name}"`;
   if (!isMoved || sharesModel(before, after) || isNameKept(first, now)) return null;

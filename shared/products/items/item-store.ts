@@ -169,7 +169,6 @@ export function writesOfMove({ before, after, writes }: ItemMove): Write[] {
   ];
 }
 
-/** The item has the state of the product in this version. */
 function joining(product: Product, itemId: string): Write {
   return setWrite(
     keys.product(product.account_id, product.id),

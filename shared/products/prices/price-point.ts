@@ -21,7 +21,6 @@ export const PricePoint = z.object({
 });
 export type PricePoint = z.infer<typeof PricePoint>;
 
-/** Returns a point in the API format. */
 export function toPointView({ id, amount_minor, currency, checked_at, product_id }: PricePoint) {
   return {
     id,

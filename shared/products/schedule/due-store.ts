@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { keys } from '../../platform/table/keys.ts';
-import { lastSuffix } from '../../platform/table/sort-keys.ts';
-import { TableStore } from '../../platform/table/table.ts';
+import { lastSuffix, TableStore } from '../../platform/table/table.ts';
 
 const prefixes = keys.product('', '');
 const DueProduct = z.object({ pk: z.string(), sk: z.string(), due_sk: z.string() }).transform((entry) => ({

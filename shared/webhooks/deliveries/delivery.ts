@@ -168,7 +168,6 @@ export function partsOfDeliveryId(deliveryId: string): { eventId: string; webhoo
   return { eventId, webhookId };
 }
 
-/** Returns an event's delivery to another than the default webhook. */
 export function deliveryTo(
   { id, account_id, event, created_at, expires_at }: Delivery,
   webhookId: string,

@@ -2,8 +2,7 @@ import * as z from 'zod';
 import type { EventType } from '../../interface/event-kinds.ts';
 import { toExpiry } from '../../platform/identifiers/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
-import { lastSuffix } from '../../platform/table/sort-keys.ts';
-import { type Table, TableStore } from '../../platform/table/table.ts';
+import { lastSuffix, type Table, TableStore } from '../../platform/table/table.ts';
 import { Delivery, otherDeliveryIds } from './delivery.ts';
 import { webhookBody } from './event-body.ts';
 import { FeedEntry, lastSequenceIn, withoutGaps } from './store-events.ts';
@@ -135,7 +134,6 @@ export class EventFeed extends TableStore {
   }
 }
 
-/** Adds the deliveries to other webhooks. */
 export async function withOthers(
   table: Pick<Table, 'getAll'>,
   events: NumberedDelivery[],

@@ -7,7 +7,7 @@ import { openClock } from '../../../shared/platform/identifiers/clock.ts';
 import type { Delivery } from '../../../shared/webhooks/deliveries/delivery.ts';
 import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
 import { webhookBody } from '../../../shared/webhooks/deliveries/event-body.ts';
-import { WebhookStore } from '../../../shared/webhooks/webhook-store.ts';
+import { WebhookStore } from '../../../shared/webhooks/webhook.ts';
 import { asFunction } from '../../support/granted-calls.ts';
 import { MemoryQueue } from '../../support/memory-queue.ts';
 import { setUpTestApi } from '../../support/test-api.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../../shared/webhooks/deliveries/delivery.ts';
 import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
 import { sealSecret } from '../../../shared/webhooks/secret-box.ts';
-import { WebhookStore } from '../../../shared/webhooks/webhook-store.ts';
+import { WebhookStore } from '../../../shared/webhooks/webhook.ts';
 import { isRead, totalCapacity } from '../../support/database-tap.ts';
 import { MemoryQueue } from '../../support/memory-queue.ts';
 import { addAccount } from '../../support/test-accounts.ts';

@@ -9,7 +9,7 @@ import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { type Delivery, newDelivery } from '../../../shared/webhooks/deliveries/delivery.ts';
 import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
 import { webhookBody } from '../../../shared/webhooks/deliveries/event-body.ts';
-import { WebhookStore } from '../../../shared/webhooks/webhook-store.ts';
+import { WebhookStore } from '../../../shared/webhooks/webhook.ts';
 import { asFunction } from '../../support/granted-calls.ts';
 import { opened } from '../../support/opened.ts';
 import { openWatchedPages, type WatchedPages } from '../../support/watched-pages.ts';

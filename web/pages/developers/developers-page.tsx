@@ -51,7 +51,6 @@ export function DevelopersPage() {
   );
 }
 
-/** Shows how to connect an agent to the tools of this account. */
 export function ConnectAgent() {
   const { site_url } = useSession();
   const settings = {

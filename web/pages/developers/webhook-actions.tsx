@@ -51,7 +51,6 @@ export function WebhookActions({ webhook, onSecret, renew, onRemoved }: WebhookA
   );
 }
 
-/** Sends a test event and waits for the receiver's response. */
 export function SendTest() {
   const test = useSendTest();
   return (

@@ -22,7 +22,6 @@ function inOrder({ offers, best }: Item): Offer[] {
   );
 }
 
-/** The offers of an item as a table, and why some are not compared. */
 export function Offers({ item }: { item: Item }) {
   const remove = useRemoveOffer(item.id);
   const names = shopNames(item.offers);

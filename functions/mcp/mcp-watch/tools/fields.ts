@@ -39,7 +39,6 @@ export const Limit = z.int().min(1).max(50).default(20).describe('Most items.');
 
 export const Cursor = Id.optional().describe('For the next page.');
 
-/** The fields of a product that an agent works with. */
 export const CompactProduct = Product.pick({
   id: true,
   name: true,

@@ -11,7 +11,6 @@ import { toOffersView } from '../../../../shared/products/items/to-item-view.ts'
 import { defineWatchTool } from '../watch-tool.ts';
 import { Cursor, Limit } from './fields.ts';
 
-/** The fields of an item that an agent works with. */
 export const CompactItem = Item.pick({
   id: true,
   name: true,

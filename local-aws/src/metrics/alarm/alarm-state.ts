@@ -5,7 +5,6 @@ import type { Alarm } from './alarms.ts';
 export interface AlarmState {
   /** `new`: it would fire, but it looks back further than this run has data. */
   state: 'ok' | 'alarm' | 'new';
-  /** The latest value, or null if there is none. */
   value: number | null;
 }
 

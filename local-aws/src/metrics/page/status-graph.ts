@@ -87,7 +87,6 @@ function runsOf(values: Values): [index: number, value: number][][] {
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Formats a number with three significant digits. */
 export function formatNumber(value: number): string {
   const digits = Math.abs(value) < 10 ? 2 : Math.abs(value) < 100 ? 1 : 0;
   return value.toLocaleString('en-US', { maximumFractionDigits: digits });

@@ -4,7 +4,6 @@ import { freeSpace } from '../../data/room.ts';
 import type { AlarmReport, Report } from '../report.ts';
 import { formatNumber, graphCard } from './status-graph.ts';
 
-/** The browser refreshes after this many seconds. */
 const refreshSeconds = 10;
 
 /**
@@ -119,7 +118,6 @@ function verdict(alarms: AlarmReport[]): string {
 <ul>${items.join('')}</ul></div>`;
 }
 
-/** Returns the warning above the alarms, which have no data while the disk is full. */
 function diskWarning(isDiskFull: boolean): string {
   if (!isDiskFull) return '';
   return `<div class="verdict calls"><strong>The disk of the data folder is full.</strong> Checks and messages wait, and most alarms lack data. ${escapeUTF8(freeSpace)} The service resumes automatically.</div>`;

@@ -1,6 +1,5 @@
 import type { SendResult } from '../../send-result.ts';
 
-/** A MIME message with its envelope. */
 export interface Envelope {
   id: string;
   accountId: string;

@@ -176,7 +176,6 @@ class BudgetStore {
     this.#limit = limit;
   }
 
-  /** Returns null or, if the budget does not cover the credits, the number already reserved. */
   async reserve(day: string, credits: number): Promise<{ reserved: number } | null> {
     const { driver, creditsPerDay } = this.#limit;
     const expression = 'SET credits = if_not_exists(credits, :none) + :credits, expires_at = :expiry';

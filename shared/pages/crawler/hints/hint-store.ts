@@ -2,8 +2,7 @@ import * as z from 'zod';
 import type { Now } from '../../../platform/identifiers/clock.ts';
 import { logError } from '../../../platform/log/log.ts';
 import { keys } from '../../../platform/table/keys.ts';
-import { lastSuffix } from '../../../platform/table/sort-keys.ts';
-import type { Table } from '../../../platform/table/table.ts';
+import { lastSuffix, type Table } from '../../../platform/table/table.ts';
 import type { Hints } from '../../extraction/extraction.ts';
 import { shopHost } from '../../extraction/pick.ts';
 import { leastAccounts } from '../../extraction/picks/general-position.ts';
@@ -25,7 +24,6 @@ const maxPositions = 100;
 const keptMs = 30_000;
 const maxKept = 1000;
 
-/** Returns the places that a host's people chose, at most `limit`. */
 export async function listChosenPositions(
   table: Table,
   host: string,

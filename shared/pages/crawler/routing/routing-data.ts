@@ -36,7 +36,6 @@ export const RoutingData = z.object({
   v: z.number(),
   ways: z.partialRecord(z.enum(routes), RouteData),
   countries: z.record(z.string(), CountryData),
-  /** The number of confirmed direct prices. */
   verified: z.number(),
   direct_after: z.number(),
 });

@@ -18,7 +18,6 @@ export interface BoundedExtraction {
 }
 
 interface Options {
-  /** The file that exports `extractPage`. */
   file: string;
   /** Processor time per page. */
   maxOwnMs?: number;

@@ -3,8 +3,7 @@ import { newId } from '../../../../shared/platform/identifiers/ids.ts';
 import { itemBytes } from '../../../../shared/platform/table/item-bytes.ts';
 import type { Alert } from '../../../../shared/products/alerts/alert.ts';
 import type { Evaluation } from '../../../../shared/products/alerts/evaluate-alerts.ts';
-import { findEvaluation, storedEvaluations } from '../../../../shared/products/alerts/stored-evaluations.ts';
-import { newCheck } from '../../../../shared/products/checks/check.ts';
+import { findEvaluation, newCheck, storedEvaluations } from '../../../../shared/products/checks/check.ts';
 
 const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 const price = euros(9_300);

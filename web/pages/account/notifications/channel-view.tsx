@@ -104,7 +104,6 @@ function Remove({ channel }: { channel: Channel }) {
   );
 }
 
-/** Sends a test notification and shows whether it was sent. */
 function SendTest({ channel }: { channel: Channel }) {
   const test = useTestChannel();
   return (
