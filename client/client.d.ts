@@ -99,10 +99,7 @@ export type WebhookEvent = {
     : never;
 }[keyof webhooks];
 
-/**
- * Verifies a webhook's signature by the Standard Webhooks headers and returns the event. Throws a
- * `WebhookVerificationError` if it is invalid.
- */
+/** Verifies a webhook by its Standard Webhooks headers and returns the event, or throws `WebhookVerificationError`. */
 export function verifyWebhook(request: {
   /** The raw body, byte for byte. */
   body: string | ArrayBuffer | Uint8Array;

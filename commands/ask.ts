@@ -1,9 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 
-/**
- * Asks on the terminal; any answer but yes means no. The question goes to standard error, because the output can be
- * piped.
- */
+/** Any answer but yes means no. The question goes to standard error, because the output can be piped. */
 export async function ask(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {

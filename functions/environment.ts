@@ -69,10 +69,7 @@ export const UserPoolEnvironment = () => z.object({ USER_POOL_ID: z.string().opt
 /** For functions other than the API that use the table. */
 export const TableEnvironment = () => z.object({ TABLE_NAME: z.string() });
 
-/**
- * For functions that serve requests: the site's origin (undefined until the site has its own name), and
- * whether requests come only through the edge.
- */
+/** The site's origin, undefined until it has its own name, and whether requests come only through the edge. */
 export const SiteEnvironment = () =>
   z.object({
     SITE_URL: z.url().optional(),

@@ -13,10 +13,7 @@ import { openSecrets } from '../shared/platform/secrets.ts';
 import type { Table } from '../shared/platform/table/table.ts';
 import { type CrawlerEnvironment, readClock } from './environment.ts';
 
-/**
- * Returns the `PageReader` that the environment describes. `extractionFile` is the program of its threads. Import it
- * with `import()`: it brings everything that reads a page.
- */
+/** `extractionFile` is the program of its threads. Import this with `import()`: it brings all that reads a page. */
 export function openCrawler(table: Table, environment: CrawlerEnvironment, extractionFile: string) {
   // Its threads start while the first page is being fetched.
   const extraction = openExtraction({ file: extractionFile });

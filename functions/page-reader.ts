@@ -7,10 +7,7 @@ import { CrawlerEnvironment, readEnvironment } from './environment.ts';
 /** The bundle of `shared/pages/crawler/threads/extract-page.ts`, next to the function's file. */
 export const threadFile = 'extract-page.js';
 
-/**
- * Reads the current price of a page. For a second opinion, `previousDriver` names the driver that has just read it:
- * another driver is tried first, if there is one.
- */
+/** For a second opinion, `previousDriver` names the driver that has just read it: another is tried first. */
 export type PageReader = (request: ReadRequest, previousDriver?: string | null) => Promise<ReadOutcome>;
 
 /** Returns the page reader of a deployed function. The first read loads the crawler, to keep cold starts fast. */

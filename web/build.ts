@@ -1,10 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
-/**
- * Builds the account area into a folder: `index.html`, and `assets/` with a content hash in each name. Nothing is
- * inlined into the page, because its policy allows scripts from files only.
- */
+/** `index.html`, and hashed `assets/`. Nothing is inlined: its policy allows scripts from files only. */
 export async function buildWeb(outDir: string): Promise<void> {
   // Vite selects React's build by this variable, which a test runner sets to `test`.
   const { NODE_ENV } = process.env;

@@ -9,10 +9,7 @@ const { values } = parseArgs({
   },
 });
 
-/**
- * Serves the account area from source in front of a running service, with changes applied immediately. Cookies are
- * shared across ports, so a session of the service is valid here, too.
- */
+/** In front of a running service. Cookies are shared across ports, so its session is valid here, too. */
 const server = await createServer({
   configFile: false,
   root: import.meta.dirname,

@@ -80,9 +80,7 @@ createRoot(root).render(
 );
 registerServiceWorker();
 
-/**
- * Starts the service worker, which shows notifications and serves the shell offline. Browsers without support skip it.
- */
+/** It shows notifications and serves the shell offline. Browsers without support skip it. */
 function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   // The whole account area, including `/app` itself.

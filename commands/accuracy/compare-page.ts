@@ -10,10 +10,7 @@ export interface PagePrediction {
   availability: Availability;
 }
 
-/**
- * `false price` means that a price was read from a page that does not show a price. Null means that there is no label,
- * so the field does not count.
- */
+/** `false price`: a price of a page that shows no price. Null: without a label, the field does not count. */
 export type Verdict = 'right' | 'wrong' | 'none' | 'false price' | 'right none' | null;
 
 interface PageVerdicts {
@@ -63,9 +60,7 @@ function compare(
   return isSame(known, read) ? 'right' : 'wrong';
 }
 
-/**
- * Returns whether two amounts are equal, such as `20` and `20.00`. Compares them as strings, because amounts are exact.
- */
+/** Compares as strings, because amounts are exact: `20` and `20.00` are equal. */
 export function isSameAmount(one: string, other: string): boolean {
   return bare(one) === bare(other);
 }

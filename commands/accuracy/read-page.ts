@@ -4,10 +4,7 @@ import { toDecimal } from '../../shared/pages/money/minor-units.ts';
 import type { PagePrediction } from './compare-page.ts';
 import type { PageEntry } from './read-data.ts';
 
-/**
- * Reads a saved page as the service would, without a requested country, and without a requested currency unless one is
- * given.
- */
+/** As the service would, without a requested country, and without a currency unless one is given. */
 export function readPage(
   { url, host }: PageEntry,
   html: string,

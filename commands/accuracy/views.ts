@@ -3,10 +3,7 @@ import { load as loadHtml } from 'cheerio/slim';
 import type { PageEntry } from './read-data.ts';
 import { withoutStructuredData } from './variants/markup-changes.ts';
 
-/**
- * How a page can reach the reader: as saved, without its structured data, or as a server sends it before scripts run,
- * without (`data`) or with its inline scripts.
- */
+/** As saved, without structured data, or as sent before scripts run, without (`data`) or with inline scripts. */
 export const viewNames = ['saved', 'unstructured', 'data', 'scripts'] as const;
 export type View = (typeof viewNames)[number];
 

@@ -23,10 +23,7 @@ interface Confirmation {
   yes: boolean;
 }
 
-/**
- * Prints what a command affects and asks for confirmation. Throws `validation_failed` if the answer is no, or if the input
- * is not a terminal and `--yes` is missing.
- */
+/** Prints what a command affects and asks. Throws `validation_failed` for no, or without a terminal and `--yes`. */
 export async function confirm(
   { command, description, touched, yes }: Confirmation,
   { note, ask }: Pick<Terminal, 'note' | 'ask'>,

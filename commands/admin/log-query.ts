@@ -2,10 +2,7 @@ import * as z from 'zod';
 
 export type LogLine = Record<string, unknown>;
 
-/**
- * `FIELD=VALUE` of `--where`, like a condition in a saved query: `=*` is `ispresent`, and `=delivery*` is `like
- * /^delivery/`.
- */
+/** `FIELD=VALUE` of `--where`: `=*` is `ispresent`, and `=delivery*` is `like /^delivery/`. */
 export const Where = z
   .string()
   .regex(/^\w+=.+$/, 'must be FIELD=VALUE, such as failure=blocked, event=delivery* or failure=*')
@@ -34,10 +31,7 @@ export function meets(line: LogLine, conditions: readonly Where[]): boolean {
 
 export const Sum = z.string().regex(/^\w+$/, 'must be one numeric field, such as microdollars');
 
-/**
- * Counts lines per combination of field values, as `stats count() by` does, largest count first. With `summed`, also
- * adds up that field, largest sum first.
- */
+/** As `stats count() by`, largest first. With `summed`, also adds up that field, largest sum first. */
 export class LineCounts {
   readonly #fields: readonly string[];
   readonly #summed: string | undefined;

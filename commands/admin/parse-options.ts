@@ -2,10 +2,7 @@ import type * as z from 'zod';
 import { parseSent } from '../../functions/http/validation/parse-sent.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 
-/**
- * Returns the options of a command, parsed by their schema. Throws `validation_failed` with the option, the rule and
- * the received value.
- */
+/** Throws `validation_failed` with the option, the rule and the received value. */
 export function parseOptions<S extends z.ZodType>(schema: S, options: unknown): z.output<S> {
   return parseSent(
     schema,

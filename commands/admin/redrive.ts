@@ -23,10 +23,7 @@ export function touchedByRedrive(queue: keyof typeof queueNames) {
   };
 }
 
-/**
- * Takes the dead letters of a queue. `sendAgain` returns the ID, or null if there is nothing to send. Messages in an
- * unknown format remain and are counted as `unreadable`.
- */
+/** `sendAgain` returns the ID, or null if there is nothing to send. Invalid messages stay, as `unreadable`. */
 export async function redrive<Schema extends z.ZodType>(
   { queueUrl, tableName, aws }: Service,
   queue: keyof typeof queueNames,

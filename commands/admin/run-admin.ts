@@ -4,10 +4,7 @@ import { ServiceError } from '../../shared/interface/service-error.ts';
 import type { Terminal } from './confirm.ts';
 import { adminProgram } from './program.ts';
 
-/**
- * Runs one command. Prints one JSON object or the help; on failure the object is the error envelope. Returns the exit
- * code.
- */
+/** Prints one JSON object or the help; a failure is the error envelope. Returns the exit code. */
 export async function runAdmin(args: string[], terminal: Terminal): Promise<number> {
   const print = (result: object) => terminal.write(`${JSON.stringify(result)}\n`);
   try {

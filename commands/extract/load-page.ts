@@ -34,10 +34,7 @@ interface LoadOptions {
 
 const timeoutMs = 60_000;
 
-/**
- * Loads a page from a file, or from the web by one route, with the keys in the environment. Throws an Error that says
- * what is wrong.
- */
+/** From a file, or from the web by one route, with the keys in the environment. */
 export async function loadPage(page: string, options: LoadOptions, env = process.env): Promise<LoadedPage> {
   if (/^https?:\/\//i.test(page)) return loadByRoute(page, options, readCrawlerSettings(env));
   if (!existsSync(page)) throw new Error(`File not found: ${page}`);

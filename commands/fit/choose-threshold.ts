@@ -2,21 +2,13 @@ import type { HeldOut } from './hold-out.ts';
 
 /** One wrong or false price is as bad as this many refusals. */
 const refusalsPerError = 5;
-/**
- * Of the sample's readings below it, more are right than their probabilities say. But unseen shops are read worse than the
- * sample, and a wrong price is worse than no price.
- */
+/** Unseen shops are read worse than the sample, and a wrong price is worse than no price. */
 const lowestThreshold = 0.64;
 const thresholds = Array.from({ length: 31 }, (_, index) => lowestThreshold + index / 100);
-/**
- * A threshold that is better than its neighbours is so by chance, so each is averaged with neighbours at this distance.
- */
+/** A threshold that is better than its neighbours is so by chance, so neighbours at this distance are averaged. */
 const reach = 0.05;
 
-/**
- * Weights that were fitted without a source know fewer shops than the final ones, so they are less certain and refuse
- * more. The lowest threshold that costs at most this much more than the best is chosen.
- */
+/** Weights that were fitted without a source refuse more than the final ones, so this much more cost is tolerated. */
 const toleratedCost = 1.1;
 
 /** Returns the threshold by the cost of refusals and errors, each by the weight of its page's view. */

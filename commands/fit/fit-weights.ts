@@ -2,10 +2,7 @@ import { features, type Sparse } from './encode.ts';
 import type { Sample } from './read-samples.ts';
 
 const rounds = 160;
-/**
- * The strength of the priors. Of 0.01, 0.004, 0.002, 0.001 and 0.0005, this value gives the best results on held-out
- * shops.
- */
+/** Of 0.01, 0.004, 0.002, 0.001 and 0.0005, this gives the best results on held-out shops. */
 export const priorStrength = 0.001;
 /** A false price costs more than a missing one. */
 const falsePriceCost = 2;
@@ -56,10 +53,7 @@ function dot({ places, values }: Sparse, weights: Float64Array): number {
 
 export type FitSample = Pick<Sample, 'page' | 'amounts' | 'isPriced' | 'weight' | 'view'>;
 
-/**
- * Fits the weights of all features: gradient descent (Adam, full batch) on the log loss, with a penalty on the distance
- * from the priors of this `strength`. No weight may change its sign. Deterministic.
- */
+/** Gradient descent (Adam, full batch) on the log loss, near the priors. No sign may change. Deterministic. */
 export function fitWeights(samples: readonly FitSample[], strength = priorStrength): Float64Array {
   const priors = Float64Array.from(features, ({ prior }) => prior);
   const weights = Float64Array.from(priors);

@@ -29,10 +29,7 @@ export interface Checked {
   microdollars: number;
 }
 
-/**
- * Reads known pages by each route that has a key, checks each response against the expected wire format, and prints
- * every difference and the cost. Also tries an invalid key: the rejection is free and has its own format.
- */
+/** Prints every difference and the cost. Also tries an invalid key: its rejection is free. */
 export async function checkProviders(check: ProvidersCheck): Promise<Checked> {
   const { keys, print, budget, pages = knownPages } = check;
   const sum = { differences: 0, credits: 0, microdollars: 0 };

@@ -14,10 +14,7 @@ interface Probe {
 
 const pauseMs = 5000;
 
-/**
- * Checks the minimum that a deployment must do: the site responds, and a request without a token is rejected with 401
- * and the error envelope. Throws the last failure if the time is up.
- */
+/** The site responds, and rejects a request without a token. Throws the last failure if the time is up. */
 export async function probeSite(probe: Probe): Promise<void> {
   const untilMs = probe.now() + probe.limitMs;
   for (let isFirst = true; ; isFirst = false) {

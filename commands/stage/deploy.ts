@@ -54,10 +54,7 @@ const neverDeployed = [null, 'REVIEW_IN_PROGRESS', 'CREATE_FAILED', 'UPDATE_FAIL
 /** Ended without changing anything. */
 export class NotDeployed extends Error {}
 
-/**
- * Synthesizes a stage, shows the changes, asks for confirmation, deploys and tests the site. Throws at the first failed
- * step; `NotDeployed` if nothing was deployed.
- */
+/** Throws at the first failed step; `NotDeployed` if nothing was deployed. */
 export async function deployStage(options: DeployOptions, world: World): Promise<void> {
   const { stage, bootstrap, yes, now } = options;
   // An unset secret in a workflow is an empty string.

@@ -6,10 +6,7 @@ import * as z from 'zod';
 /** The SDK's message if it finds no credentials. */
 const nowhere = 'Could not load credentials from any providers';
 
-/**
- * Throws if there are no AWS credentials where the CDK looks for them: environment, profile, machine. The CDK reports
- * invalid credentials itself, and can prompt for an MFA code.
- */
+/** Looks where the CDK does. The CDK reports invalid credentials itself, and can prompt for an MFA code. */
 export async function requireCredentials(): Promise<void> {
   const { config } = new SQSClient({ region: 'us-east-1' });
   try {

@@ -42,10 +42,7 @@ export async function regionOf({ region }: Pick<SynthesizedStack, 'region'>): Pr
   return new STSClient({}).config.region().catch(() => 'us-east-1');
 }
 
-/**
- * Connects with the stack's lookup role, as `cdk diff` does. Uses the caller's own permissions if the caller cannot
- * assume the role, or the account has not been bootstrapped.
- */
+/** With the stack's lookup role, as `cdk diff`, or with the caller's own permissions where that is impossible. */
 export async function lookUpAs(stack: SynthesizedStack, given: Connection = {}): Promise<Connection> {
   const own = { ...given, region: await regionOf(stack) };
   if (stack.lookupRole === undefined) return own;

@@ -12,9 +12,7 @@ const SourceMapText = z.object({
 });
 const Entry = z.object({ originalSource: z.string(), originalLine: z.number() });
 
-/**
- * Returns the source position, such as `functions/x.ts:12`, for a line and column of a stack trace; both count from 1.
- */
+/** Returns the source position, such as `functions/x.ts:12`. Line and column count from 1. */
 export function findInSource(map: string, line: number, column: number): string | null {
   const payload = SourceMapText.parse(JSON.parse(map));
   const found = Entry.safeParse(new SourceMap(payload).findEntry(line - 1, column - 1));

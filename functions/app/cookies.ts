@@ -14,10 +14,7 @@ export interface CookieNames {
   isSecure: boolean;
 }
 
-/**
- * Without TLS, browsers reject `__Host-` cookies. They also send cookies to every port, so each local run includes its
- * port in the names.
- */
+/** Without TLS, browsers reject `__Host-` cookies. They send cookies to every port, so the names have the port. */
 export function cookieNames(siteUrl: string): CookieNames {
   if (siteUrl.startsWith('https:'))
     return { session: '__Host-session', signIn: '__Host-sign-in', isSecure: true };

@@ -94,10 +94,7 @@ function count(
   return countRequest({ subject, cost, isRead: isRead(event) }, { rateWindow: windows[window], now });
 }
 
-/**
- * Also counted per account, so that opening more sessions does not raise the limit. Checked after the session's window,
- * so that a rejected request does not use up the limit of other sessions.
- */
+/** More sessions do not raise the limit. After the session's window, so that its rejections do not count here. */
 function accountLimit(operation: Operation, services: AccessServices): HttpMiddleware {
   return {
     before: async ({ event, context: { state } }) => {
@@ -126,10 +123,7 @@ async function noteUse(session: RequestSession, { sessions, now }: AccessService
 
 const notSignedIn = () => new ServiceError('unauthenticated', 'You are not signed in. Sign in to continue.');
 
-/**
- * Requires that a change was sent by our own pages, as JSON. Browsers set `Origin` and `Sec-Fetch-Site`, and no page
- * can change them. One of them is required, and each one present must match.
- */
+/** Browsers set `Origin` and `Sec-Fetch-Site`, which no page can change. One is required, and each must match. */
 function ownOrigin(services: Pick<HttpServices, 'siteUrl' | 'isBehindEdge'>): HttpMiddleware {
   return {
     before: ({ event }) => {

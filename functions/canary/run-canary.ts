@@ -32,10 +32,7 @@ const namePrefix = 'Canary ';
 const withoutToken =
   'The canary has no token: run `npm run -s admin -- canary set-up --table TABLE` with the output TableName of the stack.';
 
-/**
- * Runs the smoke test and logs one line with `canary_failed` 0 or 1. Never throws, because a retry would run it twice.
- * The next run deletes products that an interrupted run left behind.
- */
+/** Never throws: a retry would run it twice. The next run deletes what an interrupted run left behind. */
 export function runCanary({ readToken, open, smokeTest = runSmokeTest, now, newId }: Dependencies) {
   return async (): Promise<void> => {
     const startedMs = now();

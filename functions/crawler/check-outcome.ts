@@ -124,10 +124,7 @@ export function messagesOf({
 
 type InRound = Pick<PageMessage, 'round' | 'plans'>;
 
-/**
- * Returns whether checks that end now miss their objective, by the shortest period among the plans that share the page.
- * Null for a manual run, which has no plan and is never late.
- */
+/** By the shortest period of the plans that share the page. Null for a manual run, which is never late. */
 export function isLateRound(message: InRound, { now, toOwnTime }: Clock): boolean | null {
   if (!message.plans) return null;
   const hours = message.plans.map((plan) => plans[plan].checkEveryHours);

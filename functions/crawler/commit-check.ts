@@ -178,10 +178,7 @@ async function store(
 
 export type EndDependencies = CommitDependencies & ProductReader;
 
-/**
- * Ends the checks of watchers that share a reading. If it is an anomaly for any of them, the page is read again, once for
- * all of them. The returned readings include the second.
- */
+/** If the reading is an anomaly for any watcher, the page is read again, once for all. Returns both readings. */
 export async function endChecks(
   watching: Watching[],
   readings: Readings,

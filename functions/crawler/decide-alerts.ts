@@ -65,10 +65,7 @@ export interface Share {
   alerts: Alert[];
 }
 
-/**
- * Distributes fired alerts among events. The first events include each type, because a check's notifications only
- * contain events of its transaction.
- */
+/** The first events include each type: a check's notifications only contain events of its transaction. */
 export function shareOut(fired: Alert[], currency: string): Share[] {
   const firsts: Share[] = [];
   const others: Share[] = [];

@@ -26,10 +26,7 @@ export interface ProductReader extends HostLimiter {
 /** The results of reading a page once: one per pick of its watchers, and the automatic one under null. */
 export type PageReadings = ReadonlyMap<string | null, ReadResult>;
 
-/**
- * Reads the page of a product for watchers with these picks. Null is automatic reading. `reads` includes this
- * one. Routes of `previousDriver` come last, to get a second opinion.
- */
+/** Null picks automatic reading. `reads` includes this one. Routes of `previousDriver` come last. */
 export async function readProduct(
   product: Product,
   picks: readonly (string | null)[],

@@ -20,10 +20,7 @@ export interface RequeueDependencies extends Clock {
 
 const expediteSeconds = 1;
 
-/**
- * Busy hosts count as deliveries too, so a message that crashed too often needs many deliveries to reach the
- * dead-letter queue. They follow immediately, without running the check.
- */
+/** Dead-letters a message that crashed too often, without running it: busy hosts count as deliveries, too. */
 export async function expediteDeadLetter(
   { eventSourceARN, receiptHandle }: SQSRecord,
   sources: Pick<Source<unknown>, 'name' | 'changeVisibility'>[],

@@ -16,10 +16,7 @@ export type CheckDependencies = EndDependencies &
     permits: AccountPermits;
   };
 
-/**
- * Returns null if the host or the account is busy. Idempotent: every write requires that the stored check is still
- * queued, so a second delivery finds it finished.
- */
+/** Returns null if host or account is busy. Idempotent: every write requires that the check is still queued. */
 export async function runForced(
   ref: CheckRef,
   dependencies: CheckDependencies,
@@ -65,10 +62,7 @@ async function runPermitted(ref: CheckRef, dependencies: CheckDependencies): Pro
 /** At least one, so that an account with slow pages still gets its checks. */
 const shareOf = (atOnce: number, divisor: number) => Math.max(1, Math.floor(atOnce / divisor));
 
-/**
- * Keeps checks of slow pages from delaying other accounts. An account gets a quarter of the workers while its checks
- * are fast, otherwise a tenth. All slow accounts together get half.
- */
+/** An account gets a quarter of the workers while its checks are fast, else a tenth; all slow ones, half. */
 export function openCheckPermits(
   table: Table,
   { atOnce, now, leaseMs = 9_000 }: { atOnce: number; now: Now; leaseMs?: number },

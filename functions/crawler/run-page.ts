@@ -85,10 +85,7 @@ async function readGroups(
   return withHostPermit(product, dependencies, () => readProduct(product, picks, reads, dependencies));
 }
 
-/**
- * Returns active watchers with their checks, and checks that an earlier delivery finished, so that a page is not read
- * and paid for twice.
- */
+/** Also returns checks that an earlier delivery finished, so that a page is not paid for twice. */
 async function loadWatching(
   message: PageMessage,
   deliveries: number,
@@ -145,10 +142,7 @@ interface RelayDependencies {
 
 const perLookUp = 10 * maxWatchers;
 
-/**
- * Sends a page's result to its remaining watchers, so that the page is read once. Without a result, the next watcher
- * triggers a read.
- */
+/** The page is read once for all watchers. Without a result, the next watcher triggers a read. */
 async function relayResult(
   message: PageMessage,
   result: PageResult | null,

@@ -103,10 +103,7 @@ async function comeAgain(
   await pages.changeVisibility(receiptHandle, pauseTogether(pauseSeconds, toOwnTime(now())));
 }
 
-/**
- * Sends events after the transaction that writes them. Also sends events of a check that had already finished, because
- * their messages may be lost.
- */
+/** After their transaction, and again for a check that had already finished: their messages may be lost. */
 async function publish(
   outcome: CheckOutcome,
   { webhooksQueue, notificationsQueue }: WorkQueues,

@@ -101,10 +101,7 @@ interface FeedSettings {
   createdAt: string;
 }
 
-/**
- * Returns an account's notifications, newest first, as Atom 1.0 (RFC 4287), with an ETag of the bytes. The IDs of
- * channel and events are UUIDs. The package marks texts as HTML, so they are escaped.
- */
+/** Atom 1.0 (RFC 4287), newest first, with an ETag of the bytes. The package marks texts as HTML. */
 export function atomFeed(
   notices: readonly Notice[],
   { id, siteUrl, createdAt }: FeedSettings,

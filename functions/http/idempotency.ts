@@ -27,10 +27,7 @@ export type Run = (
   ids?: IdSource,
 ) => Promise<StoredResponse>;
 
-/**
- * Wraps the handler instead of being a layer: an early response from a layer would lack the headers and the log line of
- * the others.
- */
+/** Not a layer: an early response from one would lack the headers and the log line of the others. */
 export function idempotent(
   operation: Operation,
   services: Pick<HttpServices, 'store' | 'now' | 'basePath'>,
@@ -85,10 +82,7 @@ interface KeyedRequest {
   leftMs: Timer;
 }
 
-/**
- * Runs a request with a key once and replays its successful response. Concurrent repeats wait. After a crash the lease
- * expires, and a repeat reruns with the same IDs, so nothing is created twice.
- */
+/** Concurrent repeats wait. After a crash the lease expires, and a repeat reruns with the same IDs. */
 async function runOnce(
   request: KeyedRequest,
   run: (ids: IdSource) => Promise<StoredResponse>,

@@ -72,10 +72,7 @@ export function openState(
   };
 }
 
-/**
- * A start time in the future, or older than the gateway's timeout, means that the clocks differ, so the request counts
- * as new.
- */
+/** A time in the future, or before the gateway's timeout, means that clocks differ: the request counts as new. */
 function arrivalOf(requestTimeEpoch: number, nowMs: number): number {
   const elapsedMs = nowMs - requestTimeEpoch;
   return elapsedMs > 0 && elapsedMs < limits.gatewayTimeoutMs ? requestTimeEpoch : nowMs;

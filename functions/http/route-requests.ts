@@ -66,10 +66,7 @@ interface OperationMatch {
   pathParameters: Record<string, string>;
 }
 
-/**
- * Matches like API Gateway: a fixed segment takes precedence over a parameter, HEAD is treated as GET, and one trailing
- * slash is ignored.
- */
+/** As API Gateway: fixed segments precede parameters, HEAD is GET, and one trailing slash is ignored. */
 export function operationMatcher(operations: readonly Operation[]) {
   const patterns = operations
     .map((operation) => ({ operation, pattern: patternOf(operation.path) }))

@@ -22,10 +22,7 @@ dt{opacity:.75}dd{margin:0 0 .5rem;overflow-wrap:anywhere}li{margin:.25rem 0}h1,
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/**
- * Returns a page outside the account area. It runs no scripts and loads nothing; its style is allowed by hash. Its URL
- * can contain a secret, so it is not cached, indexed, framed, or sent to other sites.
- */
+/** Runs no scripts and loads nothing. Its URL can contain a secret: not cached, indexed, framed or sent on. */
 export function scriptlessPage(
   statusCode: number,
   { title, content, canPost = false, redirectsTo = '', headers }: ScriptlessPage,

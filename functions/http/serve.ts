@@ -23,10 +23,7 @@ import { logRequest, requestLog, responseHeaders, toResult } from './response.ts
 import type { HttpServices } from './services.ts';
 import { readBody } from './validation/parse-request.ts';
 
-/**
- * The layers, outermost first. A plain GET makes two sequential table reads: the token, then the account together with
- * the rate window.
- */
+/** A plain GET makes two sequential table reads: the token, then the account together with the rate window. */
 export function serve<O extends Operation>(
   operation: O,
   behave: Behaviour<O>,

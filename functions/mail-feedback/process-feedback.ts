@@ -11,10 +11,7 @@ interface Dependencies {
 
 const Sent = z.object({ tags: z.object({ account: z.tuple([z.string()]) }) });
 
-/**
- * The fields we use from SES event notifications for e-mail sent with our configuration set. Source:
- * docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html.
- */
+/** https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html */
 const Feedback = z.discriminatedUnion('eventType', [
   z.object({
     eventType: z.literal('Bounce'),

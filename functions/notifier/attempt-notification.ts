@@ -102,9 +102,7 @@ async function claimAndSend(
   return waiting ?? sendNow(notification, channel, account, dependencies);
 }
 
-/**
- * Returns why a notification is not sent, or null. Test notifications are sent even if the channel is off or suspended.
- */
+/** Returns why not, or null. Tests are sent even if the channel is off or suspended. */
 function refusalOf({ kind, event_ids }: Notification, channel: Channel | null): string | null {
   if (!channel) return 'The channel was removed.';
   if (kind === 'test') return null;
@@ -113,10 +111,7 @@ function refusalOf({ kind, event_ids }: Notification, channel: Channel | null): 
   return kind === 'digest' && event_ids.length === 0 ? 'Nothing has happened.' : null;
 }
 
-/**
- * Counts a message. Above the hourly limit of its channel, it is held for the one message at the end of the hour. What
- * has been due before is counted already.
- */
+/** Above the channel's hourly limit, holds the message for the end of the hour. Due ones are counted already. */
 async function holdBack(
   notification: Notification,
   channel: Channel,

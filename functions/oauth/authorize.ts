@@ -29,10 +29,7 @@ interface Dependencies
   newId: NewId;
 }
 
-/**
- * Asks the person who is signed in, every time, and sends the decision to the client. The form posts to the same URL,
- * so the request is read again.
- */
+/** Asks every time. The form posts to the same URL, so the request is read again. */
 export function authorize({ agents, clients, findClient, newId, ...services }: Dependencies) {
   const allow = async (authorization: Authorization, { account }: SignedIn): Promise<string> => {
     requireApiPlan(account.plan);

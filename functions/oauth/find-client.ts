@@ -26,10 +26,7 @@ export function isDocument(clientId: string): boolean {
   return clientId.startsWith('https://');
 }
 
-/**
- * Returns a client by its ID: a registered one, or the document at that URL, cached as its headers allow. Throws
- * `malformed_request` if there is none.
- */
+/** A registered client, or the document at that URL, cached as its headers allow. Throws `malformed_request`. */
 export function findClient({ clients, guard, now }: Dependencies): FindClient {
   return async (clientId) => {
     const known = await clients.find(clientId, now());

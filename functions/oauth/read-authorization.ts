@@ -21,10 +21,7 @@ export interface Refused extends Pick<Authorization, 'redirectUri' | 'state'> {
   reason: string;
 }
 
-/**
- * Reads the query of an authorization request. Throws `malformed_request` as long as it is unknown whether the redirect
- * URI is the client's: then nothing may be sent there.
- */
+/** Throws `malformed_request` until the redirect URI is known to be the client's: nothing may be sent there. */
 export async function readAuthorization(
   sent: URLSearchParams,
   { siteUrl, findClient }: { siteUrl: string; findClient: FindClient },

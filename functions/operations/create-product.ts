@@ -21,10 +21,7 @@ export const createProduct = operation(contracts.createProduct, watchNeeds, asyn
   return { body: { data, ...((others.length > 0 || suggested_item) && { meta }) } };
 });
 
-/**
- * Watches several pages. Reads them in parallel and saves them in request order, so that if the plan has room for only
- * some, the first ones are saved.
- */
+/** Reads pages in parallel, and saves them in request order: the first ones, if the plan has room for only some. */
 export const createProducts = operation(contracts.createProducts, watchNeeds, async (call, services) => {
   // Resolves when all earlier pages are saved or have failed.
   let pagesBefore: Promise<unknown> = Promise.resolve();

@@ -10,10 +10,7 @@ import { operation } from './wiring/operation.ts';
 
 type Query = Call<typeof contracts.listProducts>['query'];
 
-/**
- * Returns one page of the account's products. Reads one more, to know whether there is another page. With filters, reads
- * all products.
- */
+/** Reads one more, to know whether there is another page. With filters, reads all products. */
 export const listProducts = operation(
   contracts.listProducts,
   ['products'],
@@ -73,10 +70,7 @@ export const getProduct = operation(
   },
 );
 
-/**
- * Deletes a product, then its alerts, checks and prices. The last product of an item takes the item along. The purge is
- * queued first, so that a crash in between leaves no orphans; it skips what still exists.
- */
+/** The purge is queued first, so that a crash leaves no orphans. An item goes with its last product. */
 export const deleteProduct = operation(
   contracts.deleteProduct,
   ['products', 'items', 'purgeQueue'],

@@ -18,10 +18,7 @@ type Needed = Pick<Services, (typeof needs)[number]>;
 /** A product does not change more often than this during one request. */
 const maxAttempts = 20;
 
-/**
- * Renames, pauses or resumes a product, or moves it to another page, which is read first. A rejected request changes
- * nothing. Setting the current value succeeds.
- */
+/** A new page is read first. A rejected request changes nothing. Setting the current value succeeds. */
 export const updateProduct = operation(contract, needs, async (call, services) => {
   const { account, allowance, params, body } = call;
   const found = await services.products.get(account.id, params.id);

@@ -152,10 +152,7 @@ function fieldsOf({
   };
 }
 
-/**
- * Throws `validation_failed` if a filter names a product that the account does not have. Those that it already named may
- * have been deleted since.
- */
+/** Throws `validation_failed` for a product that is not the account's. Known ones may be deleted since. */
 async function requireOwnProducts(
   accountId: string,
   filter: WebhookFilter | null | undefined,

@@ -12,10 +12,7 @@ interface Dependencies {
   deleteUser?: DeleteUser;
 }
 
-/**
- * Deletes the alerts, checks and prices of deleted products, and all data of deleted accounts. Skips whatever still
- * exists. The user of a deleted account is kept if the address has a new account.
- */
+/** Skips whatever still exists. The user of a deleted account stays if the address has a new account. */
 export function purgeProducts({ table, accounts, deleteUser }: Dependencies) {
   const deleteUserOf = async (email: string | undefined): Promise<boolean> => {
     if (email === undefined || !deleteUser || (await accounts.findByEmail(email))) return false;

@@ -32,10 +32,7 @@ const Tick = z.object({ everything: z.boolean().default(false) });
 /** Items requeued per shard and tick; the next tick handles the rest. */
 const perShard = 1000;
 
-/**
- * Requeues checks that have been queued for too long, and deliveries and notifications that have been due for too long.
- * Idempotent: if a check's message was not lost after all, the check still finishes once.
- */
+/** What has been queued or due for too long. Idempotent: a check whose message was not lost finishes once. */
 export function requeueLost(dependencies: Dependencies) {
   return async (event: unknown): Promise<{ checks: number; deliveries: number; notifications: number }> => {
     const { everything } = Tick.parse(event);
@@ -58,10 +55,7 @@ export function requeueLost(dependencies: Dependencies) {
   };
 }
 
-/**
- * Logs how far a plan's schedule is behind. The ticker cannot do this, because it does not run when ticks are missing.
- * Before the first tick, the lag is unknown.
- */
+/** The ticker cannot do this: it does not run when ticks are missing. Before the first tick, it is unknown. */
 async function measure(plan: Plan, { ticks, now }: Dependencies): Promise<void> {
   const last = await ticks.last(plan);
   if (last === null) return;

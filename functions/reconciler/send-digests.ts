@@ -19,10 +19,7 @@ interface Dependencies extends Clock {
 /** Accounts processed per shard and tick; the next tick handles the rest. */
 const perShard = 500;
 
-/**
- * Queues due digests. Idempotent: the transaction that stores a digest requires the channel's previous due time, so a
- * tick that runs twice queues it once. Only accounts with a digest are read.
- */
+/** Idempotent: the transaction requires the previous due time, so a tick that runs twice queues one digest. */
 export function sendDigests(dependencies: Dependencies) {
   return async (): Promise<{ digests: number }> => {
     let digests = 0;

@@ -32,10 +32,7 @@ const perShard = 200;
 /** More than an account can have, including paused products. */
 const allProducts = 10_000;
 
-/**
- * Sends due heartbeats. Idempotent: the transaction that stores a heartbeat requires the account's previous due time,
- * so a tick that runs twice sends it once. After an outage, each account gets one heartbeat; missed ones are not sent.
- */
+/** Idempotent: the transaction requires the previous due time. After an outage, missed ones are not sent. */
 export function sendHeartbeats(dependencies: Dependencies) {
   return async (): Promise<{ heartbeats: number }> => {
     let heartbeats = 0;

@@ -42,10 +42,7 @@ export function countOf(
   return webhook_failures ? { ...write, expression, values: { ':none': 0, ':false': false } } : null;
 }
 
-/**
- * Creates `webhook.failing` after enough deliveries in a row failed permanently. Idempotent: the transaction that
- * stores the event also marks the account, until a delivery succeeds.
- */
+/** Idempotent: the transaction that stores the event also marks the account, until a delivery succeeds. */
 export async function noteFailing(
   { id, account_id, webhook_id }: Delivery,
   { at, error }: Attempt,

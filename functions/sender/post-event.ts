@@ -24,10 +24,7 @@ export interface Receiver {
   previousSecret?: string | undefined;
 }
 
-/**
- * Sends an event once, waiting up to 10 s for the response headers, which decide the outcome. Does not follow
- * redirects. Never throws.
- */
+/** Waits up to 10 s for the head of the response, which decides. Does not follow redirects. Never throws. */
 export async function postEvent(
   delivery: Delivery,
   receiver: Receiver,

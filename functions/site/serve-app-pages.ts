@@ -35,10 +35,7 @@ const types: Record<string, string> = {
 
 const serviceWorker = 'service-worker.js';
 
-/**
- * The path of the script covers `/app/…`, but not `/app` itself. The service worker fetches the shell, which the edge's
- * policy for files would block.
- */
+/** Its path covers `/app/…`, but not `/app`. The worker fetches the shell, which the edge's policy would block. */
 const serviceWorkerHeaders = {
   'Service-Worker-Allowed': appPaths.pages,
   'Content-Security-Policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",

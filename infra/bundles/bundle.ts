@@ -18,10 +18,7 @@ import { readModuleGraph, splitBundle } from './split-bundle.ts';
 const root = path.join(import.meta.dirname, '../..');
 const require = createRequire(import.meta.url);
 
-/**
- * Bundles every function of `functionEntries` into `OUT/<name>/index.js`, and the code that it loads later
- * into files next to it. `print` receives the progress.
- */
+/** Writes `OUT/<name>/index.js`, and the code that it loads later beside it. `print` receives the progress. */
 export async function bundleFunctions(
   outDir: string,
   print: (line: string) => void = () => undefined,
@@ -72,10 +69,7 @@ async function wholeEntry(entry: string, outdir: string, maps: SourceMaps) {
   return outputFiles;
 }
 
-/**
- * Rebuilds a file of one function's bundle with its source map. Source maps are not deployed, because they
- * would cost 14 to 22 ms and 10 MB at each cold start.
- */
+/** Source maps are not deployed: they would cost 14 to 22 ms and 10 MB at each cold start. */
 export async function bundleWithMap(name: string, file = 'index.js'): Promise<{ code: string; map: string }> {
   const entry = functionEntries().get(name);
   if (entry === undefined) throw new Error(`Unknown function ${name}.`);
@@ -109,10 +103,7 @@ export async function addThreads(folders: readonly string[]): Promise<void> {
 /** The only external resource of the viewer: its vendor's image, which the page does not show. */
 const vendorsMark = 'https://cdn.redoc.ly/redoc/logo-mini.svg';
 
-/**
- * Writes the files of the site function: the landing page, the reference with its renderer, `openapi.json` and the
- * texts.
- */
+/** The landing page, the reference with its renderer, `openapi.json` and the texts. */
 async function copySite(folder: string): Promise<void> {
   const files = {
     ...Object.fromEntries(

@@ -11,10 +11,7 @@ const root = path.join(import.meta.dirname, '../..');
 /** The prefix of an entry that is the bundle of operations instead of a file. */
 const scheme = 'operation:';
 
-/**
- * Returns esbuild's entry point of each function, by bundle name: `handler.ts` of a folder in `functions`, or the
- * operations themselves, whose handler `operationEntries` generates.
- */
+/** By bundle: `handler.ts` of a folder in `functions`, or what `operationEntries` generates. */
 export function functionEntries(): Map<string, string> {
   const handlers = globSync('functions/**/handler.ts', { cwd: root });
   return new Map([

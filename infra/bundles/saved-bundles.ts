@@ -25,10 +25,7 @@ interface Bundles {
   outDir: string;
 }
 
-/**
- * Fills `outDir` with the repository's function bundles: those of an earlier start if they were built from the same
- * sources (`key`), otherwise by calling `bundle`. They are cached below node_modules, so that `npm ci` removes them.
- */
+/** Reuses bundles of the same sources (`key`), kept below node_modules, so that `npm ci` removes them. */
 export async function bundleOrReuse(
   { repository, key, outDir }: Bundles,
   bundle: () => Promise<void>,

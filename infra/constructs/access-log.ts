@@ -28,10 +28,7 @@ const format = {
   firewall: '$context.waf.status',
 };
 
-/**
- * The access log of the API's stage, which includes requests that reach no function. API Gateway writes it with the
- * account's log role (`ApiLogRole`); without one, the stage cannot be created.
- */
+/** Includes requests that reach no function. The stage needs the account's log role (`ApiLogRole`). */
 export class AccessLog extends Construct {
   constructor(scope: Construct, id: string, props: AccessLogProps) {
     super(scope, id);

@@ -12,9 +12,7 @@ interface AlarmTopicsProps {
   pagerUrl: string | null;
 }
 
-/**
- * A topic for pages and one for tickets, with their subscriptions. Teams can subscribe their own tools to the outputs.
- */
+/** Teams can subscribe their own tools to the outputs. */
 export class AlarmTopics extends Construct {
   readonly topics: Readonly<Record<Severity, Topic>>;
 

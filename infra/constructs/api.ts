@@ -17,15 +17,10 @@ import { ServiceError, unknownPath } from '../../shared/interface/service-error.
 import { refusesOthers } from '../bundles/path-methods.ts';
 import { grant, InlineRole } from './grant.ts';
 
-/**
- * The REST API, with a route for each operation. A REST API rather than an HTTP API, because only its gateway responses
- * can put the gateway's own errors into the envelope.
- */
+/** Only a REST API's gateway responses can put the gateway's own errors into the envelope. */
 export class Api extends Construct {
   readonly rest: RestApi;
-  /**
-   * The role that the API invokes functions with. A permission per method would take 40 of the stack's 500 resources.
-   */
+  /** A permission per method would take 40 of the stack's 500 resources. */
   readonly #caller: InlineRole;
 
   constructor(
@@ -63,10 +58,7 @@ export class Api extends Construct {
     else for (const under of ['', '/{proxy+}']) this.addRoute('ANY', `${basePath}/${noun}${under}`, handler);
   }
 
-  /**
-   * Adds a route. A REST API needs HEAD in addition to GET: the function handles it like GET, and the gateway drops the
-   * body.
-   */
+  /** A REST API needs HEAD in addition to GET. The function handles it like GET; the gateway drops the body. */
   addRoute(method: string, path: string, handler: IFunction): void {
     const resource: IResource = this.rest.root.resourceForPath(path);
     grant(this.#caller, ['lambda:InvokeFunction'], handler.functionArn);
@@ -97,10 +89,7 @@ const unparsed = new ServiceError(
 );
 const blocked = new ServiceError('unauthorized', 'The firewall blocked this request. See /openapi.json.');
 
-/**
- * The gateway's own errors, as errors of the API. Every 4XX type is here, so that no request falls to a default with
- * another meaning.
- */
+/** Every 4XX type is here, so that no request falls to a default with another meaning. */
 const refusals: [GatewayResponseType, ServiceError][] = [
   // For unknown paths and methods only, because no method has an authorizer. With an `Authorization` header, it is not
   // the first type: API Gateway parses the header as an AWS signature (https://github.com/aws/chalice/issues/582).
@@ -138,10 +127,7 @@ const refusals: [GatewayResponseType, ServiceError][] = [
   [ResponseType.DEFAULT_5XX, new ServiceError('server_error', 'Unexpected error. Retry in a moment.')],
 ];
 
-/**
- * Puts all of the gateway's own errors into the envelope. These requests are not counted, so their rate-limit headers
- * show the full limit.
- */
+/** These requests are not counted, so their rate-limit headers show the full limit. */
 function addErrorResponses(api: RestApi, requestsPerMinute: number): void {
   for (const [type, error] of refusals) {
     const headers = {

@@ -19,10 +19,7 @@ interface CanaryProps {
 /** `CanaryFails` fires after two failures in a row, so an outage is noticed within twice this time. */
 export const canaryEvery = Duration.minutes(10);
 
-/**
- * Runs the end-to-end smoke test as a user would: through the edge, with its own account's token. Its role can read
- * only that token. Nothing in the service depends on it, so its environment can contain the site's URL.
- */
+/** Through the edge, with its own account's token. Nothing in the service depends on it. */
 export class Canary extends Construct {
   constructor(scope: Construct, id: string, { config, functionsDir, table, siteUrl }: CanaryProps) {
     super(scope, id);

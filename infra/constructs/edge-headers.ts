@@ -27,10 +27,7 @@ const securityHeadersBehavior: ResponseSecurityHeadersBehavior = {
   },
 };
 
-/**
- * The response headers that scripts on other sites can read. Scripts send the token themselves, so cookies
- * are not allowed and every origin is. `infra/edge/viewer-request.js` answers preflights.
- */
+/** Scripts send the token themselves, so no cookies but every origin. The edge function answers preflights. */
 const corsBehavior: ResponseHeadersCorsBehavior = {
   accessControlAllowCredentials: false,
   accessControlAllowOrigins: ['*'],
@@ -78,10 +75,7 @@ export function responseHeaders(scope: Construct, siteUrl: string | undefined) {
   };
 }
 
-/**
- * A policy cannot reference its distribution, so the second deployment sets the URL that the first one generated. Until
- * then, agents look at the well-known path, as they do for any challenge without an address.
- */
+/** A policy cannot reference its distribution, so the second deployment sets the URL that the first generated. */
 function challengeOfGeneratedUrl(stack: Stack): string {
   const { valueAsString } = new CfnParameter(stack, siteUrlParameter, {
     description: 'The output SiteUrl, once there is one',

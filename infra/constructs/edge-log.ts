@@ -40,10 +40,7 @@ const fields = [
   'x-edge-request-id',
 ];
 
-/**
- * The access log of the distribution. CloudFront delivers it to CloudWatch Logs, delayed by minutes, next to the
- * functions' logs. A bucket would have to be emptied before the stack can be deleted.
- */
+/** CloudFront delivers it to CloudWatch Logs. A bucket would have to be emptied to delete the stack. */
 export class EdgeLog extends Construct {
   constructor(scope: Construct, id: string, props: EdgeLogProps) {
     super(scope, id);

@@ -163,10 +163,7 @@ export class Edge extends Construct {
   }
 }
 
-/**
- * How requests for the site's pages differ. The cached `openapi.json` contains the site's URL, which is the same for
- * all clients, because the site has one name.
- */
+/** The cached `openapi.json` contains the site's URL, which is the same for all: the site has one name. */
 const ofSite = {
   cachePolicy: CachePolicy.CACHING_OPTIMIZED,
   viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -176,8 +173,5 @@ const ofSite = {
 const livePaths = [`${appPaths.api}/*`, `${appPaths.auth}/*`];
 const appPagePaths = [appPaths.pages, `${appPaths.pages}/*`];
 
-/**
- * All statuses whose caching can be configured. By default, CloudFront keeps an error for 10 s, whatever the origin
- * says, so one client's 500 would reach others.
- */
+/** By default, CloudFront keeps an error for 10 s, whatever the origin says, so a 500 would reach others. */
 const cachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];

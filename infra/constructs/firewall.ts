@@ -81,10 +81,7 @@ function onlyThroughTheEdge({ taken }: OriginKeys): Rule {
   return { name: 'AroundTheEdge', action: { block: {} }, statement: { notStatement: { statement } } };
 }
 
-/**
- * Returns the rule that limits requests per IP address. It uses the address reported by the edge, because the
- * connection comes from the edge. WAF cannot aggregate IPv6 addresses by prefix, so the edge reports their /64.
- */
+/** By the address that the edge reports, for IPv6 its /64: WAF cannot aggregate those by prefix. */
 function ratePerAddress(limit: number): Rule {
   const { retryAfterSeconds } = tooMany;
   return {
@@ -112,10 +109,7 @@ function ratePerAddress(limit: number): Rule {
   };
 }
 
-/**
- * The managed rules that do not fit this API: bodies have up to 256 KB (the rules allow 8) and contain arbitrary shop
- * URLs and product names, and clients need no User-Agent. The functions validate bodies.
- */
+/** Bodies have up to 256 KB, shop URLs and product names, and clients need no User-Agent. */
 const notForUs = [
   'SizeRestrictions_BODY',
   'GenericRFI_BODY',
@@ -125,10 +119,7 @@ const notForUs = [
   'NoUserAgent_HEADER',
 ];
 
-/**
- * Their queries contain URLs, such as `http://127.0.0.1:3000/callback`, and can be longer than 2,048 bytes. The rules
- * reject both.
- */
+/** Their queries contain URLs, such as `http://127.0.0.1:3000/callback`, and are long. The rules reject both. */
 const withUrlsInQuery = [oauthPaths.authorize, appPaths.signIn];
 
 function endsWith(searchString: string) {

@@ -22,10 +22,7 @@ export function grant(
   Grant.addToPrincipal({ grantee, actions, resourceArns: [resourceArn], conditions });
 }
 
-/**
- * A role with inline policies. The CDK would add a separate policy per role, which costs another of the stack's 500
- * resources, and which may be created only after the function.
- */
+/** With inline policies: a separate one per role costs a resource, and may come after the function. */
 export class InlineRole extends Role {
   readonly #granted: PolicyDocument;
 

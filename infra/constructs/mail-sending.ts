@@ -24,10 +24,7 @@ interface MailSendingProps {
   functionsDir: string;
 }
 
-/**
- * Lets the notifier send through the stage's identity, and reports bounces and complaints to a function that suspends
- * the recipient's channel. The identity and its configuration set are in a stack that is deployed first.
- */
+/** Bounces and complaints suspend the channel. The identity is in a stack that is deployed first. */
 export class MailSending extends Construct {
   constructor(
     scope: Construct,

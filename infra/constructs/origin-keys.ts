@@ -5,10 +5,7 @@ import { Construct } from 'constructs';
 /** The header that proves to the API that a request came through the edge. */
 export const originKeyHeader = 'x-origin-key';
 
-/**
- * The keys shared by edge and firewall. The template contains references that CloudFormation resolves at deployment,
- * not values.
- */
+/** The template contains references that CloudFormation resolves at deployment, not values. */
 export class OriginKeys extends Construct {
   /** The key that the edge sends. */
   readonly sent: string;

@@ -22,10 +22,7 @@ interface Calls {
   retryPolicy?: CfnSchedule.RetryPolicyProperty;
 }
 
-/**
- * Invokes a function regularly. The CDK's own target would let its role, which all schedules of the stack share, invoke
- * every version of the function, too.
- */
+/** The CDK's own target would let all schedules of the stack invoke every version of the function, too. */
 export function scheduleCalls(
   scope: Construct,
   { fn, every, input = {}, names, ids = { group: 'Group', schedule: 'Schedule' }, retryPolicy }: Calls,

@@ -90,10 +90,7 @@ export class ProviderKeys extends Construct {
   }
 }
 
-/**
- * A secret that is empty until an operator sets it. The CDK generates a value if none is given, and readers reject a
- * generated one.
- */
+/** Empty until an operator sets it: the CDK generates a value if none is given, and readers reject that. */
 export class UnsetSecret extends Secret {
   constructor(scope: Construct, id: string, props: SecretProps) {
     super(scope, id, props);

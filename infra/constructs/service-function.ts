@@ -30,9 +30,7 @@ interface ServiceFunctionProps extends FunctionSize {
   retainsData: boolean;
   isTraced: boolean;
   limit?: WorkerLimit | undefined;
-  /**
-   * Whether it may send messages that lead back to itself. Otherwise Lambda stops a loop after about 16 invocations.
-   */
+  /** Otherwise Lambda stops a loop of messages back to itself after about 16 invocations. */
   recursiveLoop?: RecursiveLoop | undefined;
 }
 
@@ -40,10 +38,7 @@ export function functionNameOf(stackName: string, bundle: string): string {
   return `${stackName}-${bundle}`;
 }
 
-/**
- * A function of the service: Node.js 24 on arm64, with its own expiring log group, and only the permissions it is
- * granted.
- */
+/** With its own expiring log group, and only the permissions it is granted. */
 export class ServiceFunction extends LambdaFunction {
   /** The log group with its concrete type: `logGroup` can be any. */
   readonly serviceLog: LogGroup;

@@ -8,10 +8,7 @@ import { hostName, type NeverRead } from '../../shared/pages/crawler/urls/never-
 export interface CrawlerSettings {
   /** The routes that exist; undefined for the stage's default. */
   crawlerOrder: FetchRoute[] | undefined;
-  /**
-   * The default country of page reads, and the only country that `direct` supports. Null if `direct` is the only route:
-   * it then reads for any country, since no other route could.
-   */
+  /** Of page reads, and all that `direct` supports. Null if `direct` is the only route: then any country. */
   homeCountry: string | null;
   /** The contact sent to shops with direct reads: an e-mail address or URL; null for none. */
   crawlerContact: string | null;

@@ -11,10 +11,7 @@ type QueueKey = keyof typeof queueNames;
 export type AwsMetrics = ReturnType<typeof awsMetricsOf>;
 export type ServiceMetrics = ReturnType<typeof serviceMetricsOf>;
 
-/**
- * AWS's own metrics of the service. They are found by name, because a reference to a resource of another stack would
- * prevent its replacement.
- */
+/** Found by name, because a reference to a resource of another stack would prevent its replacement. */
 export function awsMetricsOf({ stackName, tableName }: { stackName: string; tableName: string }) {
   const of =
     (namespace: string, dimensionsMap: Record<string, string> = {}) =>
@@ -49,10 +46,7 @@ export function serviceMetricsOf(namespace: string) {
     sum: by(Stats.SUM),
     /** Of a metric that is 0 or 1 per unit, the share of ones. */
     average,
-    /**
-     * The same in percent, if there are enough units. Unlike a quotient of two metrics, this also works before the first
-     * failure, when a metric of failures does not exist yet.
-     */
+    /** In percent, if there are enough units. Also works before the first failure, when its metric is missing. */
     share: (name: MetricName, options: MetricOptions) => rate(average(name, options), count(name, options)),
     p90: by(Stats.percentile(90)),
     most: by(Stats.MAXIMUM),

@@ -30,10 +30,7 @@ interface MonitoringProps {
   notify: AlarmTargets;
 }
 
-/**
- * The dashboard, whose sections follow an operator's questions, and the alarms. Each alarm reports a problem that affects
- * users and requires a person.
- */
+/** Sections follow an operator's questions. Each alarm reports what affects users and requires a person. */
 export class Monitoring extends Construct {
   constructor(scope: Construct, id: string, { tableName, config, notify }: MonitoringProps) {
     super(scope, id);

@@ -40,10 +40,7 @@ export function notificationTopic({ metrics, aws, config }: Watched): Topic {
   };
 }
 
-/**
- * Alarms for a sender that mailbox providers no longer trust. SES reviews an account at 5 % bounces or 0.1 % complaints
- * (docs.aws.amazon.com/ses/latest/dg/reputationdashboard-dg.html).
- */
+/** SES reviews an account at 5 % bounces or 0.1 % complaints (AWS's page on the reputation dashboard). */
 function reputationAlarms(configurationSet: string): ServiceAlarm[] {
   const alarm = (id: string, metricName: string, threshold: number, words: string) =>
     ticket(id, {

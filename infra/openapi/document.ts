@@ -61,10 +61,7 @@ export function openApiDocument(described: Operation[] = operations) {
   );
 }
 
-/**
- * Returns the description of the account area's API, from which the types in `web/` are generated. It has no guide and
- * no examples, because only the account area calls it.
- */
+/** For the types in `web/`: without guide and examples, because only the account area calls it. */
 export function appDocument() {
   return createDocument(
     {

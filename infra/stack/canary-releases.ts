@@ -72,10 +72,7 @@ export class CanaryReleases extends Stack {
     ];
   }
 
-  /**
-   * Fires at 1 % of the requests, and at least three: a new version that always fails reaches 10 % of its function's
-   * requests. A single page that exceeds a timeout does not mean that the version is broken.
-   */
+  /** At 1 % of the requests, and at least three: a single page can exceed a timeout with any version. */
   #addAlarm(id: string, { failed, all, firstStep }: { failed: Metric; all: Metric; firstStep: string }) {
     // The failed deployment already reports it.
     const notify = { prefix: this.#service, docsUrl: 'docs/operations.md', topics: null };

@@ -40,16 +40,10 @@ interface Deployed {
   defaultRegion?: string | undefined;
 }
 
-/**
- * Some regional CloudFormation schemas reject tags on these, such as me-central-1 for edge functions. They are not
- * billed.
- */
+/** Some regional CloudFormation schemas reject tags on these, which are not billed. */
 const takesNoTags = ['AWS::CloudWatch::Dashboard', 'AWS::CloudFront::Function'];
 
-/**
- * Adds the AWS-only parts: edge, firewall, alarms, budget. Separate stacks contain what exists in one region only, what
- * all stages share, a stage's mail identity, releases and monitoring.
- */
+/** Separate stacks contain what exists in one region only, and what all stages share. */
 export function deploy(
   app: App,
   { config, deployment, functionsDir, isGated = true, defaultRegion }: Deployed,
@@ -134,10 +128,7 @@ function functionOf({ functions }: ServiceParts, bundle: string): ServiceFunctio
   return found;
 }
 
-/**
- * Returns the environment. CloudFront accepts certificates from us-east-1 only. Omitted values come from the
- * credentials.
- */
+/** CloudFront accepts certificates from us-east-1 only. Omitted values come from the credentials. */
 function environmentOf({ account, region, domain }: Deployment): Environment {
   const where = domain ? 'us-east-1' : region;
   return { ...(account !== undefined && { account }), ...(where !== undefined && { region: where }) };

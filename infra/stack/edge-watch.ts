@@ -21,15 +21,10 @@ interface EdgeWatchProps {
   budget: { dollars: number; tags: Record<string, string> };
 }
 
-/**
- * CloudFront's metrics and log settings exist only in this region, and many regions have no resource type for budgets.
- */
+/** CloudFront's metrics and log settings exist only here, and many regions have no resource type for budgets. */
 const region = 'us-east-1';
 
-/**
- * Alarms and access log of the edge, and the stage's budget. CloudFormation reads the distribution from its stack's
- * output across regions.
- */
+/** CloudFormation reads the distribution from its stack's output across regions. */
 export class EdgeWatch extends Stack {
   constructor(app: App, id: string, { edge, account, defaultRegion = region, ...props }: EdgeWatchProps) {
     const { logRetentionDays, retainsData, budget, docsUrl } = props;
@@ -52,10 +47,7 @@ export class EdgeWatch extends Stack {
 interface BudgetProps {
   alarms: AlarmTopics;
   dollars: number;
-  /**
-   * The tags of all counted resources. They must be activated as cost allocation tags in Billing; otherwise nothing is
-   * counted.
-   */
+  /** Nothing is counted unless they are activated as cost allocation tags in Billing. */
   tags: Record<string, string>;
 }
 

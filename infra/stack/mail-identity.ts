@@ -14,10 +14,7 @@ interface MailIdentityProps extends StackProps {
   configurationSetName: string;
 }
 
-/**
- * A stage's mail domain as an SES identity with Easy DKIM; its outputs are the DNS records to set. A separate stack,
- * because Cognito rejects a sender with an unverified domain, so the records must exist before the user pool.
- */
+/** Its outputs are the DNS records, which must exist before the user pool: Cognito requires a verified domain. */
 export class MailIdentity extends Stack {
   constructor(app: App, id: string, { mail, configurationSetName, ...props }: MailIdentityProps) {
     super(app, id, { description: 'Price Watch Service: e-mail sender identity', ...props });

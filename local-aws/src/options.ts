@@ -51,16 +51,11 @@ export interface Application {
   pages?: (service: ServiceFile) => LocalPages;
   schedules?: SchedulePolicy;
   secretTextOf?: (name: string) => string | undefined;
-  /**
-   * Returns whether a log line carries a metric. By default, lines carry all metrics of the application's namespaces.
-   */
+  /** Whether a log line carries a metric. Default: all metrics of the application's namespaces. */
   emits?: (metric: MetricId, stackName: string) => boolean;
   /** The log lines shown to the user, in addition to errors. */
   terminal?: Terminal;
-  /**
-   * Returns whether the consumer of a queue deletes permanently. The database file is then rewritten without the
-   * deleted data.
-   */
+  /** Whether a queue's consumer deletes permanently. The database file is then rewritten without the data. */
   erases?: (queueName: string, service: ServiceFile) => boolean;
   /** Files that the application stores in the data folder. */
   entries?: readonly Entry[];

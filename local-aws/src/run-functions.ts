@@ -36,10 +36,7 @@ interface Given {
   worked: (queueName: string) => void;
 }
 
-/**
- * Invokes functions for their queues and schedules. Returns a function that stops this and waits for the last
- * invocation.
- */
+/** Returns a function that stops this and waits for the last invocation. */
 export function startInvoking({ sources, schedules }: Parts, given: Given): () => Promise<unknown> {
   const { pools, queues, states, timeScale, schedulePolicy, observation, worked } = given;
   const { log, room } = observation;

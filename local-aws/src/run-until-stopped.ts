@@ -81,10 +81,7 @@ interface Ancestor {
   commandLine: string[];
 }
 
-/**
- * Calls `onGone` when the program that launched this process is killed without passing the signal on: npm if it was
- * npm, else the application's launcher script. Ports and locks would stay taken otherwise.
- */
+/** When it was killed without passing the signal on. Ports and locks would stay taken otherwise. */
 function watchLauncher(env: NodeJS.ProcessEnv, script: string | null, onGone: () => void): void {
   const chain = launchers(env.npm_lifecycle_event !== undefined, script);
   if (chain.length === 0) return;

@@ -29,10 +29,7 @@ export async function removeServiceFile(dataDir: string): Promise<void> {
   await rm(fileIn(dataDir), { force: true });
 }
 
-/**
- * Returns what a running service wrote, by the schema of an application that adds fields. Throws if no service is
- * running with the folder, or if the file is invalid.
- */
+/** By the schema of an application that adds fields. Throws if no service runs, or if the file is invalid. */
 export async function readServiceFile<T>(dataDir: string, schema: z.ZodType<T>): Promise<T> {
   return schema.parse(JSON.parse(await readFile(fileIn(dataDir), 'utf8')));
 }

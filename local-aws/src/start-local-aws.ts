@@ -23,10 +23,7 @@ import { removeServiceFile, type ServiceFile, writeServiceFile } from './service
 import { local, queueUrl } from './template/names.ts';
 import { readTemplateParts } from './template-parts.ts';
 
-/**
- * Runs the template of a synthesized app in this process. Throws a one-line `StartError` for errors that the user must
- * fix.
- */
+/** Throws a one-line `StartError` for errors that the user must fix. */
 export async function startLocalAws(options: LocalAwsOptions): Promise<LocalAws> {
   /** Closed newest first, even if the start failed halfway. */
   const closers = new AsyncDisposableStack();

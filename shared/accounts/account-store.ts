@@ -42,10 +42,7 @@ export class AccountStore extends TableStore {
     return Account.parse(item);
   }
 
-  /**
-   * Saves a webhook's new, encrypted secret, with its URL unless that stays. The previous secret stays valid for a day.
-   * `key` is of another than the default webhook. Throws `validation_failed` if the URL is to stay and there is none.
-   */
+  /** The previous secret is valid for a day. `key`: another webhook. Throws `validation_failed` without a URL. */
   async setWebhook(
     accountId: string,
     webhook_url: string | null,
@@ -72,10 +69,7 @@ export class AccountStore extends TableStore {
     if (!isWritten) throw new ServiceError('validation_failed', 'No webhook URL is saved. Add one first.');
   }
 
-  /**
-   * Selects the default webhook's event types. Throws `validation_failed` without a webhook. Without
-   * `account.heartbeat`, the heartbeat stays due, because other webhooks may list it.
-   */
+  /** Without `account.heartbeat`, the heartbeat stays due: other webhooks may list it. Needs a URL. */
   async setWebhookEvents(accountId: string, wanted: readonly WebhookEvent[], nowMs: number): Promise<void> {
     const isDue = wanted.includes('account.heartbeat');
     const { isWritten } = await this.table.tryUpdate(
@@ -134,10 +128,7 @@ export class AccountStore extends TableStore {
     return claim && this.get(claim.account_id);
   }
 
-  /**
-   * Deletes an account with its e-mail claim and the given tokens and sessions. Returns false if there are
-   * other tokens or sessions meanwhile.
-   */
+  /** Also deletes the e-mail claim. Returns false if there are other tokens or sessions meanwhile. */
   async remove(
     { id, email, tokens_total, sessions_begun }: Account,
     { tokens, sessions }: { tokens: string[]; sessions: string[] },

@@ -6,10 +6,7 @@ import { TableStore } from '../platform/table/table.ts';
 
 const replayMs = limits.idempotencyReplayMs;
 
-/**
- * Longer than a request can read pages, but shorter than a repeated request's wait plus a rerun after a
- * crash.
- */
+/** Longer than a request reads pages, shorter than a repeat's wait plus a rerun after a crash. */
 const leaseMs = limits.pageReadBudgetMs + 2_000;
 
 export const StoredResponse = z.object({
@@ -40,10 +37,7 @@ export type Claim =
   | { kind: 'replay'; response: StoredResponse }
   | { kind: 'wait' };
 
-/**
- * Stores responses by idempotency key. Powertools' idempotency module is not used: it fails a repeated request while
- * the first one runs, compares payloads, which we must not, and stores no IDs for a rerun.
- */
+/** Powertools' module fails repeats of a running request, compares payloads, and stores no IDs for a rerun. */
 export class IdempotencyStore extends TableStore {
   /** Claims the key. Takes over an expired lease. */
   async claim(key: RequestKey, owner: string, nowMs: number): Promise<Claim> {

@@ -42,10 +42,7 @@ export class RateWindow {
     return { isAllowed: true, limit: this.#limit, remaining: this.#limit, resetSeconds: 0 };
   }
 
-  /**
-   * Counts a request as `cost` requests. Rejected requests are not counted. A request that other requests overtake at
-   * every attempt is rejected for a second.
-   */
+  /** Rejected requests are not counted. One that others overtake at every attempt is rejected for a second. */
   async take(subject: Subject, nowMs: number, cost = 1): Promise<RateLimitStatus> {
     const count = Math.min(cost, this.#size);
     let marks: number[] = [];
@@ -75,10 +72,7 @@ export class RateWindow {
     return isAhead(mark, { nowMs: nowMs - this.#windowMs, longestMs: this.#windowMs });
   }
 
-  /**
-   * Adds `count` times, after the removal of `removed` at the front of a list of `known`. Returns the times after
-   * the write or, if its condition does not hold, the stored times.
-   */
+  /** Removes `removed` times at the front of `known`. Returns the times after the write, or the stored ones. */
   async #write(
     subject: Subject,
     nowMs: number,

@@ -10,9 +10,7 @@ interface Dependencies {
 
 const maxAttempts = 5;
 
-/**
- * Deletes an account, its tokens, sessions and e-mail claim in one transaction. The purge deletes the rest.
- */
+/** In one transaction. The purge deletes the rest. */
 export async function removeAccount(
   accountId: string,
   { accounts, tokens, sessions }: Dependencies,

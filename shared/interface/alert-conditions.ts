@@ -37,9 +37,7 @@ const noThreshold = (error: string) =>
     .describe('Null or omitted.')
     .transform(() => null);
 
-/**
- * The allowed `threshold` of a condition. `request` describes the conditions that use it in a request body.
- */
+/** `request` describes the conditions that use it in a request body. */
 export const thresholds = {
   none: {
     schema: noThreshold(
@@ -85,10 +83,7 @@ interface Condition {
   event: Extract<WebhookEvent, 'price.alert' | 'stock.alert'>;
 }
 
-/**
- * Every alert condition. To add one, add a name above and a row here; the compiler then requires its evaluation in
- * `shared/products/alerts/conditions.ts` and, for a new kind of threshold, its request schema.
- */
+/** For a new one, add a name above and a row here; the compiler then asks for its evaluation. */
 export const alertConditions = {
   drops: { meaning: 'the price drops', repeats: true, threshold: 'none', event: 'price.alert' },
   drops_by: {

@@ -1,9 +1,6 @@
 import * as z from 'zod';
 
-/**
- * Every failure of a request or a check. Rows are named by failure rather than by code, because a code can have
- * several statuses: `invalid` is 400, 413 or 422. `retryable` means that the same request can succeed later.
- */
+/** By failure, because a code can have several statuses. `retryable`: the same request can succeed later. */
 export const failures = {
   malformed_request: { status: 400, code: 'invalid', retryable: false },
   unauthenticated: { status: 401, code: 'unauthenticated', retryable: false },

@@ -93,10 +93,7 @@ export const limits = {
   digestHour: { min: 0, max: 23, default: 8 },
   /** The maximum of single messages per channel and hour. The rest of the hour arrives as one message. */
   messagesPerHour: 20,
-  /**
-   * Messages to the host of devices and chats in a minute: of one account, and of all accounts together. Four accounts
-   * have to act together before others wait. The services in `host-limit.ts` have no limit for all accounts.
-   */
+  /** Per minute. Four accounts have to act together before others wait. `host-limit.ts` has exceptions. */
   messagesPerHostAndMinute: { account: 30, all: 120 },
   feedEntries: 50,
   /** A test notification counts as this many requests, because it reaches a third party. */

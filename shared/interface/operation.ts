@@ -9,10 +9,7 @@ export const basePath = '/api/v1';
 export interface Operation {
   /** Without a `noun`, also the name of its function, in kebab-case. */
   id: string;
-  /**
-   * The first segment of its path. All operations under that path name it; they share one function, which gets every
-   * request under the path.
-   */
+  /** The first segment of its path. Operations under it share a function, which gets every request there. */
   noun?: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Relative to the base path, with parameters in braces. */
@@ -66,9 +63,7 @@ export const commonFailures: Failure[] = [
   'http',
 ];
 
-/**
- * Preserves the literal types of the schemas, which type the handler. Throws if a deprecation gives too little notice.
- */
+/** Preserves the literal types of the schemas. Throws if a deprecation gives too little notice. */
 export function defineOperation<const O extends Operation>(operation: O): O {
   if (operation.deprecation) requireNotice(operation.id, operation.deprecation);
   return operation;

@@ -17,15 +17,10 @@ const Held = z.object({ id: z.string(), event_ids: z.array(z.string()) });
 /** The maximum wait for a digest: a week, plus the time by which a clock can step back. */
 const longestDigestMs = 8 * dayMs;
 
-/**
- * The held notifications that one transaction adds to a digest: each is one deletion, and the digest is one more write.
- */
+/** Each held notification is one deletion, and the digest is one more write. */
 const perGathering = 90;
 
-/**
- * The maximum size of a digest, in an item of at most 400 KB; the rest goes into the next one. An event with 700 alerts
- * counts several times.
- */
+/** In an item of at most 400 KB; the rest goes into the next one. An event with 700 alerts counts several times. */
 const maxMembers = 3000;
 const maxEvents = 4500;
 
@@ -44,10 +39,7 @@ export class DigestStore extends TableStore {
     return z.array(DueDigest).parse(items);
   }
 
-  /**
-   * Queues the due digest and stores the next time; null if no digest follows. Returns null if nothing is held or
-   * another run wrote first.
-   */
+  /** Null in place of a time if no digest follows. Returns null if nothing is held or another run was first. */
   async begin(
     { accountId, channelId, dueAt }: DueDigest,
     nextMs: number | null,
@@ -73,10 +65,7 @@ export class DigestStore extends TableStore {
     return isWritten && hasHeld ? digest : null;
   }
 
-  /**
-   * Queues a digest of all held notifications, for when the user chooses instant e-mails. Returns null if there are
-   * none.
-   */
+  /** For when the user chooses instant e-mails. Returns null if nothing is held. */
   async flush(channel: Pick<Channel, 'id' | 'account_id'>, nowMs: number): Promise<Notification | null> {
     if ((await this.#held(channel, 1)).length === 0) return null;
     const digest = newNotification({ id: digestIdOf(channel.id, nowMs), channel, kind: 'digest', nowMs });

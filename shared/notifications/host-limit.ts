@@ -3,10 +3,7 @@ import { limits } from '../interface/limits.ts';
 import type { Table } from '../platform/table/table.ts';
 import type { SendResult } from './send-result.ts';
 
-/**
- * Services with many users, which limit each of them. A limit for all our accounts together would let a few accounts
- * delay the others.
- */
+/** They limit each user. One limit for all our accounts would let a few accounts delay the others. */
 const sharedHosts = [
   'hooks.slack.com',
   'discord.com',

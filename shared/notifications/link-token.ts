@@ -5,10 +5,7 @@ export type LinkClaim =
   | { purpose: 'unsubscribe'; accountId: string }
   | { purpose: 'alert_off'; accountId: string; productId: string; alertId: string };
 
-/**
- * Signs a claim and returns it as a URL token. Tokens do not expire, because an e-mail may be opened years later. They
- * become invalid with the account, the channel or the alert.
- */
+/** Does not expire: an e-mail may be opened years later. Invalid without its account, channel or alert. */
 export function signLink(claim: LinkClaim, sealingKey: Buffer): string {
   const body = Buffer.from(bodyOf(claim)).toString('base64url');
   return `${body}.${signatureOf(body, claim.purpose, sealingKey).toString('base64url')}`;

@@ -40,9 +40,7 @@ export class NotificationStore extends DueItems<Notification, DueNotification> {
     });
   }
 
-  /**
-   * For notifications without an event. Returns false if the account was deleted or the notification already exists.
-   */
+  /** Without an event. Returns false if the account was deleted or the notification already exists. */
   async add(notification: Notification): Promise<boolean> {
     const { isWritten } = await this.table.tryTransact([
       { check: keys.account(notification.account_id), condition: 'attribute_exists(pk)' },
@@ -91,18 +89,13 @@ export class NotificationStore extends DueItems<Notification, DueNotification> {
     return (await this.table.tryUpdate(change.update, change.expression, change)).isWritten;
   }
 
-  /**
-   * Resets the attempts of a notification that an operator resends. Returns false if it is held or being sent, or has
-   * changed.
-   */
+  /** Returns false if the notification is held or being sent, or has changed. */
   async requeue(notification: Notification, nowMs: number): Promise<boolean> {
     return notification.status !== 'held' && this.reset(notification, nowMs);
   }
 }
 
-/**
- * The maximum number of notification writes per event type: one per device and chat, and two for e-mail with a digest.
- */
+/** Per event type: one per device and chat, and two for e-mail with a digest. */
 export const mostWritesOfKind = limits.devicesPerAccount + limits.chatsPerAccount + 2;
 
 export function writesOfNotifications(notifications: Notification[]): Write[] {

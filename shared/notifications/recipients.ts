@@ -17,10 +17,7 @@ export interface Recipients {
   channels: readonly Channel[];
 }
 
-/**
- * Decides who receives an event. Deliveries, notifications, `notified_by` and previews follow it, so the API shows what
- * happens.
- */
+/** Deliveries, notifications, `notified_by` and previews follow it, so the API shows what happens. */
 export function recipientsOf({ account, webhooks, channels }: Recipients, subject: EventSubject) {
   return {
     webhooks: webhooksFor(webhooks, account.plan, subject),

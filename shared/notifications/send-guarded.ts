@@ -15,10 +15,7 @@ const timeoutMs = 10_000;
 /** Responses contain an error code or a pause. */
 const bodyLimits = { bytes: 8 * 1024, ms: 2_000 };
 
-/**
- * Posts a message to a user's URL, which must be public, and returns what the response means. The URL is
- * secret, so a reason contains at most its host.
- */
+/** The URL must be public, and is secret: a reason contains at most its host. */
 export async function sendGuarded(
   { url: text, headers, body }: ProviderRequest,
   guard: AddressGuard,

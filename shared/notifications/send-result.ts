@@ -22,10 +22,7 @@ export interface ProviderResponse {
   body: string;
 }
 
-/**
- * Returns what a provider's HTTP status means. 404 and 410 mean that the target no longer exists (RFC 8030, section
- * 7.3).
- */
+/** 404 and 410 mean that the target no longer exists (RFC 8030, section 7.3). */
 export function resultOfStatus(
   service: string,
   { status, retryAfter }: Omit<ProviderResponse, 'body'>,

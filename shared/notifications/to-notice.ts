@@ -39,9 +39,7 @@ const Facts = z
   })
   .partial();
 
-/**
- * Events of one check with the same type are one notice. Returns null for an event type that channels do not receive.
- */
+/** Events of one check with the same type are one notice. Null for a type that channels do not receive. */
 export function toNotice(id: string, [first, ...others]: readonly [Event, ...Event[]]): Notice | null {
   const type = NoticeType.exclude(['test']).safeParse(first.event);
   if (!type.success) return null;

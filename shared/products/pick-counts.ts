@@ -17,10 +17,7 @@ const maxAttempts = 20;
 
 /** Counts where people chose the prices of a host. An account counts once per place. */
 export class PickCounts extends TableStore {
-  /**
-   * Returns the writes by which the counts follow a product that is added, changed or deleted. Their transaction fails
-   * if the account's count has changed since it was read.
-   */
+  /** Their transaction fails if the account's count has changed since it was read. */
   async writesToFollow(before: Picked | null, after: Picked | null): Promise<Write[]> {
     const [left, chosen] = [before && chosenPositionOf(before), after && chosenPositionOf(after)];
     if (left?.host === chosen?.host && left?.text === chosen?.text) return [];

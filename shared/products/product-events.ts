@@ -20,9 +20,7 @@ interface Found extends PastLows {
 /** The days whose lowest price is shown in messages. */
 export const shownDays = 90;
 
-/**
- * Returns the product data that messages show besides the event's data. Prices in another currency are omitted.
- */
+/** Besides the event's data. Prices in another currency are omitted. */
 export function contextOf(
   product: Pick<Product, 'image_url' | 'availability' | 'price_read_at' | 'checked_at'>,
   found: Found | null = null,

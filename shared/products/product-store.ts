@@ -29,10 +29,7 @@ export class ProductStore {
     return Product.nullable().parse(await this.#table.get(keys.product(accountId, productId)));
   }
 
-  /**
-   * Throws `not_found`, or `unauthorized` for another account's product. Reads the owner only if the product is not
-   * found.
-   */
+  /** Throws `not_found`, or `unauthorized` for another account's product. */
   async get(accountId: string, productId: string): Promise<Product> {
     const product = await this.find(accountId, productId);
     if (product) return product;
@@ -73,10 +70,7 @@ export class ProductStore {
     return z.array(Product).parse(await this.#table.queryBelow(keys.product(accountId, '')));
   }
 
-  /**
-   * Adds a product with `more` (first price point or check). Throws `limit_reached`: the limit is a condition of the
-   * transaction. Returns false if an earlier run of the request added it.
-   */
+  /** Throws `limit_reached`, a condition of the transaction. Returns false if an earlier run added it. */
   async create(account: Account, product: Product, more: Write[], allowance: Allowance): Promise<boolean> {
     for (let attempt = 1; ; attempt += 1) {
       const places = await this.#pickCounts.writesToFollow(null, product);

@@ -85,10 +85,7 @@ export const Product = StoredProduct.transform(
 );
 export type Product = z.infer<typeof Product>;
 
-/**
- * Returns the stored attributes besides the key, without repetitions and nulls, because each KB costs two write units
- * per check.
- */
+/** Without repetitions and nulls, because each KB costs two write units per check. */
 export function toStored(product: Product): Item {
   const { id: _id, account_id: _account, canonical_url, first_read, verified_at, ...withReadAt } = product;
   const { price_read_at, ...others } = withReadAt;

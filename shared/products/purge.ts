@@ -56,10 +56,7 @@ async function purgePartition(table: Table, pk: string, accountId: string): Prom
   }
 }
 
-/**
- * Returns the keys of owner items of deliveries, and of sessions, feeds and endpoints. A product's owner item is
- * deleted with its partition.
- */
+/** Of deliveries, sessions, feeds and endpoints. A product's owner item goes with its partition. */
 function itemsElsewhere({ sk: sortKey, endpoint_sha256: endpoint }: Item): Key[] {
   const sk = String(sortKey);
   return [
@@ -75,10 +72,7 @@ function idIn(sk: string, prefix: string): string[] {
   return sk.startsWith(prefix) ? [sk.slice(prefix.length)] : [];
 }
 
-/**
- * Deletes the alerts, checks and prices of a product or item; without `product_id`, all data of an account. With an e-mail address,
- * also deletes the user who signed in with it.
- */
+/** Without `product_id`, all data of the account; with an e-mail address, also its user. */
 export const PurgeMessage = z.object({
   account_id: z.string(),
   product_id: z.string().optional(),

@@ -10,10 +10,7 @@ import type { FirstRead } from './identity/identity.ts';
 import type { Product } from './product.ts';
 import type { WatchedPrice } from './watched-price.ts';
 
-/**
- * Returns what a reading changes of a product. If the page shows no price, the last price is kept. A change of
- * currency resets lowest and highest price.
- */
+/** A page without a price keeps the last one. A change of currency resets lowest and highest price. */
 export function applyReading(
   product: Product,
   reading: Omit<PricedReading, 'evidence'> | UnpricedReading,
@@ -116,10 +113,7 @@ export function withoutChange({ known_availability }: Known, reading: Reading): 
   return { ...reading, availability: known_availability ?? 'unknown' };
 }
 
-/**
- * Compares with the last known availability, skipping `unknown`. A product that had neither a price nor a known
- * availability was not on sale yet.
- */
+/** Skips `unknown`. Without a price and a known availability, the product was not on sale yet. */
 export function isBackInStock(
   {
     known_availability,

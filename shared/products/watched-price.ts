@@ -1,10 +1,7 @@
 import type { Money } from '../pages/money/money.ts';
 import type { DayLow } from './day-lows.ts';
 
-/**
- * What has a price history, statistics and alerts: a product, or an item with its best price. Its points, lows and
- * alerts are in its partition. Amounts are in minor units of `currency`.
- */
+/** A product, or an item with its best price. Amounts are in minor units of `currency`. */
 export interface WatchedPrice {
   id: string;
   account_id: string;

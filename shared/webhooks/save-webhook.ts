@@ -18,10 +18,7 @@ export interface WebhookDependencies extends SecretDependencies {
   guard: AddressGuard;
 }
 
-/**
- * Returns the normalized URL of the default webhook with its new signing secret. Throws `unreadable_url` for a private
- * URL, and `plan_required` on a plan without webhooks.
- */
+/** Throws `unreadable_url` for a private URL, and `plan_required` on a plan without webhooks. */
 export async function saveWebhook(
   account: Pick<Account, 'id' | 'plan'>,
   given: string,

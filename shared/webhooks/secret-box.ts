@@ -39,10 +39,7 @@ export function signBody(body: string, signingSecret: string): string {
   return `sha256=${createHmac('sha256', signingSecret).update(body).digest('hex')}`;
 }
 
-/**
- * `webhook-signature` of Standard Webhooks, with a signature per secret, keyed with the decoded bytes. Source:
- * github.com/standard-webhooks/standard-webhooks, spec/standard-webhooks.md.
- */
+/** github.com/standard-webhooks/standard-webhooks, spec/standard-webhooks.md. One signature per secret. */
 export function signStandardMessage(
   { id, timestampSeconds, body }: { id: string; timestampSeconds: number; body: string },
   signingSecrets: readonly string[],

@@ -10,10 +10,7 @@ import { toTime } from '../platform/identifiers/clock.ts';
 import { keys } from '../platform/table/keys.ts';
 import { type Key, TableStore } from '../platform/table/table.ts';
 
-/**
- * A webhook as stored. The default one is part of its account and has its ID, so an account is a webhook, too, and
- * both have the same attributes.
- */
+/** The default one is part of its account and has its ID: an account is a webhook, too. */
 export const Webhook = z.object({ id: z.string(), created_at: z.string(), ...webhookFields });
 export type Webhook = z.infer<typeof Webhook>;
 

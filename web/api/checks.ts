@@ -97,10 +97,7 @@ export function useCheck(id: string) {
   return { ...mutation, waiting: mutation.isPending ? waiting : null };
 }
 
-/**
- * Reads the product with its latest checks. While a check is queued or running, polls more often, so that the new price
- * appears without reloading, even if the page was loaded during the check.
- */
+/** Polls more often while a check is queued or running, so that the new price appears without reloading. */
 export function useProduct(id: string) {
   const known = useQuery(productQuery(id));
   const query = checksQuery(id, known.data?.checked_at ?? null);

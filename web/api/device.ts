@@ -7,10 +7,7 @@ export function deviceProblem(): string | null {
   return 'This browser can’t show notifications. On an iPhone or iPad, add this site to the home screen and open it from there.';
 }
 
-/**
- * Asks for permission and subscribes this browser to notifications. Must be called from a click, because browsers
- * reject prompts otherwise. Throws a `Problem` if the browser or the user refuses.
- */
+/** Must be called from a click: browsers reject prompts otherwise. Throws a `Problem` if refused. */
 export async function subscribeDevice() {
   const missing = deviceProblem();
   if (missing !== null) throw new Problem('unsupported', missing);

@@ -42,10 +42,7 @@ export function eventQuery(id: string) {
   });
 }
 
-/**
- * Alerts of a product that fired together. The price is null if the page shows no price, only that the product is back
- * in stock.
- */
+/** That fired together. The price is null if the product is only back in stock. */
 export interface FiredAlert {
   at: string;
   price: number | null;
@@ -53,10 +50,7 @@ export interface FiredAlert {
   alertIds: string[];
 }
 
-/**
- * When alerts of a product or item fired and at what price, oldest first, as far back as the feed was read. `version`
- * refetches it.
- */
+/** Oldest first, as far back as the feed was read. `version` refetches it. */
 export function firedQuery(id: string, version: string | number | null) {
   return queryOptions({
     queryKey: ['alert-events', id, version],

@@ -180,10 +180,7 @@ async function add(
   }
 }
 
-/**
- * If the account is rate-limited, waits as long as the service asks. Repeats a request whose response was lost, because
- * the service may have processed it; its key keeps it from being processed twice.
- */
+/** Waits as long as a limit asks. Repeats a request whose response was lost; its key guards it. */
 async function unhurried<Body>(request: () => Promise<Body>): Promise<Body> {
   for (let waits = 0; ; waits += 1) {
     try {

@@ -61,10 +61,7 @@ export function useSession(): Session {
 const key = 'continued-address';
 const searchKey = 'continued-search';
 
-/**
- * Remembers in this tab which page the user requested, until they have signed in. The search stays out of the sign-in's
- * URL, because the firewall rejects long ones and those with a shop's address.
- */
+/** In this tab. The firewall rejects sign-in URLs that are long or have a shop's address. */
 export function continueAfterSignIn(url: string, search: string): void {
   sessionStorage.setItem(key, url);
   sessionStorage.setItem(searchKey, search);
@@ -78,10 +75,7 @@ export function restoreSearch(): void {
     history.replaceState(history.state, '', location.pathname + search + location.hash);
 }
 
-/**
- * Returns, once, whether the user requested this page in this tab before signing in. A link from elsewhere never
- * triggers a page read.
- */
+/** Once, and in this tab. A link from elsewhere never triggers a page read. */
 export function isContinued(url: string): boolean {
   const asked = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);

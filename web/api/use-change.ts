@@ -2,10 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 type Change<Input, Output> = (input: Input) => Promise<Output>;
 
-/**
- * Makes a change, then refetches the queries whose keys begin with one of these. Is pending until they are refetched.
- * `settles`: also after a failure.
- */
+/** Pending until the queries with these keys are refetched. `settles`: also after a failure. */
 export function useChange<Input, Output>(
   keys: readonly (readonly string[])[],
   change: Change<Input, Output>,

@@ -1,7 +1,4 @@
-/**
- * If the control with the focus disappears, such as a removed row's, moves the focus to what surrounded it.
- * Otherwise the next Tab would start at the top of the page.
- */
+/** If it disappears, to what surrounded it. Otherwise the next Tab would start at the top of the page. */
 export function keepFocus(root: HTMLElement): void {
   let around: Element[] = [];
   root.addEventListener('focusin', ({ target }) => {

@@ -7,10 +7,7 @@ import { Failure } from '../parts/failure.tsx';
 /** A page that fails right after loading is not reloaded immediately, to avoid an endless loop. */
 const youngestReloadMs = 10_000;
 
-/**
- * A page's code did not load, because there is no network, the service is down, or a new version replaced the
- * code.
- */
+/** No network, the service is down, or a new version replaced the code. */
 export class PageNotLoaded extends Error {}
 
 /** Shown if a page fails. One whose code did not load reloads when the service responds; any other has a bug. */

@@ -14,10 +14,7 @@ interface ProductsParameters {
   tag?: string | undefined;
 }
 
-/**
- * Parses search, sort order and page from the URL. The router passes on unlisted parameters unchanged, so
- * each one is listed.
- */
+/** The router passes on unlisted parameters unchanged, so each one is listed. */
 export function ProductsSearch(search: Record<string, unknown>): ProductsParameters {
   const { q, sort, desc, page, show, tag, url, text } = search;
   return {

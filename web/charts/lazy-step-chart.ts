@@ -10,10 +10,7 @@ async function loadStepChart() {
   return { default: StepChart };
 }
 
-/**
- * uPlot formats numbers in `navigator.language` as soon as it is loaded, and throws if that is not a valid language:
- * with the system locale C, Chromium reports `en-US@posix`.
- */
+/** uPlot formats in `navigator.language` at once, and throws for an invalid one, such as `en-US@posix`. */
 function requireLanguage(): void {
   try {
     Intl.getCanonicalLocales(navigator.language);

@@ -22,10 +22,7 @@ function moveTo(plot: uPlot, index: number | null): void {
   );
 }
 
-/**
- * Draws a price over time. The arrow keys move between its points; the crosshair and the text below show the current
- * one.
- */
+/** The arrow keys move between its points; the crosshair and the text below show the current one. */
 export function StepChart({ summary, ...content }: StepChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot>(null);

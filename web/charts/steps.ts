@@ -17,10 +17,7 @@ export function toPoints(newestFirst: readonly Reading[], currency: string): Poi
     .toReversed();
 }
 
-/**
- * Returns the readings in a time range and the one before it, whose price was current when the range began. Newest
- * first.
- */
+/** Also the one before the range, whose price was current when it began. Newest first. */
 export function readingsWithin<Row extends Reading>(
   newestFirst: readonly Row[],
   reachMs: number,
@@ -52,10 +49,7 @@ export function readingBefore<Row extends Reading>(
   return isBehind ? latest : (earlier ?? latest);
 }
 
-/**
- * Returns the steps of a time range. A price holds until the next one, so the range begins with the price that was
- * current then, and the last price extends to the present.
- */
+/** The range begins with the price that was current then, and the last price extends to the present. */
 export function stepsWithin(points: readonly Point[], reachMs: number, nowMs: number): Point[] {
   const fromMs = nowMs - reachMs;
   const before = points.findLast(({ atMs }) => atMs < fromMs);

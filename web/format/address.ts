@@ -33,10 +33,7 @@ export function sharedAddress({
 /** The maximum per request. */
 export const maxAddresses = 20;
 
-/**
- * Returns the URLs in a pasted text, one per line. A line can have several if each has its `http`. Bullets, numbers, quotes
- * and a delimiter at the end are not part of a URL.
- */
+/** Bullets, numbers, quotes and a delimiter at the end of a line are not part of a URL. */
 export function addressesIn(text: string): string[] {
   return text
     .replaceAll(/[\u200B\u2060\uFEFF]/gu, '')

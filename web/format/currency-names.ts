@@ -31,10 +31,7 @@ const mostLetters = 4;
 /** Thousands, millions and exponents. */
 const multiples = /^(?:k|m|b|e|x|mio|mrd|tsd|mln|mil|tys|bn)$/u;
 
-/**
- * Returns which currency a sign or a name beside an amount means. With null, any currency matches. No list has all
- * names, so a short unknown sign is taken as the expected currency.
- */
+/** With null, any currency. No list has all names, so a short unknown sign is the expected currency. */
 export function ownerOf(sign: string, currency: string | null): 'own' | 'other' | 'unknown' {
   const written = bare(sign);
   const isNamed = (name: string) =>

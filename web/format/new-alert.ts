@@ -37,10 +37,7 @@ const shares = [0.05, 0.1, 0.2];
 /** A suggestion deviates from its share by at most half a step, so by at most a hundredth of the price. */
 const largestStep = 0.02;
 
-/**
- * Returns prices 5, 10 and 20 % below a price, in major units, rounded as shops do: with the same ending, so 84.99 for
- * 89.99 and 88 for 93.
- */
+/** Rounded as shops do, with the same ending: 84.99 for 89.99, and 88 for 93. */
 export function suggestedPrices(price: number, currency: string): number[] {
   const scale = 10 ** decimalsOf(currency);
   const minor = Math.round(price * scale);

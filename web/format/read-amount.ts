@@ -79,10 +79,7 @@ function readNumber(number: string, decimals: number): ReadAmount {
     : { kind: 'too_precise' };
 }
 
-/**
- * Returns a number without decimals, possibly grouped in threes or, as in India, like `12,34,567`. The grouping
- * separator differs from the decimal separator. Returns null for any other text.
- */
+/** Grouped in threes or like `12,34,567`, but not by the decimal separator. Null for any other text. */
 function wholeNumber(text: string, point: string): number | null {
   if (/^\d+$/.test(text)) return Number(text);
   const separator = /[., ']/.exec(text)?.[0];

@@ -1,7 +1,4 @@
-/**
- * Copies a text to the clipboard. Returns whether the browser allows it: without HTTPS, some browsers have no
- * clipboard.
- */
+/** Returns whether the browser allows it: without HTTPS, some browsers have no clipboard. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 
-/**
- * Shows a shop's product picture, or the first letter of the name. The shop does not learn where its picture is shown.
- */
+/** Or the first letter of the name. The shop does not learn where its picture is shown. */
 export function Picture({ address, name, size }: { address: string | null; name: string; size: number }) {
   const [failed, setFailed] = useState<string | null>(null);
   return (

@@ -26,10 +26,7 @@ type Tally = Record<Verdict, number>;
 /** What automatic reading with the stored weights chooses does not matter here. */
 const model: FittedModel = { weights, threshold };
 
-/**
- * Picks the labelled price of each page, reads the pick on every other page of the same host and on every changed version
- * of its own page, and prints how often it led to the right price, to another one, or to none.
- */
+/** Reads each page's pick on the host's other pages and on changed versions of its own. */
 export async function measurePicks(dirs: readonly string[], details: boolean): Promise<void> {
   const pages: PickedPage[] = [];
   for (const dir of dirs)

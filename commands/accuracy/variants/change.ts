@@ -12,10 +12,7 @@ export interface KnownPage {
   seed: number;
 }
 
-/**
- * A change that does not affect the price. Changes the page in place, and returns whether it changed anything.
- * Unchanged pages are not measured.
- */
+/** Changes the page in place without affecting the price. Returns whether anything changed. */
 export type Change = ($: CheerioAPI, page: KnownPage) => boolean;
 
 /** Returns a change that applies several changes, for pages to which all of them apply. */

@@ -11,10 +11,7 @@ const maxLength = 80;
 const namedAmount =
   /(?:price|amount|cost|value|total|preis|prix|precio|preco|cena)\w{0,20}\\?["']?\s?[:=]\s?\\?["']?[^\d"'{}[\],]{0,5}(\d[\d.,]*)/gi;
 
-/**
- * Returns whether a page contains one of the amounts as a price: in a text, in structured data or in a script. Numbers
- * in scripts have no currency, so they do not count for a page shown in another currency.
- */
+/** In a text, in structured data or, without a currency, in a script of a page in the same currency. */
 export function containsPrice($: CheerioAPI, page: Pick<KnownPage, 'prices' | 'currency'>): boolean {
   const { prices: amounts, currency } = page;
   const scripts = showsOnlyOthers($, currency)

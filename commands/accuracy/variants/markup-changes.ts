@@ -75,10 +75,7 @@ const priceProperties = ['price', 'lowPrice', 'highPrice'];
 const priceMetas =
   /^(?:product:(?:sale_)?price:amount|og:price:amount|product:price|og:price|twitter:data1)$/i;
 
-/**
- * Raises all prices in structured data by 15 %. Does not apply to a page without a visible price, because nothing would
- * contradict the markup.
- */
+/** Raises all prices in structured data by 15 %, if a visible price contradicts the markup then. */
 export const staleMarkup: Change = ($, { prices }) => {
   if (findShownPrice($, prices).length === 0) return false;
   let count = 0;

@@ -9,10 +9,7 @@ import type { Change } from './change.ts';
 import { changes } from './changes.ts';
 import { containsPrice } from './contains-price.ts';
 
-/**
- * Changes every page of some folders in ways that do not affect its price, reads it again, prints how often the result
- * stayed the same, and writes all results to `out`. `only` filters the changes by a part of their name.
- */
+/** Writes the result of each change of each page to `out`. `only` filters the changes by a part of their name. */
 export async function measureVariants(
   dirs: readonly string[],
   only: string | null,
@@ -83,10 +80,7 @@ export interface MeasuredVariant {
   /** The page has a price, and still shows it somewhere. */
   hasPrice: boolean;
   verdict: VariantVerdict;
-  /**
-   * No price, because the page no longer shows the currency. With the currency in the request, the price is
-   * the same as before.
-   */
+  /** The page no longer shows the currency. With it in the request, the price is the same as before. */
   lacksCurrency: boolean;
   /** `12.5 EUR`, or `none`. */
   before: string;
@@ -122,10 +116,7 @@ export function reportOn(variants: readonly MeasuredVariant[]) {
   };
 }
 
-/**
- * `same` means as on the saved page. It is also `none` if nothing on the page shows the price any longer, or right if
- * it was not right before.
- */
+/** `same` as on the saved page, or right where that was not, or `none` where nothing shows the price any longer. */
 type VariantVerdict = 'same' | 'none' | 'other';
 
 type Price = Pick<PagePrediction, 'price' | 'currency'>;

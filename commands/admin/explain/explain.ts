@@ -104,10 +104,7 @@ async function subjectOfEvent(id: string, service: Service, nowMs: number): Prom
 
 const Found = z.array(z.object({ product_id: z.string() }));
 
-/**
- * Returns the product of a check, or null. Checks are stored under their product and not indexed by ID, because an
- * index entry would cost each check a write, so this scans the table.
- */
+/** Scans the table: an index entry by ID would cost each check a write. */
 async function productOfCheck(checkId: string, service: Service): Promise<string | null> {
   const { pk: prefix, sk } = keys.check('', checkId);
   const theCheck = {

@@ -3,10 +3,7 @@ import type { Item } from '../../../shared/platform/table/table.ts';
 
 const firstWord = (key: string) => key.slice(0, key.indexOf('#') + 1);
 
-/**
- * The items that are copied back. Sessions, counters, permits and responses of `Idempotency-Key`s have expired
- * meanwhile.
- */
+/** Sessions, counters, permits and responses of `Idempotency-Key`s have expired meanwhile. */
 const restoredWords = new Set(
   [
     keys.account('').pk,
@@ -42,10 +39,7 @@ interface Copy {
 /** Concurrent writes. Low enough for a single partition key, which accepts 1,000 per second. */
 const atOnce = 16;
 
-/**
- * Copies items of a restored table into the live one. Idempotent: a second run copies what the first one did not. The
- * account itself comes first, because a queued purge deletes items without an account.
- */
+/** Idempotent. The account comes first, because a queued purge deletes items without an account. */
 export async function copyBack({ scan, put, accountId }: Copy): Promise<Copied> {
   const isOwned = accountId === undefined ? () => true : await ownershipOf(accountId, scan);
   const result = { copied: 0, kept: 0 };

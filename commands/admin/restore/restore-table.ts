@@ -67,10 +67,7 @@ export async function restoreTable({
   }
 }
 
-/**
- * The target's name is new, so the table belongs to this restore: its response was lost, and the request was
- * retried.
- */
+/** The target's name is new, so the table is this restore's: its response was lost, and the request was retried. */
 function isStarted(error: unknown): boolean {
   return error instanceof TableAlreadyExistsException || error instanceof TableInUseException;
 }

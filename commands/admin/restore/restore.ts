@@ -25,10 +25,7 @@ const RestoreOptions = z
     'requires one of --at, --backup and --from',
   );
 
-/**
- * Describes what `restore` copies, and whether it replaces existing items. Throws if the source cannot be
- * restored, so that users do not confirm a restore that would fail.
- */
+/** Throws if the source cannot be restored, so that users do not confirm a restore that would fail. */
 export async function touchedByRestore(
   { tableName, aws }: Pick<Service, 'tableName' | 'aws'>,
   options: unknown,

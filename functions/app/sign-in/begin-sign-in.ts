@@ -14,10 +14,7 @@ interface Dependencies extends Pick<HttpServices, 'siteUrl' | 'isBehindEdge' | '
   cookies: CookieNames;
 }
 
-/**
- * Redirects the browser to the issuer, with a cookie that binds the sign-in to this browser. Sign-ins in other tabs
- * keep their own cookies.
- */
+/** A cookie binds the sign-in to this browser. Sign-ins in other tabs keep their own. */
 export function beginSignIn({ signIns, issuer, cookies, now, ...site }: Dependencies) {
   return async (event: APIGatewayProxyEvent, state: RequestState): Promise<APIGatewayProxyResult> => {
     const siteUrl = siteUrlOf(event, site);

@@ -71,10 +71,7 @@ interface AccountSources {
   newId: NewId;
 }
 
-/**
- * Finds the account by the verified e-mail address. With open sign-up, the first sign-in creates an account on the plan
- * `eco`. Otherwise throws `unauthorized`.
- */
+/** Open sign-up creates an account on the plan `eco`. Otherwise throws `unauthorized`. */
 async function accountFor(
   { email: claimed, isVerified }: Claims,
   { accounts, signUp, ...clockAndIds }: AccountSources,

@@ -94,9 +94,7 @@ async function load(readSettings: () => Promise<SignInSettings>) {
 /** A wrong client ID or secret, or a missing grant (RFC 6749, 5.2): only an operator can fix it. */
 const clientRefusals = ['invalid_client', 'unauthorized_client', 'unsupported_grant_type', 'invalid_scope'];
 
-/**
- * Logs only OAuth's error names and codes, because messages and causes of these errors can contain codes and tokens.
- */
+/** Logs only OAuth's error names and codes: messages and causes can contain codes and tokens. */
 async function atIssuer<T>(step: 'begin' | 'finish', work: () => Promise<T>): Promise<T> {
   try {
     return await work();

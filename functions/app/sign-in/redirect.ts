@@ -13,10 +13,7 @@ export function redirect(location: string, cookies: string[] = []): APIGatewayPr
 
 const notPages = [`${appPaths.api}/`, `${appPaths.auth}/`];
 
-/**
- * Returns the requested page of the account area or for allowing an agent, or the account area's first page. Never
- * another site, however the URL is written.
- */
+/** Never returns a page of another site, however the URL is written. */
 export function returnPath(wanted: string | undefined, siteUrl: string): string {
   const { origin } = new URL(siteUrl);
   // Browsers treat a backslash as a slash and drop line breaks and tabs, so those are invalid.

@@ -22,10 +22,7 @@ export function agentChallenge(siteUrl: string): string {
 
 type Services = Pick<HttpServices, 'tokens' | 'agents' | 'rateWindow' | 'isBehindEdge' | 'now'>;
 
-/**
- * Throws `unauthenticated` for a missing or invalid token. Such requests are counted by IP address; above the limit it
- * throws `rate_limited`.
- */
+/** Throws `unauthenticated`. Such requests are counted by IP address; above the limit it throws `rate_limited`. */
 export function authenticate(services: Services): HttpMiddleware {
   return {
     before: async ({ event, context: { state } }) => {

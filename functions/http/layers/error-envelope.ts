@@ -5,10 +5,7 @@ import { logError } from '../../../shared/platform/log/log.ts';
 import type { HttpContext, HttpMiddleware } from '../request.ts';
 import { type HandlerResponse, toResult } from '../response.ts';
 
-/**
- * Sets the response and returns nothing: a value returned from middy's `onError` would end the chain before the outer
- * layers run.
- */
+/** Sets the response and returns nothing: a returned value would end middy's chain before the outer layers. */
 export function errorEnvelope<C extends HttpContext>(
   toResponse: (error: unknown, context: C) => HandlerResponse,
 ): HttpMiddleware<C> {

@@ -10,9 +10,7 @@ interface Entry {
   text: string;
 }
 
-/**
- * Most users call the API rather than operate the service, so API sections rank higher unless the query says otherwise.
- */
+/** Most users call the API rather than operate the service, so API sections rank higher. */
 const guideBoost = 2;
 
 /** Stop words of questions. */

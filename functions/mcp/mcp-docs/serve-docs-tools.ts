@@ -13,10 +13,7 @@ import { getOperation } from './tools/get-operation.ts';
 import { getGuide, searchDocs } from './tools/guides.ts';
 import { verifySignature } from './tools/verify-signature.ts';
 
-/**
- * Serves the documentation tools without a token, limited by IP address. URLs in the texts use the site's own origin,
- * as in the served guide. A GET of the well-known path returns the manifest, a page of the site like others.
- */
+/** Without a token, limited by IP address. URLs in the texts use the site's own origin. */
 export function serveDocsTools(
   openLibrary: () => Library,
   services: Pick<HttpServices, 'siteUrl' | 'isBehindEdge' | 'rateWindow' | 'now'>,
@@ -71,10 +68,7 @@ function docsServer(library: Library): McpServer<DocsContext> {
 
 const supportedProtocolVersions = [...revisions.modern, ...revisions.legacy];
 
-/**
- * Returns the list of MCP endpoints, for clients that only know the site. There is no standard: the fields follow the
- * proposal SEP-1960, and `remotes` follows server cards.
- */
+/** For clients that only know the site. The fields follow the proposal SEP-1960, `remotes` server cards. */
 function manifest<Context>({ info, tools }: McpServer<Context>, siteUrl: string): object {
   const remote = (path: string) => ({
     type: 'streamable-http',

@@ -27,10 +27,7 @@ export interface OperationCalls {
   run: (operation: Operation, request?: OperationRequest) => Promise<void>;
 }
 
-/**
- * Calls operations through the full request stack, like HTTP requests: each call checks token, plan, rate limit and
- * idempotency key, and logs its line. `onCounted` receives the rate-limit status after each call.
- */
+/** Each call checks token, plan, rate limit and key, and logs its line, like an HTTP request. */
 export function operationCalls(
   openHandlers: OpenHandlers,
   event: APIGatewayProxyEvent,

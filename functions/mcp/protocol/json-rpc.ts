@@ -55,10 +55,7 @@ export function toRefusalResponse(id: RequestId | null, refusal: RpcRefusal): Rp
   return { status, headers, body: JSON.stringify({ jsonrpc: '2.0', id, error: { code, message, data } }) };
 }
 
-/**
- * A request, or a notification if it has no ID. Other fields are dropped, because they would make the package treat the
- * message as the newest revision, which has no `ping`.
- */
+/** Other fields are dropped: they would make the package assume the newest revision, which has no `ping`. */
 const Message = z.object({
   jsonrpc: z.literal('2.0'),
   id: RequestId.exactOptional(),
@@ -82,10 +79,7 @@ export function parseJson(body: string): unknown {
   }
 }
 
-/**
- * Parses one message. Rejects arrays: the package would accept them from clients without a revision, so one HTTP
- * request could do the work of many and bypass the rate limit.
- */
+/** Rejects arrays: one HTTP request could do the work of many and bypass the rate limit. */
 export function readMessage(sent: unknown, revisionHeader: string | undefined): Message {
   const message = Message.safeParse(sent).data;
   if (!message)

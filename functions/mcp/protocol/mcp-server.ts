@@ -11,10 +11,7 @@ export interface McpServer<Context> {
   cacheScope: 'public' | 'private';
 }
 
-/**
- * The supported revisions of the Model Context Protocol, newest first, by protocol version. "Modern" ones have no
- * handshake: each request names its revision. "Legacy" ones begin with `initialize`.
- */
+/** Newest first. "Modern" ones have no handshake; "legacy" ones begin with `initialize`. */
 export const revisions = {
   modern: ['2026-07-28'],
   legacy: ['2025-11-25', '2025-06-18', '2025-03-26'],

@@ -13,10 +13,7 @@ export interface ToolRequest<Context> {
 /** How long clients may cache a list. Tool changes are backward compatible. */
 const listTtlMs = 3_600_000;
 
-/**
- * Returns a function that creates a server of the official package for one request. It uses the low-level server,
- * because the high-level one validates arguments itself and its error messages lack a remedy.
- */
+/** One per request. The high-level server validates arguments itself, with messages that lack a remedy. */
 export function packageServers<Context>(
   server: McpServer<Context>,
 ): (request: ToolRequest<Context>) => Server {

@@ -73,10 +73,7 @@ const exchanges: Record<
   },
 };
 
-/**
- * Returns the request for the package, without the body, which is already parsed. The client's `Accept` is dropped: the
- * package requires it, but the specification lets us respond with JSON regardless.
- */
+/** Without the parsed body. Ignores `Accept`: the specification lets us respond with JSON regardless. */
 function toWebRequest(event: APIGatewayProxyEvent): Request {
   const headers = new Headers({
     'Content-Type': 'application/json',
@@ -106,10 +103,7 @@ const methods: Record<ProtocolVersion, ReadonlyMap<string, Guard>> = {
   ]),
 };
 
-/**
- * Throws for an unsupported method or malformed `params`. The package would also serve `subscriptions/listen`, and it
- * reports malformed `params` as an internal error with its validator's output.
- */
+/** The package would serve `subscriptions/listen`, and report malformed `params` as an internal error. */
 function requireMethod(message: Message, version: ProtocolVersion): void {
   const isWellFormed = methods[version].get(message.method);
   if (!isWellFormed)

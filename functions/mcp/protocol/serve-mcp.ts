@@ -121,10 +121,7 @@ function readText(event: APIGatewayProxyEvent): string {
   return body;
 }
 
-/**
- * Returns the error for the client. Anything but an `RpcRefusal` is our bug: the log gets the details, the client only
- * a request ID.
- */
+/** Anything but an `RpcRefusal` is our bug: the log gets the details, the client only a request ID. */
 function toRefusal(error: unknown, requestId: string): RpcRefusal {
   if (error instanceof RpcRefusal) return error;
   logError('mcp.failed', error, { request_id: requestId });
@@ -136,10 +133,7 @@ function toRefusal(error: unknown, requestId: string): RpcRefusal {
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/**
- * Throws if the request comes from a page of another origin, including through DNS rebinding. Programs send no
- * `Origin`. In the local run, pages on the same machine are allowed.
- */
+/** Also rejects DNS rebinding. Programs send no `Origin`. Locally, pages on the same machine are allowed. */
 function requireOwnOrigin(origin: string | undefined, siteUrl: string): void {
   if (origin === undefined) return;
   const site = new URL(siteUrl);

@@ -22,10 +22,7 @@ export interface Tool<Context> {
   /** The schema of the structured result. */
   output: z.ZodObject;
   annotations: ToolAnnotations;
-  /**
-   * Parses the arguments and runs the tool. The model gets the message of a thrown `ServiceError` in a result with
-   * `isError`.
-   */
+  /** The model gets the message of a thrown `ServiceError` in a result with `isError`. */
   run: (args: unknown, context: Context) => Promise<object>;
   /** Returns what helps a model after an error, as the structured result; null for nothing. */
   afterFailure?: (error: ServiceError, args: object, context: Context) => Promise<object | null>;
@@ -79,10 +76,7 @@ export function describeTool<Context>({
   };
 }
 
-/**
- * Omits annotations that do not apply or are the default: change hints for a read-only tool, and `idempotentHint:
- * false` for a change.
- */
+/** Omits hints that do not apply, or that have their default. */
 function applicableHints({ readOnlyHint, destructiveHint, idempotentHint, openWorldHint }: ToolAnnotations) {
   if (readOnlyHint) return { readOnlyHint, openWorldHint };
   return { readOnlyHint, destructiveHint, ...(idempotentHint && { idempotentHint }), openWorldHint };

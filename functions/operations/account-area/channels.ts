@@ -66,10 +66,7 @@ async function replaceFeed(
   return { ...toChannelView(feed), url };
 }
 
-/**
- * Changes what a channel sends and when. If e-mail becomes instant, notifications held for a digest are sent
- * immediately. The reconciler sends what is still held later, after a crash or by a check that runs meanwhile.
- */
+/** If e-mail becomes instant, sends held notifications; the reconciler sends what is held later. */
 export const updateChannel = operation(
   contracts.updateChannel,
   ['channels', 'digests', 'notificationsQueue', 'clock'],
@@ -125,9 +122,7 @@ export const deleteChannel = operation(
   },
 );
 
-/**
- * Queues a test notification. It is also sent if the channel is off or suspended, so that the user can find out why.
- */
+/** Also sent if the channel is off or suspended, so that the user can find out why. */
 export const testChannel = operation(
   contracts.testChannel,
   ['channels', 'notifications', 'notificationsQueue'],

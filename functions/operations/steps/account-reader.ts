@@ -8,10 +8,7 @@ import { ConcurrencyLimiter } from '../../../shared/platform/limiter/concurrency
 import type { Table } from '../../../shared/platform/table/table.ts';
 import type { PageReader } from '../../page-reader.ts';
 
-/**
- * Reads a page for an account's request. Throws `rate_limited` if the account has `limits.readsAtOncePerAccount` reads
- * in progress and none ends while the request waits.
- */
+/** Throws `rate_limited` if `limits.readsAtOncePerAccount` reads are running and none ends in time. */
 export type AccountReader = (accountId: string, request: ReadRequest) => Promise<ReadOutcome>;
 
 const maxReads = limits.readsAtOncePerAccount;
@@ -21,10 +18,7 @@ const waitMs = 250;
 /** After a crash, its permits are free again after this time. A longer read renews its own. */
 const leaseMs = 15_000;
 
-/**
- * Limits concurrent page reads for one account's requests, across all its API keys, sessions and invocations. Sandbox
- * reads are immediate, so they are not limited.
- */
+/** Across all API keys, sessions and invocations of an account. Sandbox reads are immediate, so not limited. */
 export function accountReader(
   readPage: PageReader,
   { table, now, sleep = sleepFor }: { table: Table; now: Now; sleep?: (ms: number) => Promise<unknown> },

@@ -37,10 +37,7 @@ type ExportCall = Call<typeof exportAccount>;
 /** The newest ones, of about 300 bytes each. */
 const exportedNotifications = 3000;
 
-/**
- * Returns the API representations of all data of an account in one document, read page by page. Throws `unavailable`
- * above `maxBytes`.
- */
+/** Reads page by page. Throws `unavailable` above `maxBytes`. */
 export async function exportOf(call: ExportCall, services: ExportServices, maxBytes: number) {
   const { account, nowMs } = call;
   const found = await productsOf(call, services);

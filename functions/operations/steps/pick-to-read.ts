@@ -18,10 +18,7 @@ function decimalOf(amount: number): string {
 
 const mostDecimals = 20;
 
-/**
- * Returns the pick by which to read the page at a URL, null for automatic reading. Throws `validation_failed` or
- * `unreadable_url`, before anything is read.
- */
+/** Null is automatic reading. Throws `validation_failed` or `unreadable_url`, before anything is read. */
 export function pickToRead(url: string, { pick, expected_price }: Chosen): string | null {
   if (pick != null && expected_price !== undefined) throw new ServiceError('validation_failed', bothChosen);
   if (expected_price !== undefined) return pickOfPrice(decimalOf(expected_price));

@@ -37,10 +37,7 @@ export interface NewPage {
   isChosen: boolean;
 }
 
-/**
- * Reads the page that a request moves a product to. Throws the ServiceError of a page that cannot be read or used, and
- * `other_product` if it looks like another product and the request does not say that it is the same.
- */
+/** Throws the error of the page, and `other_product` unless the request says that it is the same. */
 export async function readNewPage(
   product: Product,
   { url = product.url, country, currency, is_same_product, ...chosen }: PageChange,
@@ -95,10 +92,7 @@ function refuse(outcome: Unpriced): never {
   throw toServiceError(outcome);
 }
 
-/**
- * Returns what a new page changes about a product, with the writes of its price. Lows and highs go on, unless the
- * currency changes. The price point belongs to no check, so no alert fires on it.
- */
+/** Lows and highs stay unless the currency changes. The price point belongs to no check, so no alert fires. */
 export function applyNewPage(
   product: Product,
   { moved, reading, isChosen }: NewPage,

@@ -99,15 +99,10 @@ export async function withWatchedUrl(
   return same ? { ...unread, canonical_url: same.canonical_url } : unread;
 }
 
-/**
- * A provider reports a timeout this long before the deadline. Timers can also fire slightly before that time.
- */
+/** A provider reports a timeout this long before the deadline. Timers can fire slightly early. */
 const deadlineSlackMs = partTimeouts.providerReserve + 250;
 
-/**
- * Returns what the page shows, or null if the deadline passed while it was being read. A page without a price is only
- * returned if the product may be watched without one.
- */
+/** Null if the deadline passed. A page without a price counts only if the product may be watched without one. */
 async function readUntilDeadline(
   product: Product,
   deadlineMs: number,

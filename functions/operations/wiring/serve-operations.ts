@@ -6,10 +6,7 @@ import type { AnyOperation, Need, OperationWithNeeds, Services } from './operati
 
 export type Openers = { [N in Need]: (http: HttpServices) => Services[N] };
 
-/**
- * Returns the handler of one operation. `openers` opens its needs. `methods` lists what its path has, if requests with any
- * other method reach it, too.
- */
+/** `openers` opens its needs. `methods` lists what its path has, if other methods reach it, too. */
 export function serveOperation<N extends Need>(
   { needs, servedBy }: Pick<OperationWithNeeds<never, N>, 'needs' | 'servedBy'>,
   openers: Pick<Openers, N>,

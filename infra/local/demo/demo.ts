@@ -27,10 +27,7 @@ export function openDemoShopOf(dataDir: string): Promise<DemoShop> {
   return openDemoShop(readDemo(dataDir)?.shopPort ?? null);
 }
 
-/**
- * On the first start, creates an account on the plan `max` and stores its token in `demo.json`, so that a client that
- * finds the service ready also finds the token.
- */
+/** On the first start, before the service is ready, so that a client that finds it also finds the token. */
 export async function prepareDemo(service: ServiceFile, dataDir: string, shop: DemoShop): Promise<void> {
   if (readDemo(dataDir)) return;
   const token = await makeDemoAccount(service);
@@ -49,10 +46,7 @@ async function makeDemoAccount(service: ServiceFile): Promise<string> {
   return token;
 }
 
-/**
- * On the first start, watches two pages of the shop with an alert each, and prints what to try next. On every start,
- * keeps checking them, unless schedules are off.
- */
+/** Watches two pages with an alert each, and prints what to try. Keeps checking them, unless schedules are off. */
 export async function runDemo(
   service: LocalAws,
   shop: DemoShop,

@@ -29,10 +29,7 @@ interface Engines {
   guard: Guard;
 }
 
-/**
- * Starts the endpoint on a free loopback port. It accepts calls from functions, signed with a key of this start, and
- * forwards each to its engine.
- */
+/** Accepts calls of functions, signed with a key of this start, and forwards each to its engine. */
 export async function startAwsEndpoint(keys: StartKeys): Promise<AwsEndpoint> {
   let engines: Engines | undefined;
   const server = createServer((incoming, outgoing) => {

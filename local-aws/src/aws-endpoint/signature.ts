@@ -8,10 +8,7 @@ const AUTHORIZATION =
 
 const sha256 = (data: string | Buffer) => hash('sha256', data);
 
-/**
- * Returns the access key that signed a request, if the signature matches that key's secret. Signatures do not expire: a
- * client with a secret keeps it while the service runs.
- */
+/** Signatures do not expire: a client with a secret keeps it while the service runs. */
 export function signerOf(
   request: SignedRequest,
   body: Buffer,
@@ -59,10 +56,7 @@ export interface StartKeys {
   signingKeyOf: (accessKey: string, scope: string[]) => Buffer;
 }
 
-/**
- * Deriving a key takes five times as long as signing. A run needs one per function, service and day; forged calls could
- * request more.
- */
+/** Deriving a key takes five times as long as signing. Forged calls could request many. */
 const MOST_KEPT = 1_000;
 
 export function createStartKeys(): StartKeys {

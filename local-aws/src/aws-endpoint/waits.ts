@@ -20,10 +20,7 @@ const waitingActions = [
   'ChangeMessageVisibilityBatch',
 ];
 
-/**
- * Divides the waits of a message by the time scale; the engine accepts fractions of a second. A queue's visibility
- * timeout is not divided: it is a lease on running work, which is not faster.
- */
+/** A queue's visibility timeout is a lease on running work, which is not faster, so it stays. */
 export function scaleWaits(action: string, body: string, timeScale: number, delays: QueueDelays): string {
   if (!waitingActions.includes(action)) return body;
   const parsed = Call.safeParse(parseJson(body));
@@ -39,9 +36,7 @@ export function scaleWaits(action: string, body: string, timeScale: number, dela
   return JSON.stringify(call.Entries ? { ...call, Entries: call.Entries.map(scale) } : scale(call));
 }
 
-/**
- * Returns the error that SQS would return for a call's waits, because a call that works here must work when deployed.
- */
+/** As SQS would: a call that works here must work when deployed. */
 export function refusedWait(action: string, body: string): string | undefined {
   if (!waitingActions.includes(action)) return undefined;
   const call = Call.safeParse(parseJson(body)).data;

@@ -19,10 +19,7 @@ const TAKEOVER_MS = 3_000;
 const SQLITE_BUSY = 5;
 const SqliteError = z.object({ errcode: z.number() });
 
-/**
- * Creates the folder and locks it for this process. The lock is an open exclusive transaction, so the kernel releases
- * it however the process ends. `entries` names the application's files.
- */
+/** The lock is an open exclusive transaction: the kernel releases it however the process ends. */
 export async function openDataFolder(
   folder: string,
   entries: readonly Entry[] = [],
@@ -103,10 +100,7 @@ function cannotWrite(folder: string, error: unknown): StartError {
   return new StartError(`The data folder ${folder} cannot be written: ${reasonOf(error)}. ${remedy}`);
 }
 
-/**
- * Turns a start failure into one line for the user if it is about their folder; otherwise returns it unchanged. A full
- * disk can look like damage, so it is checked first: following the wrong remedy would delete intact files.
- */
+/** In one line, if it is about their folder. A full disk can look like damage, so it is checked first. */
 export async function forTheUser(error: unknown, folder: string): Promise<unknown> {
   const text = textOf(error);
   const file = fileIn(folder, text, error);

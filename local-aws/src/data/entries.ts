@@ -25,10 +25,7 @@ const ownEntries: readonly Entry[] = [
   { name: /^log\.jsonl(?:\.\d+)?$/, is: 'file', remedy: 'Move it away.' },
 ];
 
-/**
- * Throws a one-line `StartError` for an entry of the wrong kind or without access, and removes other users' access to
- * ours. Other files in the folder are not changed.
- */
+/** Throws a one-line `StartError` for an entry that is not ours to use. Removes other users' access. */
 export function takeEntries(folder: string, more: readonly Entry[]): void {
   for (const name of readdirSync(folder)) {
     // An application can override the remedy for one of our entries.

@@ -12,10 +12,7 @@ export interface Room {
 }
 
 const EVERY_MS = 500;
-/**
- * With less space, the next write could fail halfway. More must be free before work resumes, to avoid
- * stopping and resuming repeatedly.
- */
+/** With less, the next write could fail halfway. More must be free before work resumes. */
 const LEAST_BYTES = 1024 * 1024;
 const AGAIN_BYTES = 4 * LEAST_BYTES;
 
@@ -72,10 +69,7 @@ export async function describeLowSpace(folder: string): Promise<string | null> {
   return free < LEAST_BYTES ? 'the disk is full' : null;
 }
 
-/**
- * Returns 0 if there is space for bytes but not for another file. A file system that does not count files reports 0 of
- * 0.
- */
+/** 0 if there is space for bytes but not for another file. A file system without such a count reports 0 of 0. */
 async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize, files, ffree } = await statfs(folder);
   return files > 0 && ffree === 0 ? 0 : bavail * bsize;

@@ -25,9 +25,7 @@ export function hasContent(file: string): boolean {
   return existsSync(file) && (statSync(file).size > 0 || isWritten(`${file}-wal`));
 }
 
-/**
- * Throws a one-line `StartError` if a SQLite file, together with its write-ahead log, is damaged or of another kind.
- */
+/** Throws a one-line `StartError` if a file or its write-ahead log is damaged or of another kind. */
 export function requireIntact({ file, table, remedy }: Expected): void {
   if (!hasContent(file)) return;
   const damage = damageOf(file, table);
@@ -87,10 +85,7 @@ function head(file: string, bytes: number): Buffer {
   return start;
 }
 
-/**
- * Checks the databases of an earlier run before an engine opens them. Throws a one-line `StartError` if one is damaged:
- * the engines would notice later, with a stack trace, and only in part.
- */
+/** Before an engine opens them, which would notice damage later, with a stack trace, and only in part. */
 export function requireIntactFiles(folder: string, isOwnDatabase: boolean, losses: Losses): void {
   const queues = path.join(folder, 'queues');
   requireIntact({

@@ -12,10 +12,7 @@ interface Machine {
   env: NodeJS.ProcessEnv;
 }
 
-/**
- * Returns the database engine: the one in `DYNOXIDE_BIN`, else the one that `npm ci` installs on this platform, else a
- * `dynoxide` on the PATH. If there is none, throws a `StartError` with the command to install it.
- */
+/** `DYNOXIDE_BIN`, else of `npm ci`, else on the PATH. Otherwise throws with the command to install it. */
 export function findDatabaseBinary(machine: Machine = process): string {
   const { DYNOXIDE_BIN: named, PATH = '' } = machine.env;
   if (named) {
@@ -40,10 +37,7 @@ function packaged({ platform, arch }: Machine, file: string): string | undefined
   }
 }
 
-/**
- * Returns the engine behind the npm package's command, which is a script with the engine as its child: a signal that
- * ends the script would leave the engine running on the data.
- */
+/** Not the npm package's script: a signal would end it and leave its child, the engine, running. */
 function engineOf(machine: Machine) {
   return (command: string) => (isScript(command) ? packaged(machine, realpathSync(command)) : command);
 }

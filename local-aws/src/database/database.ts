@@ -65,10 +65,7 @@ export async function startMemoryDatabase(): Promise<Engine> {
   return startEngine(findDatabaseBinary(), []);
 }
 
-/**
- * A precaution: the engine cannot outlive its parent (see `spawnTied`), but two engines on one file must
- * never happen. The process is ended only if its command line contains this file.
- */
+/** Two engines on one file must never happen. Ends only a process whose command line has this file. */
 async function endStaleDatabase(pidFile: string, databaseFile: string): Promise<void> {
   const pid = Number(await readFile(pidFile, 'utf8').catch(() => ''));
   if (!Number.isSafeInteger(pid) || pid <= 1) return;

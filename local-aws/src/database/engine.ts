@@ -37,10 +37,7 @@ export async function startEngine(binary: string, storage: string[], host = '127
   }
 }
 
-/**
- * Returns a random address. On Linux, all of 127.0.0.0/8 is this machine: too many addresses for a web page to find the
- * right one.
- */
+/** On Linux, all of 127.0.0.0/8 is this machine: too many addresses for a web page to find this one. */
 export function drawLoopback(): string {
   return process.platform === 'linux'
     ? ['127', randomInt(1, 255), randomInt(1, 255), randomInt(1, 255)].join('.')

@@ -27,10 +27,7 @@ export interface Overwriter {
   stop: () => Promise<void>;
 }
 
-/**
- * Overwrites freed space. SQLite leaves deleted rows in the file and its log until it needs the space, and the engine
- * has no setting against that, so a separate connection rewrites the whole file. Null for a database that is not ours.
- */
+/** SQLite keeps deleted rows until it needs the space, so this rewrites the file. Null if it is not ours. */
 export function openOverwriter(dataDir: string | null, { room, log }: Surroundings): Overwriter {
   if (dataDir === null) return { note: () => undefined, stop: async () => undefined };
   const file = path.join(dataDir, 'database.sqlite');

@@ -15,10 +15,7 @@ import type { ExpiringTable } from './table.ts';
 
 /** DynamoDB deletes within days. Here, a folder should not visibly grow for days. */
 const EVERY_MS = 15 * 60_000;
-/**
- * After each page, the sweeper pauses for this many times the duration of the page, because the engine has other
- * callers.
- */
+/** After each page, the sweeper pauses this many times as long, because the engine has other callers. */
 const PAUSES_PER_PAGE = 20;
 /** DynamoDB keeps items whose expiry is further in the past. */
 const LONGEST_AGO_S = 5 * 365 * 86_400;
@@ -31,10 +28,7 @@ interface Surroundings {
   swept: () => void;
 }
 
-/**
- * Deletes expired items now and then, late and in the background, as DynamoDB does. Readers of an item compare its
- * expiry.
- */
+/** Late and in the background, as DynamoDB does. Readers of an item compare its expiry. */
 export function startSweeper(tables: readonly ExpiringTable[], { database, room, log, swept }: Surroundings) {
   const stopped = new AbortController();
   const round = async () => {

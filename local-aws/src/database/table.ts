@@ -51,10 +51,7 @@ export function toExpiringTable({ name, properties }: TableResource): ExpiringTa
   return { name, keys, expiry: ttl?.Enabled ? ttl.AttributeName : null };
 }
 
-/**
- * Creates a table if it does not exist, and returns its name. The TTL specification is omitted: the engine deletes
- * nothing by itself, so sweep.ts does.
- */
+/** Omits the TTL specification: the engine deletes nothing by itself, so sweep.ts does. */
 export async function createTable(table: TableResource, client: DynamoDBClient): Promise<string> {
   const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes } = table.properties;
   try {

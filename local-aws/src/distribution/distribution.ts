@@ -18,10 +18,7 @@ export type Through = (
   origin: (request: GatewayRequest) => Promise<Reply>,
 ) => Promise<Reply>;
 
-/**
- * Puts the template's distribution in front of the API: its behaviours by path, its function, the forwarded fields, and
- * the headers that it adds. Caches nothing.
- */
+/** Behaviours by path, its function, forwarded fields and added headers. Caches nothing. */
 export function throughDistribution(resolver: Resolver, log: Pick<Log, 'write'>, refuse: Refuse): Through {
   const settings = distributionSettings(resolver);
   if (!settings) return (request, _requestId, origin) => origin(request);
@@ -60,10 +57,7 @@ export function throughDistribution(resolver: Resolver, log: Pick<Log, 'write'>,
   };
 }
 
-/**
- * Returns why CloudFront rejects a request, or null. It would return 403 with its own HTML page, which a template
- * cannot change. Here the API's contract applies instead: each error has the envelope, and an unknown method is 404.
- */
+/** CloudFront's own 403 page has no envelope. Here each error has it, and an unknown method is 404. */
 function refusedType({ methods }: Behaviour, { method, body }: GatewayRequest): RefusalType | null {
   if (!methods.includes(method)) return 'MISSING_AUTHENTICATION_TOKEN';
   if (method === 'GET' && body !== null) return 'BAD_REQUEST_BODY';

@@ -6,10 +6,7 @@ export type RunEdgeFunction = (event: object) => unknown;
 /** Stops endless loops only: the edge itself stops after a millisecond of processor time. */
 const LIMIT_MS = 1_000;
 
-/**
- * Returns a CloudFront function in its own context: only the language's globals, no timers, modules, process or eval.
- * Each run starts from scratch, as at the edge.
- */
+/** Only the language's globals, no timers, modules, process or eval. Each run starts from scratch. */
 export function runnerOf(code: string): RunEdgeFunction {
   const context = vm.createContext({}, { codeGeneration: { strings: false, wasm: false } });
   const script = new vm.Script(

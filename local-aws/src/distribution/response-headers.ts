@@ -44,10 +44,7 @@ const PolicyConfig = z.strictObject({
 
 const Policy = z.object({ ResponseHeadersPolicyConfig: PolicyConfig });
 
-/**
- * Returns the headers of each response headers policy in the template, by policy ID. Throws for a policy that it cannot
- * emulate.
- */
+/** By policy ID. Throws for a policy that it cannot emulate. */
 export function addersOf(resolver: Resolver): ReadonlyMap<string, AddHeaders> {
   const policies = resolver.resources('AWS::CloudFront::ResponseHeadersPolicy', Policy);
   return new Map(

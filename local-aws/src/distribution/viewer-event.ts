@@ -55,10 +55,7 @@ export function toViewerEvent(request: GatewayRequest, distributionId: string, r
   };
 }
 
-/**
- * Returns the result of a function: the request to forward, or a response. Unchanged parts stay as the client wrote
- * them. Returns null for a result that CloudFront does not allow.
- */
+/** The request to forward, or a response. Null for a result that CloudFront does not allow. */
 export function fromViewerEvent(
   returned: unknown,
   { request: before }: ReturnType<typeof toViewerEvent>,

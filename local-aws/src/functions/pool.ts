@@ -25,10 +25,7 @@ export interface ThreadLifetime {
 /** A thread takes 15 to 40 MB, and starts in 0.1 s. A schedule that runs every minute keeps its own. */
 const defaultLifetime: ThreadLifetime = { idleMs: 90_000, maxAgeMs: 1_800_000 };
 
-/**
- * Creates a pool, which starts no worker before the first invocation. A worker handles at most `perWorker` requests or
- * messages at once: a thread per small batch would take as much memory as one for a large batch.
- */
+/** Starts no worker before the first invocation. A thread per small batch would take too much memory. */
 export function createPool(
   fn: LocalFunction,
   perWorker: number,
@@ -119,10 +116,7 @@ export function poolOf(functionName: string, pools: FunctionPool[]): FunctionPoo
 
 let source: Promise<URL> | undefined;
 
-/**
- * Returns the worker as JavaScript, converted once. Node.js could strip its types, but in every thread again: 61
- * instead of 23 ms and 25 instead of 13 MB each.
- */
+/** Converted once: stripping types in every thread would take 61 instead of 23 ms and 25 instead of 13 MB. */
 function loadWorkerSource(): Promise<URL> {
   source ??= readFile(new URL('./worker.ts', import.meta.url), 'utf8')
     .then((code) => transform(code, { loader: 'ts', target: 'node24', sourcemap: false }))

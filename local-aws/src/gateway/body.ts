@@ -3,9 +3,7 @@ import type { Readable } from 'node:stream';
 
 /** API Gateway's limit. */
 const MOST_BYTES = 10 * 1024 * 1024;
-/**
- * How much is read and discarded so that the client can finish sending, and receives the response instead of a reset.
- */
+/** Read and discarded, so that the client finishes sending and gets the response instead of a reset. */
 const DRAIN_BYTES = 64 * 1024 * 1024;
 const DRAIN_MS = 5_000;
 

@@ -30,10 +30,7 @@ export function trackConnections(): Connections {
   };
 }
 
-/**
- * Returns whether a request names exactly one host, as HTTP/1.1 requires. API Gateway selects the API by it, and also
- * requires it for HTTP/1.0.
- */
+/** As HTTP/1.1 requires. API Gateway selects the API by it, and requires it for HTTP/1.0, too. */
 export function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
   const names = rawHeaders.filter((_, index) => index % 2 === 0);
   const hosts = names.filter((name) => name.toLowerCase() === 'host');

@@ -1,6 +1,4 @@
-/**
- * The names of this machine. A web page whose name was pointed at 127.0.0.1 sends its own name, and gets no response.
- */
+/** A web page whose name was pointed at 127.0.0.1 sends its own name, and gets no response. */
 const ownNames = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 export function isOwnName(host: string | undefined): boolean {

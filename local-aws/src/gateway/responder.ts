@@ -27,10 +27,7 @@ function unknownRouteType({ rawHeaders }: GatewayRequest): RefusalType {
   return isSigned ? 'INVALID_SIGNATURE' : 'MISSING_AUTHENTICATION_TOKEN';
 }
 
-/**
- * Responds as the template's REST API does, with its routes, functions and gateway responses; behind the template's
- * distribution, if it has one. Without an API, every path is unknown.
- */
+/** Behind the template's distribution, if it has one. Without an API, every path is unknown. */
 export function createResponder(
   resolver: Resolver,
   { pools, log, measures, localPages }: Surroundings,

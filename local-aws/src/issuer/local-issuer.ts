@@ -20,10 +20,7 @@ export interface IssuerOptions extends Client {
 /** Larger than any form or token request. Requests without a length are limited by the package. */
 const mostBodyBytes = 16 * 1024;
 
-/**
- * Serves an OpenID issuer in place of Cognito's, at a path of the site. The first sign-in loads its package, so that a
- * start does not wait for it.
- */
+/** The first sign-in loads its package, so that a start does not wait for it. */
 export function createLocalIssuer(options: IssuerOptions): TakeOver {
   const { issuerPath, siteName, toEmail, listAccounts, beginsAt, log } = options;
   let loading: Promise<Provider> | undefined;

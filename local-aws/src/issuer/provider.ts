@@ -78,10 +78,7 @@ export function createProvider({ siteUrl, issuerPath, clientId, callbackPath, si
   });
 }
 
-/**
- * The limit per kind: the latest sign-ins, each of which stores a few kinds. Any web page can start sign-ins
- * endlessly.
- */
+/** Per kind: the latest sign-ins store a few each. Any web page can start sign-ins endlessly. */
 export const maxKept = 200;
 
 interface Kept {
@@ -90,10 +87,7 @@ interface Kept {
   longestMs: number;
 }
 
-/**
- * Returns the issuer's store for one kind of item. It is in memory: a user who is signing in during a restart starts
- * again. The package's own store prints a development warning at each start.
- */
+/** In memory: who signs in during a restart starts again. The package's own store prints a warning. */
 export function memoryAdapter(): Adapter {
   const kept = new Map<string, Kept>();
   const find = (wanted: (payload: AdapterPayload, id: string) => boolean) => {

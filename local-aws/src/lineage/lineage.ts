@@ -16,10 +16,7 @@ export interface Traced {
   isLoop: boolean;
 }
 
-/**
- * Returns the trace of an invocation caused by others, from their headers. AWS does not document how the chains of a
- * batch are joined: here, each function counts as often as in the longest chain.
- */
+/** AWS does not document how a batch's chains are joined: here, each function counts as in the longest. */
 export function traceOf(functionArn: string, headers: readonly string[]): Traced {
   const name = createHash('sha256').update(functionArn).digest('hex').slice(0, 8);
   const before = longest(headers.map(lineageIn));

@@ -10,10 +10,7 @@ const traceName = 'AWSTraceHeader';
 const Entry = z.looseObject({ MessageAttributes: z.record(z.string(), z.unknown()).optional() });
 const Send = z.looseObject({ QueueUrl: z.string(), Entries: z.array(Entry).optional(), ...Entry.shape });
 
-/**
- * Stores the sender's trace with each message, and counts the messages. The engine has no system attributes for
- * messages, so it stores the trace as a normal attribute.
- */
+/** The engine has no system attributes for messages, so the trace is a normal one. */
 export function tracedSends(call: CallQueues, measures: Pick<AwsMeasures, 'sent'>): CallQueues {
   return async (headers, body) => {
     const action = String(headers['x-amz-target'] ?? '');

@@ -17,15 +17,10 @@ export interface Rotation {
 export const defaultRotation: Rotation = { maxBytes: 20_000_000, files: 5 };
 
 const RETRY_MS = 500;
-/**
- * The maximum memory for lines that wait for disk space. Older lines are kept, because they show what happened first.
- */
+/** For lines that wait for disk space. Older lines are kept, because they show what happened first. */
 const MOST_WAITING_BYTES = 1024 * 1024;
 
-/**
- * Appends to a file that is rotated when it is full: it becomes `FILE.1`, and `FILE.1` becomes `FILE.2`. `onFailure` is
- * called for each failed attempt.
- */
+/** When full, it becomes `FILE.1`, and `FILE.1` becomes `FILE.2`. `onFailure` is called per failed attempt. */
 export function openLogFile(
   file: string,
   { maxBytes, files }: Rotation,

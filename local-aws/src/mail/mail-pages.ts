@@ -21,10 +21,7 @@ const headers = {
   'Referrer-Policy': 'no-referrer',
 };
 
-/**
- * Returns the pages that show the e-mails in a folder of `.eml` files: `mail` is the list or a single message, `mail.json` is
- * all of them.
- */
+/** Of a folder of `.eml` files: `mail` is the list or a single message, `mail.json` is all of them. */
 export function mailPages(folder: string): LocalPages {
   return new Map([
     [

@@ -7,10 +7,7 @@ import { type Emitter, emittersOf } from './query/emitters.ts';
 import { keptMinutes, type MetricId, type MetricStore, type Series } from './query/metric-store.ts';
 import { evaluateQueries, type Query, type QueryResult, type Times } from './query/queries.ts';
 
-/**
- * The time range: `?minutes=60&period=60`, and `&name=read_ms` for all points of one metric. By default, it is as long
- * as the run, but at least 10 and at most 60 minutes.
- */
+/** `?minutes=60&period=60`, and `&name=read_ms` for all points. Default: the run, 10 to 60 minutes. */
 export const Window = z.strictObject({
   minutes: z.coerce.number().int().min(1).max(keptMinutes).optional(),
   /** Seconds per point. */

@@ -5,10 +5,7 @@ import type { Role, Statement } from './roles.ts';
 /** Decides as IAM would, and caches decisions, because nearly every call repeats a request. */
 export interface Authorizer {
   verdictOn: (role: Role, request: IamRequest) => Verdict;
-  /**
-   * The cached decisions of a role, one for all keys with the same first word. Empty for a role whose policies check
-   * whole keys.
-   */
+  /** One for all keys with the same first word. Empty for a role whose policies check whole keys. */
   allowed: (role: Role) => IamRequest[];
 }
 
@@ -88,10 +85,7 @@ interface Verdict {
   decision: 'allowed' | 'not allowed' | 'denied';
 }
 
-/**
- * The actions that the local run can request. IAM ignores unknown actions in a policy, so a wildcard would hide a typo
- * in a request.
- */
+/** IAM ignores unknown actions in a policy, so a wildcard would hide a typo in a request. */
 const knownActions = new Set([
   ...[
     'GetItem',

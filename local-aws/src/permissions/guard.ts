@@ -116,10 +116,7 @@ const services: Record<string, Translate> = {
   },
 };
 
-/**
- * Returns the IAM requests of a call, all of which must be allowed. Returns null for an unknown call, which cannot be
- * evaluated, and throws for a malformed one.
- */
+/** All must be allowed. Null for an unknown call, which cannot be evaluated; throws for a malformed one. */
 export function requestsOf({ service, operation, body }: AwsCall, keys: PartitionKeys): IamRequest[] | null {
   return services[service]?.(operation, JSON.parse(body), keys) ?? null;
 }

@@ -19,9 +19,7 @@ export interface Policy {
 
 const oneOrMore = <Item extends z.ZodType<string>>(item: Item) =>
   z.union([item, z.array(item)]).transform((one) => [one].flat());
-/**
- * `NotAction`, `NotResource` and the elements of resource policies are rejected, like everything that is not evaluated.
- */
+/** Rejects `NotAction`, `NotResource` and the elements of resource policies, which are not evaluated. */
 const Statement = z.strictObject({
   Sid: z.string().optional(),
   Effect: z.enum(['Allow', 'Deny']),

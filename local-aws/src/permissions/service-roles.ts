@@ -50,10 +50,7 @@ export function functionPermissionsOf(resolver: Resolver): FunctionPermission[] 
     }));
 }
 
-/**
- * Checks the roles for what AWS does in their name: writing a function's logs, receiving its queue's messages, and
- * invoking it on schedules or requests. Throws for the first missing permission.
- */
+/** Writing logs, receiving messages, and invoking on schedules or requests. Throws for a missing permission. */
 export function requireServiceRoles(parts: ServiceRoles): void {
   const { functions, sources, schedules, api, roles, authorizer } = parts;
   const work = [

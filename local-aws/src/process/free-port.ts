@@ -1,10 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/**
- * Below the ephemeral ports of outgoing connections (Linux from 32768, others from 49152). Any connection can take one
- * of those while the service restarts.
- */
+/** Below the ephemeral ports of outgoing connections, which can take one while the service restarts. */
 const firstPort = 15_000;
 const lastPort = 32_000;
 

@@ -27,10 +27,7 @@ const Mapping = z.object({
 });
 
 const BATCHES = 2;
-/**
- * Lambda starts with five batches per queue. A deployment may allow hundreds, which would only compete for
- * this machine's processor.
- */
+/** As Lambda starts. Hundreds, as deployed, would only compete for this machine's processor. */
 const MOST_BATCHES = 5;
 /** The number of messages processed concurrently. With smaller batches, more of them run at once. */
 const MESSAGES_AT_WORK = 20;

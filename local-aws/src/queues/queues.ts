@@ -29,10 +29,7 @@ export interface Queues {
   call: CallQueues;
   /** Creates missing queues; existing ones keep their messages. */
   setUp: (queues: Queue[]) => Promise<void>;
-  /**
-   * The state of a queue: waiting messages, and the time (in milliseconds since the epoch) of the oldest. As in SQS, a
-   * message that was received more than three times no longer counts, because it goes to the end of the queue.
-   */
+  /** In milliseconds. As in SQS, a message that was received more than three times does not count. */
   waiting: (name: string) => { messages: number; oldestMs: number | null };
   stop: () => Promise<void>;
 }

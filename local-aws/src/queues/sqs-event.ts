@@ -44,10 +44,7 @@ const BatchResponse = z.object({
   batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })).nullish(),
 });
 
-/**
- * Returns the successfully processed messages of a batch, by Lambda's rules for partial batch responses: an empty
- * response means success, and an invalid one, including empty or unknown IDs, fails the whole batch.
- */
+/** By Lambda's rules: an empty response is success; an invalid one, or an unknown ID, fails the batch. */
 export function succeeded(messages: Message[], payload: unknown, reportsItemFailures: boolean): Message[] {
   if (!reportsItemFailures || payload === null || payload === undefined) return messages;
   const response = BatchResponse.safeParse(payload);

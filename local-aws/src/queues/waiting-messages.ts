@@ -33,10 +33,7 @@ export async function release(queue: WaitingMessages): Promise<void> {
   for (const { receiptHandle } of inflight) await hideFor(AT_ONCE_SECONDS, receiptHandle, queue);
 }
 
-/**
- * Shifts the visibility times of messages after the clock stepped back. The engine compares them with the clock, so
- * messages would wait longer by the size of the step.
- */
+/** After the clock stepped back, messages would wait longer by the size of the step. */
 export async function shiftBack(stepMs: number, queue: WaitingMessages): Promise<void> {
   const { delayed, inflight } = messagesOf(queue);
   for (const message of delayed) if (message.delayUntil) message.delayUntil -= stepMs;
@@ -64,9 +61,7 @@ const EVERY_MS = 1000;
 /** If reading both clocks takes longer, their difference is meaningless. */
 const MOST_BETWEEN_MS = 100;
 
-/**
- * Calls `steppedBack` with the size of each step back of the clock, within a second. Returns a function that stops it.
- */
+/** Calls `steppedBack` with the size of each step, within a second. Returns a function that stops it. */
 export function watchClock(steppedBack: (stepMs: number) => void): () => void {
   let known = offset();
   const look = () => {

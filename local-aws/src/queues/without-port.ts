@@ -20,10 +20,7 @@ const Initialization = z.object({
 /** fauxqs reads a port from it. Nothing connects to it. */
 const NOWHERE = 'http://127.0.0.1:1';
 
-/**
- * Starts fauxqs without its port, which it would open to anybody on every address of the machine. It has no option for
- * that, but Fastify exposes each server that it creates, and that server's `listen` is replaced before it is called.
- */
+/** Which it would open on every address, without an option. Fastify exposes its server, whose `listen` is replaced. */
 export async function withoutPort<T>(start: () => Promise<T>): Promise<{ server: T; app: App }> {
   const apps: App[] = [];
   const keepFromListening = (message: unknown) => {

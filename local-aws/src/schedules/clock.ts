@@ -22,10 +22,7 @@ interface ClockSurroundings {
 export interface SchedulePolicy {
   /** Returns whether a schedule runs by itself. Default: all do. */
   ticks?: (schedule: Schedule) => boolean;
-  /**
-   * Returns what a schedule sends once at the start, in addition to its input; null for a schedule that waits for its
-   * time, which is the default.
-   */
+  /** What a schedule sends once at the start, in addition to its input; null to wait for its time. */
   atStart?: (schedule: Schedule) => Record<string, unknown> | null;
 }
 

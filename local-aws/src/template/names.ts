@@ -38,9 +38,7 @@ export const arns = {
 /** The properties that name a resource, regardless of its type. */
 export const nameProperties = Named.keyof().options;
 
-/**
- * Returns the given name, or the logical ID. Names are the same in each run, because the data folder outlives a run.
- */
+/** The given name, or the logical ID: the same in each run, because the data folder outlives a run. */
 export function physicalName(logicalId: string, properties: unknown): string {
   const { TableName, QueueName, FunctionName, RoleName, AlarmName, StageName, Name } =
     Named.parse(properties);

@@ -10,10 +10,7 @@ export interface ResolvedResource<Properties = unknown> {
 }
 
 export interface Resolver {
-  /**
-   * Only the properties of the schema are evaluated, because others, such as log groups or encryption keys, have no local
-   * meaning. By default none are. Throws for a resource that does not match the schema.
-   */
+  /** Evaluates only the properties of the schema. Throws for a resource that does not match it. */
   resources<Schema extends z.ZodObject>(
     type: string,
     properties: Schema,
@@ -42,10 +39,7 @@ const Sub = z.union([
   z.string().transform((text): [string, Record<string, unknown>] => [text, {}]),
 ]);
 
-/**
- * Evaluates the intrinsic functions of a template, resource by resource and only for the requested types. It rejects
- * what it does not support by name, so that the local run never silently differs from a deployment.
- */
+/** Only for the requested types. Rejects what it does not support, so that nothing silently differs. */
 export function createResolver(template: Template, surroundings: Surroundings): Resolver {
   const pseudo = new Map<string, unknown>([
     ['AWS::Region', local.region],

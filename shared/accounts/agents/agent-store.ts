@@ -30,10 +30,7 @@ export interface ConnectedAgent extends AgentRef {
 /** Refreshing more often within an hour ends the oldest access token. */
 const maxAccessTokens = 20;
 
-/**
- * Stores agents in their account's partition, with the hashes of their code and tokens. Each exchange is one conditional
- * write to the agent's item, so that only one of several concurrent requests gets tokens.
- */
+/** Hashes of codes and tokens only. Each exchange is one conditional write, so one request gets tokens. */
 export class AgentStore extends TableStore {
   /** Returns the code. At `limits.agentsPerAccount`, the oldest agent ends. */
   async allow(accountId: string, allowed: Allowed, nowMs: number): Promise<string> {
@@ -75,10 +72,7 @@ export class AgentStore extends TableStore {
     return this.#issue(sent.ref, agent, { family: newSecretId(), scopes: agent.scopes }, nowMs);
   }
 
-  /**
-   * Returns null for a refresh token that is invalid for this client, and `too_much` if it does not have the scopes.
-   * Without scopes, all of the agent's apply. A token that was used before ends its agent.
-   */
+  /** Null if invalid, `too_much` beyond its scopes. A token that was used before ends its agent. */
   async refresh(
     token: string,
     { clientId, scopes: wanted }: { clientId: string; scopes: readonly Scope[] },

@@ -22,10 +22,7 @@ type Row = z.infer<typeof Row>;
 
 /** Stores sessions by the hash of their ID, so that the table's contents cannot be used to sign in. */
 export class SessionStore extends TableStore {
-  /**
-   * Starts a session and returns its ID. At `limits.sessionsPerAccount`, the oldest one ends. Throws `unauthenticated`
-   * if the account was deleted.
-   */
+  /** At `limits.sessionsPerAccount`, the oldest session ends. Throws `unauthenticated` for a deleted account. */
   async begin(accountId: string, nowMs: number): Promise<string> {
     const id = newSecretId();
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {

@@ -52,10 +52,7 @@ export class ChannelStore {
     throw new ServiceError('not_found', `The account has no channel ${channelId}.`);
   }
 
-  /**
-   * Adds a device or chat, or turns an existing one on with its new target. A device that another account has added is
-   * removed there. Throws `limit_reached` at the limit.
-   */
+  /** Or turns on an existing one. A device of another account is removed there. Throws `limit_reached`. */
   async add(channel: Channel & { kind: keyof typeof caps }, givenName: string | undefined): Promise<Channel> {
     const { most, message } = caps[channel.kind];
     for (;;) {

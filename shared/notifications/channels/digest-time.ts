@@ -10,10 +10,7 @@ export interface DigestSchedule {
 
 const monday = 1;
 
-/**
- * One per local day: at the first of two equal hours. If the clock skips the hour, an hour later, or earlier where that
- * is the next day.
- */
+/** One per local day, at the first of two equal hours. If the clock skips the hour, an hour later or earlier. */
 export function digestAfter(afterMs: number, { frequency, hour, timeZone }: DigestSchedule): number {
   const today = startOfDay(wallTime(afterMs, timeZone));
   for (let day = today; ; day += dayMs) {
@@ -37,10 +34,7 @@ export function nextDigest(
 /** The calendar repeats every 400 years. A fast clock leaves the years that `Date` can represent. */
 const calendarMs = 146_097 * dayMs;
 
-/**
- * When e-mail becomes instant, checks that began before still hold their notifications for a digest. They end within
- * this time.
- */
+/** Checks that began before e-mail became instant still hold notifications. They end within this time. */
 export const releaseAfterMs = 600_000;
 
 /** Returns the first time at which clocks in a zone show a local time, given as if it were UTC. */

@@ -31,10 +31,7 @@ const plain = (text: string) => ({ type: 'section', text: { type: 'plain_text', 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escapeSigns = (text: string) => text.replace(/[&<>]/g, (sign) => entities[sign] ?? '');
 
-/**
- * The maximum title and description of an embed
- * (https://docs.discord.com/developers/resources/message#embed-object-embed-limits).
- */
+/** https://docs.discord.com/developers/resources/message#embed-object-embed-limits */
 const characters = { title: 256, description: 4096 };
 
 /** The pause in seconds, with decimals (https://docs.discord.com/developers/topics/rate-limits). */

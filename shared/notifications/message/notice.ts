@@ -23,10 +23,7 @@ export const FiredAlert = z.object({
 });
 export type FiredAlert = z.infer<typeof FiredAlert>;
 
-/**
- * One notification as data, before a channel formats it. Amounts are in major units of `currency`, as in the event.
- * Null if unknown or not applicable to the type.
- */
+/** Amounts are in major units of `currency`, as in the event. Null if unknown or not applicable. */
 export const Notice = z.object({
   /** The ID of the notification. The `Message-ID` of its e-mail is derived from it. */
   id: z.string(),

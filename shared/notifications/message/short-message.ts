@@ -11,10 +11,7 @@ export interface ShortMessage {
 
 const errorCharacters = 300;
 
-/**
- * A push message can have 4 KB (RFC 8030), a Slack block 3,000 characters, and hundreds of alerts can fire
- * together.
- */
+/** A push message can have 4 KB (RFC 8030), a Slack block 3,000 characters, and hundreds can fire. */
 const shownAlerts = 3;
 
 export function shortMessage(notice: Notice, siteUrl: string): ShortMessage {

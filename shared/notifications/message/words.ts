@@ -5,20 +5,14 @@ import type { FiredAlert } from './notice.ts';
 
 const minus = '\u2212';
 
-/**
- * Formats an amount in major units in English: `€93.00`, `¥1,200`, `KWD 1.250`. Keeps decimals that are rarely used
- * (HUF 1,299.5), because a rounded price would be a different price.
- */
+/** `€93.00`, `¥1,200`, `KWD 1.250`. Keeps rare decimals (HUF 1,299.5): a rounded price is another price. */
 export function formatPrice(amount: number, currency: string): string {
   return formatOf(currency, { style: 'currency', currency, maximumFractionDigits: 3 }).format(amount);
 }
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/**
- * Returns a format by name, created on first use, because the first one takes 6 ms and would slow every cold
- * start.
- */
+/** Created on first use, because the first one takes 6 ms and would slow every cold start. */
 function formatOf(name: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const format = formats.get(name) ?? new Intl.NumberFormat('en', options);
   formats.set(name, format);
@@ -85,10 +79,7 @@ function amountWords(threshold: number | null, currency: string | null): string 
   return currency === null ? String(threshold) : formatPrice(threshold, currency);
 }
 
-/**
- * Returns a text from a shop or user on one line, without control characters, truncated to `most` characters with an
- * ellipsis. It can contain `<` and `*`: each channel escapes its own format.
- */
+/** With an ellipsis after `most` characters. It can contain `<` and `*`: each channel escapes its own format. */
 export function oneLine(text: string, most: number): string {
   const line = cleanText(text).replace(/\s+/g, ' ').trim();
   const characters = [...line];

@@ -21,10 +21,7 @@ interface PushDependencies {
 /** On a device that is off for longer, the price would be outdated. */
 const keptSeconds = 24 * 3600;
 
-/**
- * Sends a notification to one device, encrypted for it (RFC 8291). The service worker reads `title`, `text`, `url` and
- * `id`; a repeat with the same `id` replaces the shown notification.
- */
+/** Encrypted (RFC 8291). A repeat with the same `id` replaces the notification that the device shows. */
 export async function sendPush(
   target: PushTarget,
   message: ShortMessage & { id: string },
@@ -46,10 +43,7 @@ export async function sendPush(
   );
 }
 
-/**
- * A repeat replaces a message that the push service has not delivered yet (RFC 8030, section 5.4: at most 32 characters
- * of base64url).
- */
+/** A repeat replaces an undelivered message (RFC 8030, section 5.4: at most 32 characters of base64url). */
 const topicOf = (id: string) => id.replaceAll('-', '').slice(0, 32);
 
 const authBytes = 16;

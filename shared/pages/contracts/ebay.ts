@@ -1,9 +1,6 @@
 import type { Contract } from './contract.ts';
 
-/**
- * The heading contains text for screen readers, and the page shows approximate prices in the visitor's currency beside
- * the price.
- */
+/** The heading has text for screen readers, and approximate prices in the visitor's currency are beside. */
 export const ebay: Contract = {
   name: 'ebay',
   hosts: [

@@ -1,10 +1,7 @@
 import { load } from 'cheerio/slim';
 import { isTraversal, parse, type Selector } from 'css-what';
 
-/**
- * Returns whether a text is a selector that cheerio supports. Rejects a typo such as `p >`, which cheerio accepts as
- * `p`.
- */
+/** Rejects a typo such as `p >`, which cheerio accepts as `p`. */
 export function isSelector(text: string): boolean {
   try {
     load('').root().find(text);

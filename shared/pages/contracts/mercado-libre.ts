@@ -1,8 +1,6 @@
 import type { Contract } from './contract.ts';
 
-/**
- * Prices are split into elements (sign, whole, cents), next to former prices and instalments with the same structure.
- */
+/** Prices are split into elements, next to former prices and instalments with the same structure. */
 export const mercadoLibre: Contract = {
   name: 'mercado-libre',
   hosts: [

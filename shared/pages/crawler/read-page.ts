@@ -24,10 +24,7 @@ interface ReadPageDeps {
   now?: () => number;
 }
 
-/**
- * Tries routes as planned until one returns a price, before `request.deadlineMs`. A sold-out page with a price is a
- * success. Skips routes that cannot make this read. Routes of `previousDriver` come last. Only bugs are thrown.
- */
+/** Until one returns a price, or the deadline. Sold out with a price is a success. Only bugs are thrown. */
 export async function readPage(
   asked: ReadRequest,
   {

@@ -30,10 +30,7 @@ export interface AttemptQueues<Message> {
   deadLetters: Pick<BodyQueue<Message>, 'send' | 'sendBody'>;
 }
 
-/**
- * Returns the consumer of a queue whose messages are attempted until they end. Attempts the messages of a batch in
- * parallel, and reports those to be redelivered as failed.
- */
+/** Attempts a batch in parallel, and reports those to be redelivered as failed. */
 export function workAttempts<Message, Result extends Outcome>(
   attempts: Attempts<Message, Result>,
   queues: AttemptQueues<Message>,
@@ -72,10 +69,7 @@ async function workRecord<Message, Result extends Outcome>(
   }
 }
 
-/**
- * Dead-letters an invalid message after this many receives: a worker of an older version may have received it. The
- * queue's own limit is much higher, because a valid message can be delayed a thousand times.
- */
+/** A worker of an older version may have received it. The queue's own limit is much higher. */
 const maxUnreadable = 5;
 
 /** Returns null for an invalid message. */
@@ -108,9 +102,7 @@ export interface Postponed {
   afterSeconds: number;
 }
 
-/**
- * Runs the work under a permit of its owner, or postpones the message. The pause grows with each receive.
- */
+/** Otherwise postpones the message. The pause grows with each receive. */
 export async function attemptUnderPermit<Result extends Outcome>(
   { owner, receives, work, noteWaiting }: AccountWork<Result>,
   { permits, random, toOwnTime }: Pacing,

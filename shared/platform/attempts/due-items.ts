@@ -34,10 +34,7 @@ interface Attempted {
   was_delivered?: boolean | undefined;
 }
 
-/**
- * Items in the index `due` that workers attempt until they end. Until then an item is `queued`, has a lease while a
- * worker attempts it, and becomes due again after a failed attempt.
- */
+/** Until an item ends, it is `queued`, has a lease during an attempt, and is due again after a failed one. */
 export class DueItems<Stored extends { expires_at: number }, Due> extends TableStore {
   readonly #kind: Kind<Stored, Due>;
 

@@ -2,10 +2,7 @@ import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { headLength, InvalidResponseError, maxHeadBytes, rewriteHead } from './rewrite-head.ts';
 
-/**
- * A connection whose response is rewritten so that Node.js parses everything that browsers read. llhttp rejects many
- * heads and chunks that all browsers accept, even with its lenient flags. Drops interim responses.
- */
+/** llhttp rejects heads and chunks that all browsers accept, even if lenient. Drops interim responses. */
 export class LenientSocket extends Duplex {
   readonly #socket: Socket;
   #head = Buffer.alloc(0);

@@ -1,9 +1,6 @@
 export type Now = () => number;
 
-/**
- * Times that are stored or shown, and leases on running work, are real. Waits and schedules are in the service's own
- * time, which passes `timeScale` times as fast in a local run.
- */
+/** Stored times and leases are real. Waits and schedules are in own time, `timeScale` times as fast locally. */
 export interface Clock {
   now: Now;
   toOwnTime: (realMs: number) => number;

@@ -63,10 +63,7 @@ export class ConcurrencyLimiter {
     return { retryAfterMs: fullPauseMs, isSlow: false };
   }
 
-  /**
-   * Renews the lease, which is short so that a crashed holder's permit is soon free. `paceOf` returns null if the pace
-   * is unknown.
-   */
+  /** The lease is short, so that a crashed holder's permit is soon free. `paceOf` is null if unknown. */
   async withPermit<T>(
     subject: Subject,
     token: string,

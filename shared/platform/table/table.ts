@@ -209,10 +209,7 @@ export class Table {
     return conditioned(async () => (await this.#client.send(command)).Attributes);
   }
 
-  /**
-   * Makes all writes or none; throws TransactionRefused. `contested` is the position of a write that is not retried on
-   * a conflict, because its condition would no longer hold.
-   */
+  /** Throws TransactionRefused. `contested`: the position of a write that a conflict makes pointless to retry. */
   async transact(writes: Write[], contested?: number): Promise<void> {
     const command = new TransactWriteCommand({
       TransactItems: writes.map((write) => this.#toRequest(write)),

@@ -1,7 +1,4 @@
-/**
- * Control characters except tab and line feed, which belong to text; noncharacters and unpaired surrogates, which XML
- * and UTF-8 cannot contain.
- */
+/** Except tab and line feed. XML and UTF-8 cannot contain noncharacters and unpaired surrogates. */
 const control = /\r\n?|[[\p{Cc}\p{Noncharacter_Code_Point}\p{Cs}]--[\t\n]]/gv;
 
 /** Bidirectional controls (Trojan Source), zero-width spaces, and typesetting marks. */
@@ -18,10 +15,7 @@ const idleJoiner =
 /** A quick test that nearly all Latin, Greek and Cyrillic texts pass. */
 const plain = /^[\t\n\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff\u0370-\u052f]*$/;
 
-/**
- * Cleans a text from a user, page, provider or receiver before it is shown. Removes control characters, noncharacters, and
- * characters that hide or reorder text; nothing visible changes.
- */
+/** Removes control characters and what hides or reorders text; nothing visible changes. */
 export function cleanText(text: string): string {
   if (plain.test(text)) return text;
   return text

@@ -45,10 +45,7 @@ export class AlertStore extends TableStore {
     throw new ServiceError('not_found', `Alert ${alertId} does not exist.`);
   }
 
-  /**
-   * Adds an alert and turns on its event type. A null cap means no limit. Returns `exists` if an earlier run of the
-   * request wrote it, `refused` at the limit or if the product was deleted.
-   */
+  /** A null cap means no limit. `exists`: an earlier run wrote it. `refused`: the limit, or no product. */
   async create(
     alert: Alert,
     cap: number | null,

@@ -29,10 +29,7 @@ export const Alert = z.object({
   condition: z.enum(storedConditions),
   /** In major units, percent, or days; null if the condition has no threshold. */
   threshold: z.number().nullable(),
-  /**
-   * The currency of a price threshold, which is the product's when the alert was set. Missing until the first check if
-   * the product had no price.
-   */
+  /** The product's when the alert was set. Missing until the first check if the product had no price. */
   currency: z.string().optional(),
   is_active: z.boolean(),
   /** The last check that fired this one-shot. */
@@ -88,10 +85,7 @@ export function newAlert({ id, watched, isOfItem = false, request, nowMs }: NewA
   };
 }
 
-/**
- * Returns a new threshold in the product's currency, with a reference that starts at the current price. Before the first
- * price, it is in the preferred currency, if any.
- */
+/** In the product's currency, else the preferred one, with a reference that starts at the current price. */
 export function withThreshold(
   alert: Pick<Alert, 'condition'>,
   threshold: number | null,

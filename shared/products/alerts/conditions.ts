@@ -25,10 +25,7 @@ interface Rule {
   storedAs: string;
   /** Which price since the alert was set or last fired is the reference. */
   reference?: 'highest' | 'lowest';
-  /**
-   * `reference` is null before the first price, and if the condition does not need one. Returns null if there is too
-   * little history.
-   */
+  /** `reference` is null before the first price, or if unused. Returns null if there is too little history. */
   compare(finding: Finding, threshold: number, reference: Money | null): Comparison | null;
 }
 

@@ -12,10 +12,7 @@ import {
   referenceKind,
 } from './conditions.ts';
 
-/**
- * How alerts are evaluated without a price. A `sold_out` page shows no price because the product is out of stock; one
- * that is `not_priced` never showed one.
- */
+/** `sold_out`: the page shows no price because of that. `not_priced`: it never showed one. */
 export interface Unpriced {
   price: null;
   reason: 'no_price' | 'sold_out' | 'not_priced' | 'awaiting_confirmation';

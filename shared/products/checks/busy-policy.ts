@@ -3,9 +3,7 @@ import { toExpiry } from '../../platform/identifiers/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
 import { TableStore } from '../../platform/table/table.ts';
 
-/**
- * After a while, the message is resent with its original time, because a queue holds at most 120,000 hidden messages.
- */
+/** After a while, the message is resent with its original time: a queue holds at most 120,000 hidden ones. */
 interface Waiting {
   waitedSeconds: number;
   /** How often this message was hidden because its host was busy. */

@@ -107,10 +107,7 @@ export class CheckStore extends DueItems<Check, DueCheck> {
     await this.table.set(keys.check(check.product_id, check.id), { error, next_attempt_at: toTime(nextMs) });
   }
 
-  /**
-   * Returns the reading that was stored first. If the check's message is lost, the reconciler finishes the check with
-   * it.
-   */
+  /** The one stored first. If the check's message is lost, the reconciler finishes the check with it. */
   async pin(check: Check, reading: PricedReading): Promise<PricedReading> {
     const due = { due_pk: duePartition(check.product_id), due_sk: check.created_at };
     const key = keys.check(check.product_id, check.id);
@@ -130,10 +127,7 @@ export class CheckStore extends DueItems<Check, DueCheck> {
     return Check.nullable().parse(await this.table.get(key))?.pinned ?? reading;
   }
 
-  /**
-   * Finishes a check, its product and its events in one transaction, on condition that neither changed meanwhile.
-   * Returns false otherwise, so that a check that runs twice finishes once.
-   */
+  /** In one transaction. Returns false if product or check changed, so that a check that runs twice ends once. */
   async finish(
     product: Product,
     changes: Partial<Product>,

@@ -49,10 +49,7 @@ export const Check = z.object({
   notification_ids: z.array(z.string()).optional(),
   /** Set if the product had alerts. */
   evaluations: StoredEvaluations.optional(),
-  /**
-   * The reading that the check will finish with. Set before a check turns off more alerts than fit in one transaction,
-   * so that a second run has the same result.
-   */
+  /** Set before more alerts are turned off than one transaction holds, so that a rerun has the same result. */
   pinned: PricedReading.optional(),
   created_at: z.string(),
   finished_at: z.string().nullable(),
@@ -128,10 +125,7 @@ const keyOf = (alertId: string) => alertId.slice(-idCharacters);
 
 const bytesPerWriteUnit = 1024;
 
-/**
- * Returns the evaluations that fit into the item's existing write units: about 30 alerts. Fired alerts come
- * first, then the newest ones. Undefined if there are none.
- */
+/** Those that fit into the item's write units, about 30: fired ones first, then the newest. */
 export function storedEvaluations(
   evaluations: readonly Evaluation[],
   price: Money | null,

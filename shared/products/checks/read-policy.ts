@@ -19,9 +19,7 @@ export interface FailedRead {
   isRepeated?: boolean;
 }
 
-/**
- * Null if the failure is final or `reads` (from 1) is the last. Respects the pause that a provider or shop requested.
- */
+/** Null if the failure is final or `reads` (from 1) is the last. Respects a requested pause. */
 export function pauseAfterRead(
   reads: number,
   { error, retryAfterSeconds, isRepeated = false }: FailedRead,

@@ -12,10 +12,7 @@ export const FirstRead = z.object({
 });
 export type FirstRead = z.infer<typeof FirstRead>;
 
-/**
- * Returns why a page now shows a different product, or null. A reworded title alone does not count. After a redirect, the
- * names must also share their words, and name no other colour.
- */
+/** Null if not. A reworded title alone does not count. After a redirect, the names must also share their words. */
 export function changeOfIdentity(first: FirstRead | null, now: FirstRead): string | null {
   if (first === null) return null;
   if (first.gtin !== null && now.gtin !== null)

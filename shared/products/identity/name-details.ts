@@ -95,10 +95,7 @@ export function withoutQuantities(name: string): string {
 
 const rounded = (value: number) => String(Number(value.toPrecision(3)));
 
-/**
- * Whether each name has a value of a kind that the other lacks, or the later one has the number of a successor. Titles
- * can name the year of the sale.
- */
+/** Of a kind that the other lacks, or a successor's number. Titles can name the year of the sale. */
 export function differs(one: Details, other: Details, isMoved: boolean): boolean {
   if (isMoved && !one.has('model') && other.has('successor')) return true;
   return [...one].some(([kind, values]) => {

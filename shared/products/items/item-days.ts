@@ -3,10 +3,7 @@ import { byDay, type Lows, pastLowsUntil } from '../day-lows.ts';
 import { lastPriceOf } from '../reading.ts';
 import type { Item } from './item.ts';
 
-/**
- * Returns the item and its past days as if the best price had been stored again each day: an item is written only when
- * something changes. Days without an offer have no price.
- */
+/** As if the best price had been stored again each day. Days without an offer have no price. */
 export function itemDays(item: Item, past: { lows: Lows; highs: Lows }, nowMs: number) {
   const price = item.is_offered ? lastPriceOf(item) : null;
   if (price === null) return { item, past };

@@ -102,10 +102,7 @@ export class ItemStore extends TableStore {
     ]);
   }
 
-  /**
-   * Returns the writes by which the item of a product follows a change that no check made. Null deletes the product,
-   * and with its last product the item. The transaction fails if the item has changed since.
-   */
+  /** Null deletes the product, and with the last one the item. Fails if the item has changed since. */
   async writesToFollow(
     product: Product,
     change: (offer: Offer) => Offer | null,

@@ -106,10 +106,7 @@ function firstDay({ since }: DayLow, { days, nowMs }: { days: number; nowMs: num
   return laterOf(toDay(nowMs - (days - 1) * dayMs), since.slice(0, 10));
 }
 
-/**
- * Returns the price of most of the time, or null if the days' lows and highs do not settle it: it lies between the median
- * of the lows and the median of the highs.
- */
+/** Between the medians of the days' lows and highs; null if these differ. */
 function usualOf(lows: number[], highs: number[]): number | null {
   const low = medianOf(lows);
   return low === medianOf(highs) ? low : null;

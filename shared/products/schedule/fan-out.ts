@@ -103,9 +103,7 @@ export async function fanOut(
   return pages;
 }
 
-/**
- * A page gets one message regardless of the number of watchers: the worker that reads it relays the result to the rest.
- */
+/** One message regardless of the number of watchers: the worker that reads the page relays the result. */
 function pageMessage(parts: DuePage[], round: Round): PageMessage {
   const watchers: DueProduct[] = [];
   const rest: DuePosition[] = [];

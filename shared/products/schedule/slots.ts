@@ -57,10 +57,7 @@ export function slotPartition(plan: Plan, slot: number, shard: number): string {
   return `SLOT#${plan}#${slot % slotsOf(plan)}#${shard}`;
 }
 
-/**
- * Returns the first and last slot for a tick, or null if an earlier tick processed them. `period` is in slots;
- * `lastWorked` is null before the first tick and after a restart.
- */
+/** Null if an earlier tick processed them. `lastWorked` is null before the first tick and after a restart. */
 export function slotsToProcess(period: number, lastWorked: number | null, tickSlot: number) {
   if (lastWorked !== null && tickSlot <= lastWorked) return null;
   // After an outage longer than a period, each product is due once.
@@ -82,9 +79,7 @@ export function pageKey({ canonical_url, preferred_country, preferred_currency }
     .slice(0, 32);
 }
 
-/**
- * A repeated tick creates the same round. After a restart, rounds are new, so that repeated slots are checked again.
- */
+/** The same for a repeated tick. After a restart, rounds are new, so repeated slots are checked again. */
 export function roundOfSlot(slot: number, restarts: number, clock: Clock): Round {
   return { id: `slot#${slot}#restart#${restarts}`, at_ms: Math.floor(startOf(slot, clock)) };
 }
@@ -93,10 +88,7 @@ export function startOf(slot: number, { toRealTime }: Clock): number {
   return toRealTime(slotStartMs(slot));
 }
 
-/**
- * Returns whether the schedule restarts because its clock stepped back, or because a local run started with a slower
- * one. Based on the clock and not the scheduled time, so that a late tick does not restart it.
- */
+/** Because the clock stepped back, or runs slower. Not by the scheduled time: a late tick does not restart it. */
 export function isRestart(
   lastWorked: number,
   tickSlot: number,

@@ -29,9 +29,7 @@ export class DeliveryStore extends DueItems<Delivery, DueDelivery> {
     });
   }
 
-  /**
-   * Stores an event and makes other writes in one transaction. Throws TransactionRefused if a condition does not hold.
-   */
+  /** In one transaction with other writes. Throws TransactionRefused if a condition does not hold. */
   async add(delivery: Delivery, writes: Write[] = []): Promise<void> {
     await storeEvents(this.table, [delivery], writes);
   }
@@ -72,10 +70,7 @@ export class DeliveryStore extends DueItems<Delivery, DueDelivery> {
     return this.kept(items, nowMs);
   }
 
-  /**
-   * Ends the lease; a delivered event stays delivered. If the additional write `beside` fails, it is skipped.
-   * Returns false if another worker took over.
-   */
+  /** A delivered event stays delivered. A failed `beside` is skipped. False if another worker took over. */
   async record(
     delivery: Delivery,
     attempt: Attempt,
@@ -101,10 +96,7 @@ export class DeliveryStore extends DueItems<Delivery, DueDelivery> {
     return this.reset(delivery, nowMs, delivery.status === 'delivered' ? { was_delivered: true } : {});
   }
 
-  /**
-   * Stores a delivery of an event to a webhook that had none. Returns null if the event or the delivery changed after
-   * the event was read.
-   */
+  /** To a webhook that had none. Returns null if the event or the delivery changed meanwhile. */
   async addDelivery(event: Delivery, webhookId: string, nowMs: number): Promise<Delivery | null> {
     const delivery = deliveryTo(event, webhookId, toTime(nowMs));
     const { isWritten } = await this.table.tryTransact([

@@ -50,16 +50,11 @@ export const Delivery = z.object({
   webhook_id: z.string().optional(),
   /** The other webhooks that want the event, with the first status of their deliveries. Only queued ones are stored. */
   webhooks: z.record(z.string(), z.enum(['queued', 'skipped'])).optional(),
-  /**
-   * What happened, stored once. The webhook body and the messages to people are derived from it. Empty in a delivery to
-   * another than the default webhook.
-   */
+  /** Stored once: the webhook's body and messages to people derive from it. Empty for other webhooks. */
   data: z.record(z.string(), z.unknown()),
   /** What messages to people show besides it. */
   context: EventContext.optional(),
-  /**
-   * `queued` until it ends as `delivered`, as `failed` after the last attempt, or as `skipped` if no webhook is saved.
-   */
+  /** Ends as `delivered`, as `failed` after the last attempt, or as `skipped` if no webhook is saved. */
   status: DeliveryStatus,
   reason: z.string().nullable(),
   attempts: z.array(Attempt),
@@ -211,10 +206,7 @@ const maxAttempts = 20;
 /** The size of data and attempts. An item can have 400 KB, and the other fields need less than the rest. */
 const maxBytes = 390_000;
 
-/**
- * Returns the attempts to keep: the latest ones that fit next to the data. The last one is always kept,
- * because an attempt that is not stored would be repeated.
- */
+/** The latest that fit next to the data; always the last, because it would be repeated otherwise. */
 export function attemptsKept(
   { data, attempts }: Pick<Delivery, 'data' | 'attempts'>,
   last: Attempt,

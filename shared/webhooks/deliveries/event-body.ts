@@ -60,10 +60,7 @@ function inSchemaOrder(schema: z.core.$ZodType, value: unknown): unknown {
   return Object.fromEntries(shown.map(([name, field]) => [name, inSchemaOrder(field, stored.get(name))]));
 }
 
-/**
- * Returns the price change in percent of the previous price, rounded to one decimal. Null if that was 0. A price above
- * 0 has not dropped by 100 %, so such a drop is at most 99.9.
- */
+/** Rounded to one decimal. Null from 0. A price above 0 has not dropped by 100 %, so at most by 99.9. */
 export function changePercent(price: number, previousPrice: number): number | null {
   if (previousPrice <= 0) return null;
   const percent = Math.round(((price - previousPrice) / previousPrice) * 1_000) / 10;

@@ -14,10 +14,7 @@ export function stateOfAll(parts: readonly AlarmState[]): AlarmState['state'] {
   return parts.every(({ state }) => state === 'alarm') ? 'alarm' : 'new';
 }
 
-/**
- * Returns an alarm's state as AWS would compute it from this run's data: it fires when enough of its latest periods are
- * breaching. Before this run nothing is known, and missing data there is not breaching.
- */
+/** Fires when enough of the latest periods breach. Missing data before this run does not breach. */
 export function stateOf(
   alarm: Alarm,
   store: MetricStore,

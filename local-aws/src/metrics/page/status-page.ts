@@ -6,9 +6,7 @@ import { formatNumber, graphCard } from './status-graph.ts';
 
 const refreshSeconds = 10;
 
-/**
- * Returns the report as an HTML page, in the order of an operator's questions. It loads nothing and runs no scripts.
- */
+/** In the order of an operator's questions. Loads nothing and runs no scripts. */
 export function statusPage(
   { sections, alarms, startedMs, endsMs, periodMs }: Report,
   { name, isDiskFull }: { name: string; isDiskFull: boolean },

@@ -55,9 +55,7 @@ const statistics = new Map(
   }),
 );
 
-/**
- * Returns a statistic by its CloudWatch name, including `p90` and similar; null without data. Throws for other names.
- */
+/** By its CloudWatch name, such as `p90`; null without data. Throws for other names. */
 export function statisticOf(bucket: Bucket, name: string): number | null {
   if (bucket.count === 0) return null;
   const percent = /^p(?<percent>\d{1,2}(?:\.\d+)?|100)$/u.exec(name)?.groups?.percent;

@@ -2,10 +2,7 @@ import { tableTypes } from '../../database/table.ts';
 import type { Resolver } from '../../template/resolver.ts';
 import type { MetricId } from './metric-store.ts';
 
-/**
- * What emits a metric. `service`: the application's log lines. `aws_only`: it has no meaning on one machine. `nobody`:
- * its graph stays empty on AWS, too.
- */
+/** `service`: the application's log. `aws_only`: meaningless on one machine. `nobody`: empty on AWS, too. */
 export type Emitter = 'service' | 'local_run' | 'aws_only' | 'nobody';
 
 export type FindEmitter = (metric: MetricId) => Emitter;
@@ -41,10 +38,7 @@ const resourceTypes = {
   TableName: tableTypes,
 };
 
-/**
- * Knows what emits a metric, based on AWS's metrics and the template's resources, and on `emits` for the application's
- * own namespaces.
- */
+/** Based on AWS's metrics, the template's resources, and `emits` for the application's own namespaces. */
 export function emittersOf(resolver: Resolver, emits: (metric: MetricId) => boolean): FindEmitter {
   const names = new Map(
     Object.entries(resourceTypes).map(([dimension, types]) => [

@@ -55,10 +55,7 @@ export class MetricStore {
     return [...this.#series.values()];
   }
 
-  /**
-   * Returns the measurements between two times, which are rounded to whole minutes, or to whole hours where minutes are no
-   * longer kept.
-   */
+  /** The times are rounded to whole minutes, or to whole hours where minutes are no longer kept. */
   between(id: MetricId, fromMs: number, untilMs: number): Bucket {
     const all = emptyBucket();
     const series = this.#series.get(keyOf(id));

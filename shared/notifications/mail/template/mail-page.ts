@@ -15,9 +15,7 @@ interface PageProps {
 /** Gmail clips an e-mail after 102 KB, and a card has 5 KB. A week on `max` can have a thousand notifications. */
 const cardsPerMail = 12;
 
-/**
- * Returns the root element of an e-mail. In a bundle, React has named exports only in files that import it statically.
- */
+/** In a bundle, React has named exports only in files that import it statically. */
 export function mailElement(props: PageProps): ReactElement {
   return h(MailPage, props);
 }

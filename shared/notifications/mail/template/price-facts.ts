@@ -46,9 +46,7 @@ function Change({
   );
 }
 
-/**
- * The alerts of a card, each on a line with a link. Hundreds can fire together, and Gmail clips an e-mail after 102 KB.
- */
+/** Hundreds of alerts can fire together, and Gmail clips an e-mail after 102 KB. */
 export const shownAlerts = 10;
 
 export function Facts({ notice }: { notice: Notice }) {

@@ -4,9 +4,7 @@ import { sesTransport } from './ses.ts';
 import { smtpTransport } from './smtp.ts';
 import type { MailTransport } from './transport.ts';
 
-/**
- * `ses:CONFIGURATION_SET`, `folder:PATH` or an SMTP URL. Errors omit the setting, because it can contain a password.
- */
+/** `ses:CONFIGURATION_SET`, `folder:PATH` or an SMTP URL. It can contain a password, so errors omit it. */
 export function openMailTransport(setting: string): MailTransport {
   const [, scheme = '', rest = ''] = /^([a-z]+):(.+)$/s.exec(setting) ?? [];
   switch (scheme) {

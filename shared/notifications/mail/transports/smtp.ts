@@ -35,10 +35,7 @@ export function smtpTransport(url: string): MailTransport {
   };
 }
 
-/**
- * Treats a rejected recipient as gone if the mailbox does not exist or is disabled (RFC 3463: X.1.1 to X.1.3, X.1.10
- * and X.2.1; or a 550 without such a code). Any other error may be about us, and can succeed later.
- */
+/** Gone if the mailbox does not exist or is disabled (RFC 3463). Other errors may be about us. */
 function resultOf({ responseCode, response = '', command }: z.infer<typeof SmtpFailure>): SendResult {
   const [enhanced] = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(response) ?? [];
   const isUnknown =

@@ -16,9 +16,7 @@ export type ReportCost = (credits: number) => void;
 
 /** For a call without a reported cost. */
 const usualCredits = 1;
-/**
- * An exhausted budget is not queried again for this long. Other workers release credits when their reads end.
- */
+/** Until then, an exhausted budget is not queried again. Other workers release credits when their reads end. */
 const pauseMs = 60_000;
 /** Near the limit, other workers can take the credits that seemed available. */
 const maxAttempts = 5;
@@ -55,10 +53,7 @@ export class CreditBudget {
     return this.#pause() > 0 ? this.#exhausted() : null;
   }
 
-  /**
-   * Counts the reported cost, or a typical cost if the call failed or reported none. Returns `quota`, without starting,
-   * if the budget does not cover `maxPerCall`.
-   */
+  /** Or a typical cost, if none is reported. Returns `quota`, without starting, if the budget does not cover it. */
   async withReservation<T>(work: (report: ReportCost) => Promise<T>): Promise<T | ReadFailure> {
     const { maxPerCall } = this.#limit;
     const reserved = this.#reservedToday();
@@ -187,10 +182,7 @@ class BudgetStore {
     return isWritten ? null : { reserved: BudgetItem.parse(item).credits };
   }
 
-  /**
-   * A transaction, although it has only one write: the SDK retries a request whose response was lost, and DynamoDB
-   * recognizes a repeated transaction by its token.
-   */
+  /** A transaction, because DynamoDB recognizes the SDK's repeat of one whose response was lost. */
   async release(day: string, credits: number): Promise<void> {
     const update = keys.budget(this.#limit.driver, day);
     const values = { ':credits': credits };

@@ -47,10 +47,7 @@ export interface Page {
   requestId: string | null;
 }
 
-/**
- * Reads pages. Failures are `unreadable_url`, `unavailable` (a page that cannot have a price), `http` (network,
- * timeout, provider down), `blocked`, `quota` or `not_configured`. Only bugs are thrown.
- */
+/** Failures of a page are returned; only bugs are thrown. */
 export interface Driver {
   readonly name: string;
   /** Null if the driver can make this read. After `unreadable_url`, no other driver is tried. */

@@ -7,10 +7,7 @@ import { canonicalUrl } from '../urls/canonical-url.ts';
 const refusals = new Set([401, 403, 407, 429]);
 const goneStatuses = new Set([404, 410]);
 
-/**
- * The same for every driver: `unavailable` (404, 410, not HTML, redirected to the front page), `blocked` (or a
- * challenge with any status), `http` (other non-2xx statuses), or null.
- */
+/** The same for every driver: `unavailable`, `blocked` (or a challenge with any status), `http`, or null. */
 export function pageFailure(page: Page, requestedUrl: string, driver: string): ReadFailure | null {
   const { status, retryAfterSeconds } = page;
   // Readable later, after the shop's pause.

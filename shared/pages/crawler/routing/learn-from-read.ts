@@ -15,10 +15,7 @@ const firstProbeMs = 12 * hourMs;
 /** The share of expected readings that is stored. */
 const leastWritten = 0.02;
 const maxWeight = 8;
-/**
- * Stored failures of a trusted route have this weight. When a host starts to block, its route is then dropped
- * after a median of 5 reads (12 at the 90th percentile), instead of 17 and 30.
- */
+/** A host that starts to block then loses its route after a median of 5 reads, instead of 17. */
 const failureWeight = 3;
 const leastWrittenFailures = 0.5;
 
@@ -33,10 +30,7 @@ export interface PlanOutcome {
   directAgreed: boolean | null;
 }
 
-/**
- * Returns the routing data after a read, or null if nothing is worth a write: expected readings are sampled and
- * weighted. `random` is 0 to 1. Pure.
- */
+/** Null if nothing is worth a write: expected readings are sampled and weighted. `random` is 0 to 1. Pure. */
 export function learnFromRead(
   data: RoutingData,
   outcome: PlanOutcome,

@@ -23,10 +23,7 @@ interface Options {
   maxOwnMs?: number;
 }
 
-/**
- * Extracts in threads with limited memory, and ends a thread whose page has used `maxOwnMs` of processor time: on a
- * busy machine, ordinary pages take seconds of real time. A stopped page has no reading.
- */
+/** Limits memory and processor time: on a busy machine, ordinary pages take seconds of real time. */
 export function openExtraction({ file, maxOwnMs = 2_000 }: Options): BoundedExtraction {
   letThreadsBeLimited();
   const pool = openPool(file, threads);

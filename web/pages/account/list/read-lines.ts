@@ -2,10 +2,7 @@ import { type ListedProduct, listed } from './listed-product.ts';
 
 const address = /^https?:\/\/\S+/i;
 
-/**
- * Returns whether each line is one URL, alone or followed by a space and tags: `url-list.txt` and
- * `url-list-with-tags.txt` in a backup of changedetection.io. A comma or semicolon inside a URL divides nothing.
- */
+/** Alone or followed by tags: a backup of changedetection.io. A comma inside a URL divides nothing. */
 export function isLineList(text: string): boolean {
   const lines = filledLines(text);
   if (lines.length === 0 || !lines.every(({ line }) => address.test(line))) return false;

@@ -3,10 +3,7 @@ import { hasColumnNames, readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
 import { isLineList, readLines } from './read-lines.ts';
 
-/**
- * Parses a product list: CSV with columns in any order, JSON of this service, changedetection.io or PriceBuddy, or text
- * with one URL per line. Throws an `Error` that says what is missing for any other text.
- */
+/** CSV, JSON of this service, changedetection.io or PriceBuddy, or URLs. Throws what is missing otherwise. */
 export function readList(text: string): ListedProduct[] {
   // Invisible characters, which come along with copied texts
   const content = text.replace(/[\uFEFF\u200B\u2060]/g, '');

@@ -16,10 +16,7 @@ export function overallStatus({ deliveries }: Pick<Event, 'deliveries'>): Delive
   return order.find((status) => deliveries.some((one) => one.status === status)) ?? 'skipped';
 }
 
-/**
- * Returns the latest permanently failed deliveries since the last successful one. Expects events newest first. Events
- * that were not sent, or are still being sent, are ignored.
- */
+/** Newest first. Events that were not sent, or are still being sent, are ignored. */
 export function failureStreak<Row extends Pick<Event, 'delivery'>>(newestFirst: readonly Row[]): Row[] {
   const ended = newestFirst.filter(
     ({ delivery: { status } }) => status === 'failed' || status === 'delivered',

@@ -8,10 +8,7 @@ const maxDelaySeconds = 5;
 /** Pages that forward are small. */
 const maxLength = 64_000;
 
-/**
- * The URL that a page forwards to with `Refresh` or `<meta http-equiv="refresh">`, or null. A page that reloads itself
- * is a page, unless `mayReload` because it has just set its cookies.
- */
+/** By `Refresh`, or null. A page that reloads itself is a page, unless `mayReload`: it just set its cookies. */
 export function refreshTarget(
   headers: ResponseHeaders,
   html: string | null,

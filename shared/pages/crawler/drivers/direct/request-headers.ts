@@ -3,10 +3,7 @@ import { languagesOf } from '../country-languages.ts';
 /** The agent name for `robots.txt`, also in the user agent. */
 export const productToken = 'PriceWatchService';
 
-/**
- * With a contact, unless null. Formatted like a browser's, as search engines' are, because some shops check
- * the format.
- */
+/** Formatted like a browser's, as search engines' are, because some shops check the format. */
 export function userAgentOf(contact: string | null): string {
   const address = contact === null ? '' : `; +${contact}`;
   return `Mozilla/5.0 (compatible; ${productToken}/1.0${address})`;

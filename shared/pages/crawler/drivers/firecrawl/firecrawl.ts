@@ -76,10 +76,7 @@ export const firecrawl: Provider = {
   failures: firecrawlFailures,
 };
 
-/**
- * Firecrawl's proxies (2026-11). For other countries, it silently reads from the nearest region, which shows another
- * price.
- */
+/** 2026-11. For other countries, it silently reads from the nearest region, which shows another price. */
 export const servedCountries: ReadonlySet<string> = new Set([
   ...['AE', 'AT', 'AU', 'BE', 'BR', 'CA', 'CH', 'CN', 'DE', 'DK', 'EG', 'ES', 'FR'],
   ...['GB', 'GR', 'IL', 'IN', 'IT', 'JP', 'MX', 'NL', 'PL', 'QA', 'SE', 'TR', 'US'],

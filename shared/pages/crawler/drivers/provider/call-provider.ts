@@ -17,10 +17,7 @@ interface ProviderCall {
   lock: Lock | undefined;
 }
 
-/**
- * Posts JSON to a provider, once. Does not follow redirects, which would send the key elsewhere. Returns a 421 response
- * (Zyte: unknown host), which `fetch` would retry. Throws `http`, and `unavailable` for a page that is too large.
- */
+/** No redirects, which would send the key elsewhere. Returns a 421, which `fetch` would retry. */
 export async function callProvider(name: string, call: ProviderCall): Promise<ProviderResponse> {
   const { url, signal, lock } = call;
   try {

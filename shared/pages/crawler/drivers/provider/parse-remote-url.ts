@@ -8,9 +8,7 @@ import {
 // RFC 6761, 6762, 8375, and ICANN's private-use name. A name without a dot is private.
 const privateName = /^[^.]*$|\.(localhost|local|internal|home\.arpa)$/;
 
-/**
- * Throws `unreadable_url` for a private address. Names are only checked by form, because the provider resolves them.
- */
+/** Throws `unreadable_url` for a private address. The provider resolves names. */
 export function parseRemoteUrl(text: string): URL {
   const url = parseCallableUrl(text, new Set());
   const name = url.hostname.replace(/\.$/, '');

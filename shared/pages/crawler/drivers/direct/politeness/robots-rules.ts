@@ -36,9 +36,7 @@ export class RobotsRules {
     this.#options = options;
   }
 
-  /**
-   * Throws `blocked` for a disallowed page, `http` if the file is unavailable. Other routes may still read the page.
-   */
+  /** Throws `blocked` or, if the file is unavailable, `http`. Other routes may still read the page. */
   async permit(page: URL, signal: AbortSignal): Promise<void> {
     const verdict = robotsVerdict(await this.#textOf(page, signal), page);
     if (verdict === 'allowed') return;
