@@ -3,11 +3,7 @@ import { PlanOverrides, planTable } from '../shared/accounts/plan-table.ts';
 import { routes } from '../shared/pages/crawler/routing/fetch-routes.ts';
 import { type Clock, openClock } from '../shared/platform/identifiers/clock.ts';
 
-/**
- * Returns the environment variables of a function, parsed once at cold start. Throws with the name of each
- * that is missing or wrong: a misconfigured function must not serve a single request. Each schema is a
- * function, so that a cold start creates only those that it reads.
- */
+/** Parsed at cold start. Throws with each name that is missing or wrong. Creates only the schemas it reads. */
 export function readEnvironment<S extends z.ZodType>(toSchema: () => S): z.output<S> {
   // It is parsed once, so compiling a parser would take longer.
   const parsed = toSchema().safeParse(process.env, { jitless: true });
@@ -18,11 +14,7 @@ export function readEnvironment<S extends z.ZodType>(toSchema: () => S): z.outpu
 
 const Credits = z.coerce.number().int().positive();
 
-/**
- * For functions that read pages: the routes, the default country, the contact for shops, hosts that are never
- * read, the table name (part of the names of provider keys), the providers' base URLs and daily
- * credits, and addresses exempt from the public-address rule (local run only).
- */
+/** For functions that read pages. Addresses are exempt from the public-address rule in a local run only. */
 export const CrawlerEnvironment = () =>
   z.object({
     CRAWLER_ORDER: z

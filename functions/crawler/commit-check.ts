@@ -44,11 +44,7 @@ export interface Watching {
 /** A product does not change more often than this during one check. */
 const maxAttempts = 20;
 
-/**
- * Decides a check and writes the decision in one transaction with its product, price point, alerts and events. If the
- * product or an alert changed meanwhile, it reads them again and decides again. Writes nothing if the check had
- * already finished, or if the product or its account was deleted.
- */
+/** In one transaction. Decides again if product or alert changed. Writes nothing if either is gone or done. */
 export async function commitCheck(
   { product: known, check: begun }: Watching,
   readings: Readings,

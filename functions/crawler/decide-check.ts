@@ -74,10 +74,7 @@ export type Decision =
       offer: Offer | null;
     };
 
-/**
- * Decides what a check changes, whether it finds a price, a page without one, or fails. Pure: the same facts lead to
- * the same decision with the same IDs. If an earlier run pinned a reading, that reading counts.
- */
+/** Pure: the same facts lead to the same decision with the same IDs. A pinned reading counts. */
 export function decideCheck(facts: CheckFacts): Decision {
   const { product, check, readings, alerts, nowMs } = facts;
   const verified: Verification | null = check.pinned

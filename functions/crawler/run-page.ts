@@ -17,10 +17,7 @@ import type { Readings } from './verify-reading.ts';
 
 export type PageDependencies = EndDependencies & RelayDependencies;
 
-/**
- * Runs the checks of all watchers of a page with one read. Returns null if the host is busy. Idempotent: a check's ID is
- * derived from product and round, and the check is written once. `deliveries` of this message counts interrupted reads.
- */
+/** Null if the host is busy. Idempotent: IDs derive from product and round. `deliveries` counts interrupted reads. */
 export async function runPage(
   message: PageMessage,
   deliveries: number,

@@ -44,11 +44,7 @@ export function idempotent(
   };
 }
 
-/**
- * Returns the hash of a request with a key, or null. Keys are separate per account, interface, operation and path IDs,
- * because a response can link to its own interface. Throws `validation_failed` for an invalid key, `not_found` for an
- * invalid ID.
- */
+/** Null without a key. Per account, interface, operation and path IDs: a response links to its own interface. */
 export function hashRequestKey(
   operation: Operation,
   event: APIGatewayProxyEvent,

@@ -26,11 +26,7 @@ const Feedback = z.discriminatedUnion('eventType', [
 ]);
 type Feedback = z.infer<typeof Feedback>;
 
-/**
- * Suspends an account's e-mail channel if an e-mail bounced permanently or was reported as spam. Idempotent: a second
- * report suspends it again for the same reason. E-mail without an account (Cognito's sign-in codes) is ignored. Throws
- * for a malformed report, so that SNS redelivers it.
- */
+/** Idempotent. Ignores e-mail without an account (sign-in codes). Throws if malformed: SNS redelivers it. */
 export function processFeedback({ accounts, use }: Dependencies) {
   return async (reports: readonly string[]): Promise<void> => {
     for (const text of reports) {

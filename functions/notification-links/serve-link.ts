@@ -67,11 +67,7 @@ const gone: Page = {
   link: { path: appPaths.pages, text: 'Open your products' },
 };
 
-/**
- * Serves the links in messages. `GET` changes nothing, because mail scanners open links. `POST` acts without a sign-in,
- * from the page's button or the mail client's own request (RFC 8058). The token determines the action, and repeating it
- * has no further effect.
- */
+/** `GET` changes nothing: mail scanners open links. `POST` acts without a sign-in (RFC 8058), and repeatably. */
 export function serveLink({ readSealingKey, switchEmailOff, findAlert, switchAlertOff }: Dependencies) {
   const alertPage = async (claim: AlertClaim, isPost: boolean): Promise<Page> => {
     const alert = await findAlert(claim);

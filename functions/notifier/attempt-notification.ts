@@ -51,10 +51,7 @@ export type NotificationResult =
   /** It has already ended or does not exist. */
   | { kind: 'dropped' };
 
-/**
- * Sends a notification once and stores the outcome. Idempotent: the attempt claims the notification first, so a second
- * message finds it claimed, not due or ended. `receives` counts how often the queue has delivered this message.
- */
+/** Idempotent: a second message finds it claimed, not due or ended. `receives` counts the message's deliveries. */
 export async function attemptNotification(
   message: NotificationMessage,
   receives: number,

@@ -50,11 +50,7 @@ type DeliveryOutcome =
   /** Ended or unknown. */
   | { kind: 'dropped' };
 
-/**
- * Idempotent: the attempt claims the delivery first, so a second message finds it claimed, not due or ended. After a
- * crash before the outcome is stored, the attempt is repeated with the same ID and bytes. `receives` counts the
- * message's deliveries.
- */
+/** Idempotent: the attempt claims first. A crash repeats it with the same bytes. `receives` counts deliveries. */
 export async function attemptDelivery(
   message: DeliveryMessage,
   receives: number,

@@ -28,11 +28,7 @@ interface Ticking {
   last: Worked | null;
 }
 
-/**
- * Processes each due slot once, for all plans together. Idempotent: the last processed slot is stored after its
- * messages were sent, and a slot's checks have the same IDs in every tick, so a repeated or interrupted tick neither
- * duplicates nor skips checks.
- */
+/** Idempotent: a slot is stored after its messages were sent, and its checks have the same IDs in every tick. */
 export function tick({ ticks, fanOutQueue, plans, ...clock }: Dependencies) {
   const tickOf = async (plan: Plan, tickSlot: number): Promise<Ticking> => {
     const last = await ticks.last(plan);

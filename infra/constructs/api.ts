@@ -43,11 +43,7 @@ export class Api extends Construct {
     Validations.of(this.rest).acknowledge(...acknowledged);
   }
 
-  /**
-   * Adds the routes of a function. A noun's function gets every request under its path, because a route per operation
-   * takes up to three of the stack's resources. Otherwise, one function of each path gets the requests with methods that
-   * the path does not have, because the gateway cannot say which it has.
-   */
+  /** A noun's function gets all requests under its path; one per path also gets methods that the path lacks. */
   addOperations(operations: readonly Operation[], handler: IFunction): void {
     const [noun] = operations.map((operation) => operation.noun);
     if (noun === undefined)

@@ -50,11 +50,7 @@ const corsBehavior: ResponseHeadersCorsBehavior = {
   originOverride: true,
 };
 
-/**
- * Returns the headers that the edge adds to responses: one set for public paths, one for paths with a token, and one
- * for the API, which other sites can call. The latter two include the challenge, because API Gateway renames the
- * function's own (docs/decisions/0001-www-authenticate.md).
- */
+/** API Gateway renames a function's own challenge, so it is here (docs/decisions/0001-www-authenticate.md). */
 export function responseHeaders(scope: Construct, siteUrl: string | undefined) {
   const challenge = (value: string) => ({
     customHeaders: [{ header: 'WWW-Authenticate', value, override: false }],

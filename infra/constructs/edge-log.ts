@@ -16,11 +16,7 @@ interface EdgeLogProps {
   retainsData: boolean;
 }
 
-/**
- * The logged fields of a request. Only the headers host and user agent, because others contain tokens. No path, which
- * can contain a feed's secret or a link's token. No query, which can contain the code and state of a sign-in.
- * CloudFront cannot redact parts of either.
- */
+/** No other headers, which contain tokens. No path or query: CloudFront cannot redact the secrets in them. */
 const fields = [
   'date',
   'time',

@@ -44,11 +44,7 @@ interface Named {
   zone: IHostedZone;
 }
 
-/**
- * CloudFront in front of the API, as the only origin for clients. API responses are not cached; the site's pages are,
- * as their headers say. No function knows the distribution's domain name, which would be a circular dependency:
- * requests carry the name.
- */
+/** Caches pages, not the API. Requests carry its domain name: no function can know it without a circle. */
 export class Edge extends Construct {
   /** Its name distinguishes its metrics. */
   readonly functionName: string;

@@ -20,11 +20,7 @@ const tooMany = new ServiceError(
   },
 );
 
-/**
- * The firewall, attached to the API's stage instead of the edge. There, one set of rules both rejects requests that
- * bypass the edge and limits IP addresses, it is in the stack's own region (the edge's would have to be in us-east-1),
- * and its errors have the API's format.
- */
+/** At the API, not the edge: it also rejects what bypasses the edge, in the API's format and the stack's region. */
 export class Firewall extends Construct {
   constructor(scope: Construct, id: string, { api, keys, requestsPerAddress }: FirewallProps) {
     super(scope, id);

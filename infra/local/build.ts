@@ -11,11 +11,7 @@ import type { LocalStage } from '../stages/config.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
-/**
- * Bundles the functions and synthesizes the app, each in a separate process, which frees the memory of esbuild and
- * aws-cdk-lib. Passes the progress to `print`, and their errors to the exception. Reuses a folder that was built from the same sources for the
- * same stage and has not changed since. Returns the assembly's folder.
- */
+/** In separate processes, which frees memory. Reuses what the same sources built. Returns the assembly's folder. */
 export async function buildAssembly(
   dataDir: string,
   stage: LocalStage,

@@ -24,11 +24,7 @@ export interface CrawlerSettings {
 
 const defaultCountry = 'US';
 
-/**
- * Reads `CRAWLER_ORDER`, `CRAWLER_COUNTRY`, `CRAWLER_CONTACT`, `CRAWLER_NEVER_READ`, and for each
- * provider `…_API_KEY`, `…_BASE_URL` and `…_CREDITS_PER_DAY`, from the environment of `npm start`. Throws a
- * `StartError` of one line for an unknown name or an invalid address.
- */
+/** From the environment of `npm start`. Throws a one-line `StartError` for an unknown name or invalid address. */
 export function readCrawlerSettings(env: NodeJS.ProcessEnv): CrawlerSettings {
   const crawlerOrder = orderOf(env.CRAWLER_ORDER);
   const country = valid('CRAWLER_COUNTRY', env, /^[A-Z]{2}$/i, 'must be an ISO 3166-1 code of two letters.');

@@ -7,21 +7,13 @@ import { addAlarm, minutes } from '../constructs/service-alarm.ts';
 import { functionNameOf, type ServiceFunction } from '../constructs/service-function.ts';
 import { awsMetricsOf, math, serviceMetricsOf } from '../monitoring/metrics.ts';
 
-/**
- * The number of functions released in parallel. Lambda allows 15 control-plane requests per second in an account
- * (https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html), and each release needs several at its
- * start.
- */
+/** Lambda allows 15 control-plane requests per second in an account, and each release starts with several. */
 const releasesAtOnce = 5;
 
 interface CanaryReleasesProps extends StackProps {
   /** The stack with the functions, which is deployed after this one. */
   service: string;
-  /**
-   * Whether CodeDeploy shifts the traffic. It stops while one of its alarms is firing
-   * (https://docs.aws.amazon.com/codedeploy/latest/userguide/deployment-groups-configure-advanced-options.html), so a
-   * hotfix during an incident has to bypass it: CloudFormation then moves all requests itself.
-   */
+  /** CodeDeploy shifts the traffic, but stops while an alarm fires: a hotfix in an incident has to bypass it. */
   isGated: boolean;
 }
 

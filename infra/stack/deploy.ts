@@ -136,11 +136,7 @@ function environmentOf({ account, region, domain }: Deployment): Environment {
 
 const logPolicy = 'service-role/AmazonAPIGatewayPushToCloudWatchLogs';
 
-/**
- * The role that API Gateway writes logs with, for an account and region
- * (https://docs.aws.amazon.com/apigateway/latest/developerguide/set-up-logging.html). All stages share this stack. The
- * role is retained, because other APIs may use it.
- */
+/** One per account and region, which all stages share. Retained, because other APIs may use it. */
 export class ApiLogRole extends Stack {
   constructor(app: App, props: StackProps) {
     super(app, 'PriceWatch-api-logs', {

@@ -37,11 +37,7 @@ interface PriceWatchProps extends StackProps {
   releases?: { release: (fn: ServiceFunction) => IFunction };
 }
 
-/**
- * The whole service: the API; the tick, fanned out to the pages queue and its crawler; webhooks and their sender;
- * notifications and their notifier; the purge of deleted products; and recovery. `deploy.ts` adds the AWS-only parts
- * around it.
- */
+/** Everything that also runs locally. `deploy.ts` adds the AWS-only parts around it. */
 export class PriceWatchStack extends Stack {
   readonly parts: ServiceParts;
 

@@ -7,11 +7,7 @@ import type { ScheduleStates } from './schedules/schedule.ts';
 import { queueUrl } from './template/names.ts';
 import type { TemplateParts } from './template-parts.ts';
 
-/**
- * The number of requests or single messages that share a thread. On Lambda, each has its own environment; here, a thread
- * each would take too much memory: a tick sends ten messages, one per shard. A function of larger batches has a thread
- * per batch, because its memory is for one.
- */
+/** On Lambda, each has its own environment; here, a thread each would take too much memory. */
 const invocationsPerWorker = 50;
 
 type Parts = Pick<TemplateParts, 'functions' | 'sources' | 'schedules'>;

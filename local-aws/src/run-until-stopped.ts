@@ -7,11 +7,7 @@ const SAME_SIGNAL_MS = 500;
 /** A user who killed npm with -9 soon starts it again, and that run waits 3 s for the data folder. */
 const ORPHAN_FINISH_MS = 2_000;
 
-/**
- * Runs the service until SIGTERM, SIGINT, or the end of its launcher or database, and exits: 0 if asked to end, 2 if
- * the user must fix something, otherwise 1. A launcher is npm, or `launcherScript`, a file that runs this program as
- * its child.
- */
+/** Exits with 0 if asked to end, 2 if the user must fix something, else 1. A launcher is npm or `launcherScript`. */
 export async function runUntilStopped(
   options: LocalAwsOptions & { launcherScript?: string },
   onReady: (service: LocalAws) => Promise<void>,

@@ -3,11 +3,7 @@ import type { CognitoIdentityProviderClientConfig } from '@aws-sdk/client-cognit
 /** Deletes the user with an e-mail address. Returns false if there is none. Throws if the pool fails. */
 export type DeleteUser = (email: string) => Promise<boolean>;
 
-/**
- * Returns a function that deletes users of a Cognito user pool. The e-mail address is an alias of the user name, so no
- * lookup is needed
- * (https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminDeleteUser.html).
- */
+/** The e-mail address is an alias of the user name, so no lookup is needed (Cognito's AdminDeleteUser). */
 export function openUserPool(
   userPoolId: string,
   config: CognitoIdentityProviderClientConfig = {},

@@ -8,11 +8,7 @@ const keptMs = 5 * 60_000;
 /** Callers have only seconds. */
 const timeoutMs = 3_000;
 
-/**
- * Reads each secret on first use and caches it for a few minutes. Concurrent callers share one read; a failed read is
- * not cached. Powertools' `SecretsProvider` 2.30 is not used: with it, each concurrent caller reads, and its errors do
- * not distinguish a missing secret from an outage.
- */
+/** Callers share a read. Powertools' provider does not, and hides whether a secret is missing. */
 export function openSecrets(config: SecretsManagerClientConfig = {}, now: Now = Date.now): ReadSecret {
   const kept = new Map<string, { text: Promise<string | null>; leftMs: Timer }>();
   const read = secretReader(config);

@@ -11,10 +11,7 @@ export function hasUrl(product: Watched, canonical: string): boolean {
   return product.canonical_url === canonical || canonicalUrl(product.url) === canonical;
 }
 
-/**
- * Returns whether a product watches this page. If the URLs differ only in parameters such as `ref`, the page decides: its
- * name must be the same, and neither its canonical link nor its numbers may belong to another product.
- */
+/** If URLs differ only in parameters such as `ref`, the page's name, canonical link and numbers decide. */
 export function isSamePage(product: Watched, page: ReadPage): boolean {
   const { canonicalUrl: canonical, canonicalLink, name, identity } = page;
   if (hasUrl(product, canonical)) return true;

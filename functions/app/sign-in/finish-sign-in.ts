@@ -26,10 +26,7 @@ interface Dependencies extends Pick<HttpServices, 'siteUrl' | 'isBehindEdge' | '
   newId: NewId;
 }
 
-/**
- * Starts a session if the browser and the state match the ones that were sent to the issuer. The session ID is always
- * new, and the browser's previous session ends. The sign-in cookie is kept, because another tab may need it.
- */
+/** The session ID is always new. The sign-in cookie is kept, because another tab may need it. */
 export function finishSignIn({ signIns, sessions, issuer, cookies, ...given }: Dependencies) {
   const { now } = given;
   return async (event: APIGatewayProxyEvent, state: RequestState): Promise<APIGatewayProxyResult> => {

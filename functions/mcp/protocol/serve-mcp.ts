@@ -28,11 +28,7 @@ interface McpContext extends HttpContext {
   exchange: Exchange;
 }
 
-/**
- * Returns the Lambda handler of an MCP endpoint: streamable HTTP without sessions or streams, one JSON response per
- * request. The official package implements the protocol. Access, limits, error responses and logs come from the API's
- * request stack.
- */
+/** One JSON response per request, without sessions or streams. The package implements the protocol. */
 export function serveMcp<ToolContext>(
   name: string,
   loadServer: () => McpServer<ToolContext> | Promise<McpServer<ToolContext>>,

@@ -25,11 +25,7 @@ export const updateAccount = operation(
   },
 );
 
-/**
- * Deletes the account with its tokens, sessions and e-mail claim immediately. The purge of all other data is queued
- * before, so that a crash leaves nothing behind, and again afterwards, so that it starts without delay. A purge whose
- * account still exists does nothing.
- */
+/** The purge is queued before, so that a crash leaves nothing, and again afterwards, to start without delay. */
 export const deleteAccount = operation(
   contracts.deleteAccount,
   ['accounts', 'tokens', 'sessions', 'purgeQueue', 'cookies'],

@@ -86,11 +86,7 @@ function printFirstSteps({ siteUrl }: LocalAws, { token, productIds }: Demo, sho
 
 const Created = z.object({ data: z.object({ id: z.string() }) });
 
-/**
- * Watches a page through the API, with an alert that fires once: an alert that repeats would use up the instant e-mails of
- * the account, and none would be left for the user's own alerts. Returns the product's ID. An interrupted first start
- * may have done this already, so both requests have a key.
- */
+/** The alert fires once: a repeating one would use up the instant e-mails. Keys guard an interrupted start. */
 async function watchWithAlert(siteUrl: string, token: string, { url, goodPrice }: DemoPage): Promise<string> {
   const key = `demo ${new URL(url).pathname}`;
   const product = await post(`${siteUrl}/api/v1/products`, token, { url }, key);

@@ -17,11 +17,7 @@ const SecretProperties = z.object({ GenerateSecretString: z.unknown().optional()
 const GetSecretValue = z.object({ SecretId: z.string() });
 const PutSecretValue = z.object({ SecretId: z.string(), SecretString: z.string() });
 
-/**
- * Stores generated values in `secrets.json` of the data folder, which the first start creates, together with the
- * operator's values. Values from `secretTextOf` are never written. Other secrets have no value. `beforeFirst` can
- * refuse to create the first ones.
- */
+/** In `secrets.json` of the data folder, without values from `secretTextOf`. `beforeFirst` can refuse a first one. */
 export async function openSecrets(
   resolver: Resolver,
   dataDir: string,

@@ -24,11 +24,7 @@ interface Given {
   losses: Losses;
 }
 
-/**
- * Creates the tables and opens the secrets, which can include encryption keys of the tables. They belong together, so a
- * one-line `StartError` ends the start if one exists without the other. The tables come first: secrets without tables
- * belong to a run that had data.
- */
+/** They belong together: a `StartError` ends the start if one exists without the other. Tables come first. */
 export async function openData(
   resolver: Resolver,
   { dataDir, database, isOwnDatabase, secretTextOf, losses }: Given,

@@ -17,11 +17,7 @@ export interface Database {
 /** If the engine ends again within this time, it is not restarted. */
 const LEAST_LIFE_MS = 60_000;
 
-/**
- * Starts the DynamoDB engine on a file in `dataDir`, at a random loopback address. If the engine ends by itself, it is
- * restarted, because its file survives and callers retry; but not if it ends twice within a minute. `warn`
- * receives messages for the user.
- */
+/** At a random loopback address. An engine that ends by itself is restarted, but not twice within a minute. */
 export async function startDatabase(dataDir: string, warn: (line: string) => void): Promise<Database> {
   const binary = findDatabaseBinary();
   const file = path.join(dataDir, 'database.sqlite');

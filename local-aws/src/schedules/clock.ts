@@ -26,11 +26,7 @@ export interface SchedulePolicy {
   atStart?: (schedule: Schedule) => Record<string, unknown> | null;
 }
 
-/**
- * Invokes each schedule's function at every whole multiple of its period, divided by the time scale. The scheduled time
- * in the event is the real one. A tick is skipped while the previous one is running: at a high time scale, they would
- * pile up.
- */
+/** At every multiple of its period, divided by the time scale. Skips a tick while the previous one runs. */
 export function startClock(
   schedules: Schedule[],
   { pools, states, timeScale, policy: { ticks = () => true, atStart = () => null } }: ClockSurroundings,

@@ -142,10 +142,7 @@ function withCredits(snapshot: Snapshot, attempts: readonly Attempt[]): Snapshot
   return { ...snapshot, creditsUsed };
 }
 
-/**
- * By priority: the page is gone, was read without a price, has an unreadable URL, or lacked time for another route.
- * Otherwise the last meaningful failure, or `not_configured`.
- */
+/** Gone, without a price, unreadable URL, no time; else the last meaningful failure, or `not_configured`. */
 function unpricedOutcome(
   attempts: readonly Attempt[],
   refusals: readonly ReadFailure[],

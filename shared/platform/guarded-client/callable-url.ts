@@ -60,11 +60,7 @@ export interface AddressGuard {
 // getaddrinfo errors for names that do not exist or are invalid. EAI_AGAIN is temporary.
 const permanentFailures = new Set(['ENOTFOUND', 'ENODATA', 'EINVAL', 'ENAMETOOLONG']);
 
-/**
- * Resolves a URL's host and returns its addresses if all are public. If some are private, the owner of the
- * DNS zone could retry until one of these is called. Throws `unreadable_url`, or `http` if the resolver
- * failed.
- */
+/** All must be public: if some are private, their owner could retry. Throws `unreadable_url`, or `http`. */
 export async function checkedAddresses(url: URL, guard: AddressGuard): Promise<LookupAddress[]> {
   const addresses = await addressesOf(url, guard.resolve ?? ((hostname) => lookup(hostname, { all: true })));
   if (isAllowedHost(url, guard.allowedHosts)) return addresses;
@@ -99,10 +95,7 @@ function resolutionFailure(hostname: string, cause: unknown): ServiceError {
 // The only part of IPv6 that IANA has allocated as global unicast. Everything else is blocked.
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/**
- * Returns whether an address is global unicast and not in a special-purpose range. IPv6 forms with an embedded IPv4
- * address (mapped, NAT64, 6to4, Teredo) are not: a name with such an address also has the plain IPv4 address.
- */
+/** IPv6 forms with an embedded IPv4 address are not: a name with one also has the plain address. */
 export function isPublicAddress(ip: string): boolean {
   if (isIP(ip) === 0) return false;
   const address = ipaddr.parse(ip);

@@ -24,11 +24,7 @@ export interface IncomingResponse {
   body: Readable;
 }
 
-/**
- * The caller reads or destroys the body. Does not follow redirects. Each request has its own connection: a kept one could
- * outlive the check of its address, and is dead when a frozen function resumes. Throws Node's errors (see
- * `networkFailure`).
- */
+/** The caller reads or destroys the body. One connection each: a kept one could outlive its address's check. */
 export function sendRequest(
   { url, method, headers, body, signal }: OutgoingRequest,
   lookup?: LookupFunction,

@@ -40,11 +40,7 @@ export function latestEnd({ nowMs, longestMs }: Wait): number {
   return nowMs + longestMs + toleranceMs;
 }
 
-/**
- * Returns whether a stored time is still in the future. A time further ahead than the maximum wait was stored before
- * the clock stepped back and counts as expired. For leases, permits, pauses and caches only; data is never kept
- * shorter.
- */
+/** One beyond the maximum wait was stored before the clock stepped back, and has expired. Never for data. */
 export function isAhead(untilMs: number, wait: Wait): boolean {
   return untilMs > wait.nowMs && untilMs <= latestEnd(wait);
 }

@@ -8,11 +8,7 @@ import { Check } from './check.ts';
 
 const PendingEvent = z.object({ delivery: Delivery });
 
-/**
- * Stores events, and deliveries to other webhooks, that do not fit in the transaction of a check, and returns their
- * keys. They are released only if the
- * check finishes with these keys: another run of the check has other events, and so other keys.
- */
+/** Released only if the check finishes with these keys: another run has other events, and so other keys. */
 export async function storePendingEvents(
   table: Pick<Table, 'tryTransact'>,
   { account_id, product_id, expires_at }: Check,
@@ -31,10 +27,7 @@ export async function storePendingEvents(
   return hashes;
 }
 
-/**
- * Stores the pending events of a finished check as deliveries, each in a transaction that removes it from the check's
- * list, so that concurrent or repeated runs store each once. Returns the check as it is then.
- */
+/** Each in a transaction that removes it from the check's list, so that repeated runs store it once. */
 export async function releasePendingEvents(
   table: Pick<Table, 'get' | 'transact'>,
   finished: Check,

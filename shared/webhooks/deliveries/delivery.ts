@@ -118,10 +118,7 @@ export function deliveryPartition(deliveryIdOrShard: string | number): string {
   return `DELIVERY#${shardOf(deliveryIdOrShard)}`;
 }
 
-/**
- * Returns an event with the deliveries to the webhooks that want it. The first webhook is the default one; its delivery
- * is `skipped` if it does not receive the event. The event is in the feed in either case.
- */
+/** The default webhook's is `skipped` if it does not receive the event. The feed has the event in either case. */
 export function eventOfAccount(
   account: Account,
   event: NewEvent,

@@ -21,10 +21,7 @@ export const FeedEntry = z.object({
 });
 export type FeedEntry = z.infer<typeof FeedEntry>;
 
-/**
- * Returns the entries before the first gap. DynamoDB makes a transaction's writes visible one by one, so a query can
- * find an entry before an earlier one; a reader that continued there would miss the earlier one.
- */
+/** DynamoDB shows a transaction's writes one by one: a reader beyond a gap would miss the earlier entry. */
 export function withoutGaps(entries: FeedEntry[], after: number, nowMs: number): FeedEntry[] {
   const isMissing = ({ sequence, previous_expires_at }: FeedEntry, index: number) =>
     sequence !== (entries[index - 1]?.sequence ?? after) + 1 &&
@@ -52,10 +49,7 @@ const maxAttempts = 30;
 const firstPauseMs = 10;
 const longestPauseMs = 400;
 
-/**
- * Makes writes and stores the events of one account in one transaction, numbered without gaps: the counter is a
- * condition. On a conflict, it retries with the next numbers. Throws TransactionRefused with positions in `writes`.
- */
+/** The counter is a condition; a conflict retries with the next numbers. Throws TransactionRefused. */
 export async function storeEvents(
   table: Pick<Table, 'get' | 'transact'>,
   events: Delivery[],

@@ -18,11 +18,7 @@ const levels = [
   ['*', '/'],
 ];
 
-/**
- * Evaluates a CloudWatch metric math expression over values by ID: arithmetic, comparisons, `FILL`, `IF`, `MIN` of one
- * series and `SERVICE_QUOTA`, which is what dashboard and alarms use. Throws for anything else, so that no query
- * silently differs from AWS.
- */
+/** What dashboard and alarms use. Throws for anything else, so that no query silently differs from AWS. */
 export function evaluateMath(expression: string, values: ReadonlyMap<string, Values>, times: number): Values {
   const tokens =
     expression.match(/\s*(?:>=|<=|[A-Za-z]\w*|\d+(?:\.\d+)?|\S)/gu)?.map((token) => token.trim()) ?? [];

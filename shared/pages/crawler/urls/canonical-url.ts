@@ -40,11 +40,7 @@ function decode(text: string): string {
   }
 }
 
-/**
- * Removes what does not identify a page: case and trailing dot of the host, default port, fragment, credentials,
- * tracking parameters. Keeps parameters such as `ref`. Applies the host's contract. Idempotent. Takes an absolute http(s)
- * URL; throws TypeError otherwise.
- */
+/** Removes what does not identify a page. Keeps parameters such as `ref`. Idempotent. Throws for an invalid URL. */
 export function canonicalUrl(text: string): string {
   const url = new URL(text);
   url.hostname = withoutFinalDots(url.hostname);

@@ -84,10 +84,7 @@ const decoders = new Map<string, readonly OpenDecoder[]>(
 
 type Collect = (source: AsyncIterable<Buffer>) => Promise<Uint8Array>;
 
-/**
- * The last coding first. Like browsers, ignores unknown names, such as `UTF-8`. Throws `http` for invalid
- * data, for data in an unknown coding, and for more than 3 codings.
- */
+/** The last coding first. Ignores unknown names. Throws `http` for invalid data and more than 3 codings. */
 export async function decompress(
   body: Uint8Array,
   contentEncoding: string | undefined,
