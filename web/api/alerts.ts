@@ -18,6 +18,8 @@ export interface Watched extends Pick<Product, 'id' | 'price' | 'currency' | 'ca
   version: Version;
   /** Whether the last check brought no price. */
   isOld?: boolean;
+  /** Whether no checks are scheduled. */
+  isPaused?: boolean;
   isItem?: true;
 }
 

@@ -19,7 +19,11 @@ export function useOfferHistories(offers: readonly Offer[]) {
   const products = useQuery(productsQuery);
   const checkedAt = new Map(products.data?.map(({ id, checked_at }) => [id, checked_at]));
   return useQueries({
-    queries: offers.map(({ product_id: id }) => historyQuery({ id }, checkedAt.get(id) ?? null)),
+    queries: offers.map(({ product_id: id }) => ({
+      ...historyQuery({ id }, checkedAt.get(id) ?? null),
+      // Otherwise each history is read twice.
+      enabled: products.data !== undefined,
+    })),
   });
 }
 

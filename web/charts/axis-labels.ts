@@ -5,19 +5,32 @@ import { chartFont } from './chart-style.ts';
 /** Amounts from here on are abbreviated: in full they would take half of a phone screen. */
 const longAmount = 1_000_000;
 
-/** Returns the amounts on an axis, abbreviated as far as they still differ. */
-export function amountLabels(ticks: readonly number[], currency: string): string[] {
+/**
+ * Returns the amounts on an axis, abbreviated as far as they stay exact. Between two cents there is no amount, so a line
+ * there has no label.
+ */
+export function amountLabels(ticks: readonly number[], currency: string): (string | null)[] {
   const isLong = ticks.some((tick) => tick >= longAmount);
   const shapes: Intl.NumberFormatOptions[] = [
-    ...(isLong ? [{ notation: 'compact', maximumFractionDigits: 1 } as const] : []),
+    ...(isLong ? [{ notation: 'compact', maximumFractionDigits: 2 } as const] : []),
     ...(ticks.every(Number.isInteger) ? [{ maximumFractionDigits: 0 }] : []),
     {},
   ];
-  const written = shapes.map((shape) => {
-    const format = new Intl.NumberFormat(undefined, { style: 'currency', currency, ...shape });
-    return ticks.map((tick) => format.format(tick));
+  const written = shapes.map((shape) => ticks.map(exactAmount(currency, shape)));
+  return written.find((labels) => !labels.includes(null)) ?? written.at(-1) ?? [];
+}
+
+/** Returns a function that formats an amount, or returns null if the format would round it. */
+function exactAmount(currency: string, shape: Intl.NumberFormatOptions) {
+  const options = { style: 'currency', currency, ...shape } as const;
+  const format = new Intl.NumberFormat(undefined, options);
+  const { minimumFractionDigits } = format.resolvedOptions();
+  const finer = new Intl.NumberFormat(undefined, {
+    ...options,
+    minimumFractionDigits: minimumFractionDigits ?? 0,
+    maximumFractionDigits: 9,
   });
-  return written.find((labels) => new Set(labels).size === labels.length) ?? written.at(-1) ?? [];
+  return (tick: number) => (format.format(tick) === finer.format(tick) ? format.format(tick) : null);
 }
 
 /** Approximate space beside the plot for its other axis and the padding. */

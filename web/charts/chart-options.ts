@@ -120,8 +120,8 @@ function shownPoint(plot: uPlot): ShownPoint | null {
   return { index, left: plot.valToPos(at, 'x') + plot.over.offsetLeft };
 }
 
-function widthOf({ ctx }: uPlot, amounts: string[] | null): number {
-  const widths = (amounts ?? []).map((amount) => ctx.measureText(amount).width / devicePixelRatio);
+function widthOf({ ctx }: uPlot, amounts: (string | null)[] | null): number {
+  const widths = (amounts ?? []).map((amount) => ctx.measureText(amount ?? '').width / devicePixelRatio);
   return Math.ceil(Math.max(32, ...widths)) + axisGap;
 }
 

@@ -2,10 +2,14 @@
 const bareAddress = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#:]|$)/u;
 const webAddress = /^https?:\/\//iu;
 
+/** A link in a message, in quotes or in brackets. */
+const linkInText = /https?:\/\/[^\s"<>]*[^\s"<>.,;:!?)\]}'’”»]/iu;
+
 /** Returns the URL that the user means, as a browser does: with `https://`, and with spaces encoded. */
 export function addressOf(typed: string): string {
   const trimmed = typed.trim();
-  return encodeSpaces(bareAddress.test(trimmed) ? `https://${trimmed}` : trimmed);
+  if (bareAddress.test(trimmed)) return encodeSpaces(`https://${trimmed}`);
+  return webAddress.test(trimmed) ? encodeSpaces(trimmed) : (linkInText.exec(trimmed)?.[0] ?? trimmed);
 }
 
 /** Encodes the spaces in a URL, as a browser does. */

@@ -30,7 +30,7 @@ const happened = new Map([
 export type About = 'new' | 'watched' | 'paused' | 'past';
 
 const nextCheck = 'The next check will try again.';
-const whilePaused = 'No check is scheduled while the product is paused.';
+export const whilePaused = 'No check is scheduled while the product is paused.';
 
 const moved = `${nextCheck} If the product has moved, choose Edit and enter its new address.`;
 

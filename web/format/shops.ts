@@ -1,3 +1,5 @@
+import type { Offer } from '../api/items.ts';
+
 interface Shop {
   store_name: string | null;
   url: string;
@@ -23,4 +25,10 @@ export function shopsText(offers: readonly Shop[]): string {
   const count = new Set(offers.map((offer) => `${shopOf(offer)} ${new URL(offer.url).host}`)).size;
   const shops = count === 1 ? 'at 1 shop' : `at ${count} shops`;
   return count === offers.length ? shops : `${offers.length} offers ${shops}`;
+}
+
+/** Describes the result of adding a shop. */
+export function addedText(offer: Offer | undefined): string {
+  if (offer?.has_other_gtin) return 'The shop is added. It may sell another product: see “Offers”.';
+  return offer?.reason ? `The shop is added, but not compared: ${offer.reason}` : 'The shop is compared.';
 }

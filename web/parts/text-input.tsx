@@ -69,6 +69,8 @@ export function TextInput({
             autoComplete="off"
             spellCheck={false}
             inputMode={inputMode}
+            // Otherwise a browser accepts years of six digits, which it cannot send.
+            {...(type === 'datetime-local' && { max: '9999-12-31T23:59' })}
           />
           {unit !== null && <span className="muted">{unit}</span>}
         </div>

@@ -52,6 +52,7 @@ test('a page that is left open shows that an alert fired, and later who turned i
 test('a failed check of a paused product announces no next one, and an earlier failure gives no advice', async () => {
   const { page, shop, service } = buyer;
   const id = await watched('Kettle K3', '50.00');
+  await elsewhere('POST', `/products/${id}/alerts`, { condition: 'drops' });
   shop.status('/Kettle-K3', 404);
   await page.goto(`${service.siteUrl}/app/products/${id}`);
   await page.getByRole('button', { name: 'Pause' }).click();
@@ -66,6 +67,9 @@ test('a failed check of a paused product announces no next one, and an earlier f
   await page.getByText('Checked: the price is €49.00.').waitFor();
   await page.getByText('This page no longer exists').waitFor();
   expect(await advice.count()).toBe(0);
+  // An alert that is on waits.
+  const alert = page.getByRole('listitem').filter({ hasText: 'Any price drop' });
+  await alert.getByText('No check is scheduled while the product is paused.').waitFor();
 });
 
 test('an item that no shop offers names no present price, and its controls and lines have different names', async () => {
@@ -111,6 +115,7 @@ test('an item that no shop offers names no present price, and its controls and l
     );
   };
   await expect.poll(isShown).toBe(true);
+  await page.getByLabel('Best price').and(page.locator(':has-text("our last visit")')).waitFor();
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${service.siteUrl}/app`);
   await page

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ProductsSearch } from '../../../web/app/search.ts';
-import { addressesIn, sharedAddress } from '../../../web/format/address.ts';
+import { addressesIn, addressOf, sharedAddress } from '../../../web/format/address.ts';
 
 test.each([
   [{ url: 'https://shop.example/p/1' }, 'https://shop.example/p/1'],
@@ -14,6 +14,17 @@ test.each([
   [{}, ''],
 ])('%j shares %j', (search, address) => {
   expect(sharedAddress(ProductsSearch(search))).toBe(address);
+});
+
+test.each([
+  ['Look at this: https://shop.example/p/1.', 'https://shop.example/p/1'],
+  ['<https://shop.example/p/1>', 'https://shop.example/p/1'],
+  ['“https://shop.example/p/1?a=(b)c”', 'https://shop.example/p/1?a=(b)c'],
+  ['https://shop.example/p 1.', 'https://shop.example/p%201.'],
+  ['shop.example/p/1', 'https://shop.example/p/1'],
+  ['kettle', 'kettle'],
+])('%j means the URL %s', (typed, url) => {
+  expect(addressOf(typed)).toBe(url);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { amountLabels } from '../../../web/charts/axis-labels.ts';
 import {
   amountIn,
   extentOf,
@@ -8,6 +9,7 @@ import {
   stepsWithin,
   toPoints,
 } from '../../../web/charts/steps.ts';
+import { money } from '../../../web/format/money.ts';
 
 const hourMs = 3_600_000;
 const points = [
@@ -98,4 +100,15 @@ test('a price is compared with the previous reading, also while the history is r
   expect(readingBefore([first], 120, 'EUR')).toBe(first);
   expect(readingBefore([first], 120, 'USD')).toBe(first);
   expect(readingBefore([], null, null)).toBeUndefined();
+});
+
+test.each([
+  ['EUR', [0.005, 0.01, 0.015], [null, money(0.01, 'EUR'), null]],
+  ['BHD', [0.0495, 0.05], [null, money(0.05, 'BHD')]],
+  ['EUR', [290, 300], ['€290', '€300']],
+  ['EUR', [299.5, 300], [money(299.5, 'EUR'), money(300, 'EUR')]],
+  ['USD', [98_500_000, 99_000_000], ['$98.5M', '$99M']],
+  ['USD', [1_000_000, 1_000_250], ['$1,000,000', '$1,000,250']],
+])('an axis in %s at %j has no label that is rounded', (currency, ticks, labels) => {
+  expect(amountLabels(ticks, currency)).toEqual(labels);
 });

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type Item, type Offer, useAddShop } from '../../api/items.ts';
+import { type Item, useAddShop } from '../../api/items.ts';
 import { Problem } from '../../api/problem.ts';
 import { addressOf } from '../../format/address.ts';
+import { addedText } from '../../format/shops.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { ReadFailure } from '../../parts/failure.tsx';
@@ -10,11 +11,6 @@ import { Form } from '../../parts/form.tsx';
 import { Progress } from '../../parts/progress.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
 import { showToast } from '../../parts/toasts.tsx';
-
-function addedText(offer: Offer | undefined): string {
-  if (offer?.has_other_gtin) return 'The shop is added. It may sell another product: see “Offers”.';
-  return offer?.reason ? `The shop is added, but not compared: ${offer.reason}` : 'The shop is compared.';
-}
 
 /** Watches the same product at another shop, and compares it. */
 export function AddShop({ item }: { item: Item }) {

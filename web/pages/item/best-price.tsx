@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Item } from '../../api/items.ts';
+import type { Product } from '../../api/products.ts';
 import { statsQuery } from '../../api/stats.ts';
 import { moneyOrDash } from '../../format/money.ts';
 import { statsText } from '../../format/price-history.ts';
 import { ShopLink } from '../../parts/links.tsx';
+import { Skeleton } from '../../parts/skeleton.tsx';
 import { VerdictTag } from '../../parts/tag.tsx';
+import { PriceTime } from '../../parts/time.tsx';
 
-export function BestPrice({ item }: { item: Item }) {
+export function BestPrice({ item, bestProduct }: { item: Item; bestProduct: Product | undefined }) {
   const { id, best, price, currency, lowest_price, highest_price, initial_price } = item;
   const { data: stats } = useQuery(statsQuery({ id, isItem: true }, price));
   const amount = (value: number | null) => moneyOrDash(value, currency);
@@ -26,6 +29,11 @@ export function BestPrice({ item }: { item: Item }) {
             'No compared shop offers it now.'
           )}
         </div>
+        {best && (
+          <div className="price-time muted">
+            {bestProduct ? <PriceTime product={bestProduct} /> : <Skeleton width="60%" />}
+          </div>
+        )}
       </div>
       <dl className="changes">
         {[

@@ -5,7 +5,9 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { alertsQuery } from '../../api/alerts.ts';
 import { type Item, itemQuery, useDeleteItem } from '../../api/items.ts';
 import { isNotFound } from '../../api/problem.ts';
+import { productsQuery } from '../../api/products.ts';
 import { shopsText } from '../../format/shops.ts';
+import { staleReason } from '../../format/stale-reason.ts';
 import { Alerts } from '../../parts/alerts/alerts.tsx';
 import { Confirm } from '../../parts/confirm.tsx';
 import { Failure, Gone } from '../../parts/failure.tsx';
@@ -30,6 +32,8 @@ const can = { add_alert: true, add_alert_message: null, update: true, delete: tr
 function PageOf({ id }: { id: string }) {
   const item = useQuery(itemQuery(id));
   const alerts = useQuery(alertsQuery({ id, isItem: true }, item.data?.price ?? null));
+  const products = useQuery(productsQuery);
+  const best = products.data?.find((product) => product.id === item.data?.best?.product_id);
   usePageTitle(item.data?.name ?? 'Item');
   if (isNotFound(item.error))
     return <Gone title="Item not found">It was deleted or belongs to another account.</Gone>;
@@ -41,12 +45,18 @@ function PageOf({ id }: { id: string }) {
       {item.data && (
         <>
           <ItemHead item={item.data} />
-          <BestPrice item={item.data} />
+          <BestPrice item={item.data} bestProduct={best} />
           <Offers item={item.data} />
           <ShopHistories item={item.data} />
           <div className="columns">
             <Alerts
-              product={{ ...item.data, isItem: true, version: item.data.price, can }}
+              product={{
+                ...item.data,
+                isItem: true,
+                version: item.data.price,
+                isOld: best !== undefined && staleReason(best) !== null,
+                can,
+              }}
               alerts={alerts.data}
             />
             <AddShop item={item.data} />

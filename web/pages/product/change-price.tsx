@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useCandidates } from '../../api/candidates.ts';
 import type { Check } from '../../api/checks.ts';
-import { Problem } from '../../api/problem.ts';
+import { isPassing, Problem } from '../../api/problem.ts';
 import { type Product, useChangeProduct } from '../../api/products.ts';
 import { aboutOf, readProblemText } from '../../format/read-problem.ts';
 import { Button } from '../../parts/button.tsx';
 import { ChoosePrice } from '../../parts/choose-price.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
-import { Failure, ReadFailure } from '../../parts/failure.tsx';
+import { ReadFailure } from '../../parts/failure.tsx';
 import { Message } from '../../parts/message.tsx';
 import { Progress } from '../../parts/progress.tsx';
 import { showToast } from '../../parts/toasts.tsx';
@@ -33,7 +33,7 @@ export function ChangePrice({ product, label }: { product: Product; label: strin
       <Button onPress={open}>{label}</Button>
       <Dialog title={label} isOpen={isOpen} onClose={close} isLarge>
         {candidates.isPending && <Progress label="Reading the page" />}
-        {candidates.isError && <ReadFailure error={candidates.error} about={aboutOf(product)} />}
+        {candidates.isError && <ReadNowFailure error={candidates.error} product={product} />}
         {candidates.data?.data.length === 0 && (
           <Message kind="warn">
             The page shows no price now. If the product has another page, enter its URL under “Edit”.
@@ -56,7 +56,8 @@ export function ChangePrice({ product, label }: { product: Product; label: strin
 }
 
 /** Says that the user chose the price, with a button that returns to automatic reading. */
-export function PickedPrice({ product: { id, reading } }: { product: Product }) {
+export function PickedPrice({ product }: { product: Product }) {
+  const { id, reading } = product;
   const change = useChangeProduct(id);
   if (reading !== 'picked') return null;
   const isUnclear = change.error instanceof Problem && change.error.code === 'no_price';
@@ -67,9 +68,14 @@ export function PickedPrice({ product: { id, reading } }: { product: Product }) 
         Choose automatically
       </Button>
       {isUnclear && <Message kind="bad">The price cannot be chosen automatically on this page.</Message>}
-      {change.isError && !isUnclear && <Failure error={change.error} />}
+      {change.isError && !isUnclear && <ReadNowFailure error={change.error} product={product} />}
     </div>
   );
+}
+
+/** A later check does not repeat what the user wanted now. */
+function ReadNowFailure({ error, product }: { error: unknown; product: Product }) {
+  return <ReadFailure error={error} about={isPassing(error) ? 'new' : aboutOf(product)} />;
 }
 
 interface LostPriceProps {

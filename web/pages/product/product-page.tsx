@@ -61,7 +61,12 @@ function PageOf({ id }: { id: string }) {
           />
           <div className="columns">
             <Alerts
-              product={{ ...product.data, version: checkedAt, isOld: staleReason(product.data) !== null }}
+              product={{
+                ...product.data,
+                version: checkedAt,
+                isOld: staleReason(product.data) !== null,
+                isPaused: !product.data.is_active,
+              }}
               alerts={alerts.data}
             />
             <div className="stack">

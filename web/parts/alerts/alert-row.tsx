@@ -10,6 +10,7 @@ import {
 import type { FiredAlert } from '../../api/events.ts';
 import { alertText } from '../../format/conditions.ts';
 import { money } from '../../format/money.ts';
+import { whilePaused } from '../../format/read-problem.ts';
 import { Button } from '../button.tsx';
 import { Confirm } from '../confirm.tsx';
 import { Dialog } from '../dialog.tsx';
@@ -77,6 +78,7 @@ export function AlertRow({ alert, product, fired }: AlertRowProps) {
             alert waits for a price in {alert.currency}.
           </span>
         )}
+        {alert.is_active && product.isPaused && <span className="warn-text">{whilePaused}</span>}
         {alert.is_active && hasNoRecipient(alert.notified_by) && (
           <span className="warn-text">
             <NobodyHint />
