@@ -10,7 +10,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
-import { isNotFound, isPassing, isSignedOut, nextPause, pauseOf } from './api/problem.ts';
+import { goneText, isNotFound, isPassing, isSignedOut, nextPause, pauseOf } from './api/problem.ts';
 import { endSession } from './api/session.ts';
 import { keepFocus } from './app/keep-focus.ts';
 import { keepForms } from './app/keep-forms.ts';
@@ -33,7 +33,7 @@ function noticeSignOut(error: unknown): void {
 /** If a resource was deleted in another tab, the pages refetch the current state. */
 function noticeDeletion(error: unknown): void {
   if (!isNotFound(error)) return;
-  showToast('This no longer exists. It was deleted in another window or on another device.');
+  showToast(goneText);
   void queryClient.invalidateQueries();
 }
 

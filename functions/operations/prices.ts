@@ -2,6 +2,7 @@ import * as contracts from '../../shared/interface/operations/prices.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { toPointView } from '../../shared/products/prices/price-point.ts';
 import { statsOf } from '../../shared/products/prices/price-stats.ts';
+import { isPriceFresh } from '../../shared/products/reading.ts';
 import { pricesOf } from './steps/watched-prices.ts';
 import { toEvidence } from './views/to-evidence.ts';
 import { operation } from './wiring/operation.ts';
@@ -34,6 +35,6 @@ export const getPriceStats = operation(
   async ({ account, params, query: { days }, nowMs }, { products, prices }) => {
     const product = await products.get(account.id, params.id);
     const ended = await prices.days(product.id, days, nowMs);
-    return { body: { data: statsOf(product, product.failed_checks_in_row === 0, ended, { days, nowMs }) } };
+    return { body: { data: statsOf(product, isPriceFresh(product), ended, { days, nowMs }) } };
   },
 );

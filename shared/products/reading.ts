@@ -53,6 +53,14 @@ function applyFacts(product: Product, reading: Omit<Reading, 'price'>, checkedAt
   };
 }
 
+/** Returns whether the price is from the last check, which may have failed, or found a sold-out page without a price. */
+export function isPriceFresh({
+  price_read_at,
+  checked_at,
+}: Pick<Product, 'price_read_at' | 'checked_at'>): boolean {
+  return price_read_at !== null && price_read_at === checked_at;
+}
+
 export function lastPriceOf({
   price_minor,
   currency,

@@ -79,8 +79,11 @@ export function firedQuery(id: string, version: string | number | null) {
   });
 }
 
+/** Takes the number of attempts before it. */
 export function useResend(id: string) {
-  return useChange([['events']], () => bodyOf(api.POST('/events/{id}/resend', { params: { path: { id } } })));
+  return useChange([['events']], (_attempts: number) =>
+    bodyOf(api.POST('/events/{id}/resend', { params: { path: { id } } })),
+  );
 }
 
 /** Half of a session's requests per minute, so that the page keeps working. */

@@ -56,8 +56,10 @@ export async function unlessPassing<Value>(asked: Promise<Value>): Promise<Value
   }
 }
 
+export const goneText = 'This no longer exists. It was deleted in another window or on another device.';
+
 export function messageOf(error: unknown): string {
-  if (error instanceof Problem) return error.message;
+  if (error instanceof Problem) return error.code === 'not_found' ? goneText : error.message;
   return 'Couldn’t reach the service. Check your connection and try again.';
 }
 

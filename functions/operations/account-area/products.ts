@@ -8,6 +8,7 @@ import type { Lows } from '../../../shared/products/day-lows.ts';
 import { itemDays } from '../../../shared/products/items/item-days.ts';
 import { toItemView } from '../../../shared/products/items/to-item-view.ts';
 import { dailyLows, statsOf } from '../../../shared/products/prices/price-stats.ts';
+import { isPriceFresh } from '../../../shared/products/reading.ts';
 import type { WatchedPrice } from '../../../shared/products/watched-price.ts';
 import { operation } from '../wiring/operation.ts';
 
@@ -49,7 +50,7 @@ export const listSummaries = operation(
     const data = await Promise.all([
       ...all.map(async (product) => {
         const [past, listed] = await read(product);
-        return summaryOf(product, { isFresh: product.failed_checks_in_row === 0, past, listed, nowMs });
+        return summaryOf(product, { isFresh: isPriceFresh(product), past, listed, nowMs });
       }),
       ...grouped.map(async (stored) => {
         const [ended, listed] = await read(stored);

@@ -14,7 +14,7 @@ async function watching(url: string, name = 'Desk Lamp') {
   app.api.reader.page(url, { price: '100.00', name, identity: { gtin: null, sku: 'AB12' } });
   const { body } = await app.call('POST', '/app/api/products', { cookie, body: { url } });
   const { id } = body.data;
-  const check = (price: string) => {
+  const check = (price: string | null) => {
     made += 1;
     app.api.reader.page(url, { price });
     return app.api.worker.deliver({
@@ -79,6 +79,11 @@ describe('price statistics', () => {
       alerts: [{ condition: 'drops', is_active: true }],
       daily_lows: [{ day: today, amount: 80 }],
     });
+    // Sold out, without a price: nobody can buy at the last one.
+    await waitDays(1);
+    await check(null);
+    expect((await call('GET', `/products/${id}/stats`)).body.data).toMatchObject({ verdict: 'unknown' });
+    expect((await call('GET', '/product-summaries')).body.data[0]).toMatchObject({ verdict: 'unknown' });
   });
 
   test('reject an out-of-range number of days', async () => {

@@ -23,18 +23,19 @@ export function EventDialog({ id, onClose }: { id: string | null; onClose: () =>
 function OpenEvent({ id }: { id: string }) {
   const event = useQuery(eventQuery(id));
   const resend = useResend(id);
+  const attempts = event.data?.delivery.attempts.length ?? 0;
   if (event.isPending) return <SkeletonLines count={6} />;
   if (event.isError) return <Failure error={event.error} />;
   return (
     <>
       {event.data.deliveries.length === 1 && (
         <div className="row">
-          <Button isPending={resend.isPending} onPress={() => resend.mutate()}>
+          <Button isPending={resend.isPending} onPress={() => resend.mutate(attempts)}>
             Resend
           </Button>
         </div>
       )}
-      {resend.isSuccess && (
+      {resend.isSuccess && resend.variables === attempts && (
         <Message kind="good">Queued. The event will be sent again with the same ID.</Message>
       )}
       {resend.isError && <Failure error={resend.error} />}
