@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isMet, type Subject } from './figures.ts';
 import { formatTable } from './print-figures.ts';
-import { capacity } from './subjects/capacity.ts';
 import { checks } from './subjects/checks.ts';
 import { extraction } from './subjects/extraction.ts';
 import { fanOutSubject } from './subjects/fan-out.ts';
@@ -14,7 +13,7 @@ import { weight } from './subjects/weight.ts';
  * `npm run bench [-- SUBJECT...]` prints figures next to baselines of the same run. Exits with 1 if a subject fails or a
  * figure misses its target.
  */
-const subjects: Subject[] = [start, weight, requests, capacity, extraction, fanOutSubject, checks, routing];
+const subjects: Subject[] = [start, weight, requests, extraction, fanOutSubject, checks, routing];
 
 const { positionals: wanted } = parseArgs({ allowPositionals: true });
 const names = subjects.map(({ name }) => name);

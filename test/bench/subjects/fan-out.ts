@@ -3,8 +3,9 @@ import type { PageMessage } from '../../../shared/products/checks/messages.ts';
 import { DueStore } from '../../../shared/products/schedule/due-store.ts';
 import { fanOut } from '../../../shared/products/schedule/fan-out.ts';
 import { roundOfSlot, slotPartition, slotShards, slotsOf } from '../../../shared/products/schedule/slots.ts';
-import { unitsIn } from '../api/call-recorder.ts';
-import { openRecordedApi } from '../api/recorded-api.ts';
+import { DatabaseTap, totalCapacity } from '../../support/database-tap.ts';
+import { CapacityMeter } from '../../support/memory-database/capacity-meter.ts';
+import { MemoryDatabase } from '../../support/memory-database/memory-database.ts';
 import { type FigureTable, figure, type Subject } from '../figures.ts';
 
 const plan = 'max';
@@ -38,40 +39,37 @@ export const fanOutSubject: Subject = {
 };
 
 async function measureShard(products: number): Promise<Measured> {
-  const database = await openRecordedApi();
-  try {
-    const inShard = Math.round(products / shards);
-    const partition = slotPartition(plan, 0, 0);
-    await database.put(
-      Array.from({ length: inShard }, (_, number) => {
-        // Two of ten products watch the same page.
-        const page = (number % 10 === 9 ? number - 1 : number).toString(16).padStart(32, '0');
-        const id = `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
-        const key = { due_pk: partition, due_sk: `${page}#${id}` };
-        return { pk: `ACCOUNT#${id}`, sk: `PRODUCT#${id}`, id, account_id: id, ...key };
-      }),
-    );
-    let messages = 0;
-    let requests = 0;
-    const pagesQueue = {
-      send: async () => undefined,
-      sendAll: async (some: PageMessage[]) => {
-        messages += some.length;
-        requests += Math.ceil(some.length / 10);
-      },
-    };
-    database.recorder.take();
-    const startedMs = performance.now();
-    await fanOut([{ plan, name: partition }], roundOfSlot(0, 0, openClock(Date.now)), {
-      due: new DueStore(database.services.table),
-      pagesQueue,
-    });
-    const seconds = (performance.now() - startedMs) / 1000;
-    const { all } = database.recorder.take();
-    return { products, inShard, messages, requests, queries: all.length, units: unitsIn(all), seconds };
-  } finally {
-    await database.close();
-  }
+  const tap = new DatabaseTap();
+  const database = new MemoryDatabase(tap, new CapacityMeter());
+  const inShard = Math.round(products / shards);
+  const partition = slotPartition(plan, 0, 0);
+  database.put(
+    Array.from({ length: inShard }, (_, number) => {
+      // Two of ten products watch the same page.
+      const page = (number % 10 === 9 ? number - 1 : number).toString(16).padStart(32, '0');
+      const id = `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+      const key = { due_pk: partition, due_sk: `${page}#${id}` };
+      return { pk: `ACCOUNT#${id}`, sk: `PRODUCT#${id}`, id, account_id: id, ...key };
+    }),
+  );
+  let messages = 0;
+  let requests = 0;
+  const pagesQueue = {
+    send: async () => undefined,
+    sendAll: async (some: PageMessage[]) => {
+      messages += some.length;
+      requests += Math.ceil(some.length / 10);
+    },
+  };
+  const startedMs = performance.now();
+  await fanOut([{ plan, name: partition }], roundOfSlot(0, 0, openClock(Date.now)), {
+    due: new DueStore(database.table),
+    pagesQueue,
+  });
+  const seconds = (performance.now() - startedMs) / 1000;
+  const calls = tap.take();
+  const units = totalCapacity(calls);
+  return { products, inShard, messages, requests, queries: calls.length, units, seconds };
 }
 
 const count = (value: number) => value.toLocaleString('en-US');
