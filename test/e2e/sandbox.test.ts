@@ -1,7 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { refused } from '../support/refused.ts';
 import { shareService } from '../support/shared-service.ts';
-import { until } from '../support/until.ts';
 
 const service = await shareService(inject('sharedService'), 'sandbox');
 const token = await service.token();
@@ -49,28 +48,6 @@ describe('the sandbox page', () => {
           driver: 'direct',
           credits_used: null,
         },
-      },
-    });
-  });
-
-  test('is watched, and its price changes with the time', async () => {
-    const start = Math.floor(Date.now() / 1000) + 2;
-    const client = service.client(token);
-    const url = sandbox(`prices=100,80&every=1&start=${start}`);
-    const watched = await client.POST('/products', { body: { url } });
-    expect(watched.data?.data).toMatchObject({ url, price: 100, crawler: 'direct', status: 'watching' });
-    const params = { path: { id: watched.data?.data.id ?? '' } };
-    await until(async () => Date.now() / 1000 > start + 1);
-    await client.POST('/products/{id}/checks', { params });
-    await until(async () => (await client.GET('/products/{id}', { params })).data?.data.price === 80);
-    await client.DELETE('/products/{id}', { params });
-  });
-
-  test('is rejected with the reason if its URL is invalid', async () => {
-    expect(await extract(sandbox('prices=free'))).toMatchObject({
-      status: 422,
-      body: {
-        error: { code: 'invalid', driver: 'direct', message: expect.stringContaining('prices: each') },
       },
     });
   });

@@ -1,21 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { newId } from '../../../shared/platform/identifiers/ids.ts';
+import { operations } from '../../../shared/interface/operations.ts';
 import { refused } from '../../support/refused.ts';
 import { setUpTestApi } from '../../support/test-api.ts';
 
 const api = await setUpTestApi();
-
-/** Every operation on one product. */
-const operations: [string, (id: string) => string][] = [
-  ['GET', (id) => `/products/${id}`],
-  ['PATCH', (id) => `/products/${id}`],
-  ['DELETE', (id) => `/products/${id}`],
-  ['POST', (id) => `/products/${id}/checks`],
-  ['GET', (id) => `/products/${id}/checks/${newId()}`],
-  ['GET', (id) => `/products/${id}/prices`],
-];
-
-const changed = { body: { name: 'Mine now', is_active: false } };
+const onIds = operations
+  .filter(({ params }) => params !== undefined)
+  .map(({ method, path }) => [method, path] as const);
 
 test('another account’s product is not listed, and is only a position when used as a cursor', async () => {
   const [owner, other] = await Promise.all([api.account(), api.account()]);
@@ -42,10 +33,12 @@ test('product and check IDs can be in upper case or percent-encoded, in paths an
 });
 
 describe('404 not_found', () => {
-  test.each(operations)('for a malformed ID: %s %s', async (method, pathOf) => {
+  test.each(onIds)('for a malformed ID: %s %s', async (method, template) => {
     const { token } = await api.account();
     for (const id of ['1', 'x'.repeat(36), 'undefined', '%F0%9F%8D%8E', 'PRODUCT%23'])
-      expect(await api.call(token, method, pathOf(id), changed)).toMatchObject(refused(404, 'not_found'));
+      expect(await api.call(token, method, template.replaceAll(/\{\w+\}/g, id))).toMatchObject(
+        refused(404, 'not_found'),
+      );
   });
 
   test('for a job of another product of the same account', async () => {

@@ -76,23 +76,6 @@ describe.each([
   });
 });
 
-test('more alerts than one transaction holds all fire at one check, each in one event', async () => {
-  const { watcher, reads } = await watchPage({
-    alerts: [
-      ...Array.from({ length: 3_400 }, () => ['below', 15] as const),
-      ...Array.from({ length: 200 }, () => ['drops'] as const),
-    ],
-    alertName: '\u{1F6CE}'.repeat(255),
-  });
-  for (const price of ['14.00', '14.00']) await reads(price);
-  const told = (await pages.deliveries(watcher)).map(({ data }) =>
-    Object(data.alerts).map(({ id }: { id: string }) => id),
-  );
-  expect(told.length).toBeGreaterThan(11);
-  expect([told.flat().length, new Set(told.flat()).size]).toEqual([3_600, 3_600]);
-  expect((await pages.armed(watcher)).filter(Boolean)).toHaveLength(200);
-});
-
 test('several alerts of one check create one event', async () => {
   const { watcher, reads, events } = await watchPage({
     alerts: [['drops'], ['below', 15], ['below', 16], ['above', 100]],
