@@ -177,7 +177,7 @@ type Call = (
   headers?: Record<string, string>,
 ) => Promise<unknown>;
 
-/** Makes a request that reads a page. On a busy machine, it can time out and must be retried. */
+/** Makes a request for something with an ID. On a busy machine, it can time out and must be retried. */
 async function insist(call: Call, ...request: Parameters<Call>): Promise<string> {
   let answer = await call(...request);
   for (let tries = 1; tries < 5 && Refused.safeParse(answer).data?.error.retryable; tries += 1)
@@ -249,7 +249,7 @@ async function askForEverything({ call, watch }: Customer) {
   const alerts = `/products/${id}/alerts`;
   await call('POST', `${alerts}/preview`, { condition: 'drops' });
   await call('POST', alerts, { condition: 'lowest', threshold: 30 });
-  const alert = async () => Made.parse(await call('POST', alerts, { condition: 'drops' })).data.id;
+  const alert = () => insist(call, 'POST', alerts, { condition: 'drops' });
   const alertId = await alert();
   await call('GET', alerts);
   await call('PATCH', `/alerts/${alertId}`, { name: 'Cheaper' });
@@ -295,9 +295,9 @@ async function useAccountArea() {
     (await browser.call(method, `${service.siteUrl}/app/api${path}`, body, headers)).body;
   const eve = { call, watch: watchThrough(call), tool: async () => undefined };
   await call('GET', '/session');
-  const { data } = Made.parse(await call('POST', '/tokens', {}));
+  const tokenId = await insist(call, 'POST', '/tokens', {});
   await call('GET', '/tokens');
-  await call('DELETE', `/tokens/${data.id}`);
+  await call('DELETE', `/tokens/${tokenId}`);
   await call('PUT', '/webhook', { url: receiver.url('/eve') });
   await call('POST', '/webhook/secret');
   await askInVain(eve);
@@ -368,7 +368,7 @@ async function compareOffers({ call, watch }: Pick<Customer, 'call' | 'watch'>, 
   }
   const [cheapest, second, third] = products;
   const compare = async (product_ids: unknown[]) =>
-    `/items/${Made.parse(await call('POST', '/items', { product_ids })).data.id}`;
+    `/items/${await insist(call, 'POST', '/items', { product_ids })}`;
   const item = await compare([cheapest, second]);
   await call('GET', '/items');
   await call('GET', item);
@@ -390,8 +390,7 @@ async function compareOffers({ call, watch }: Pick<Customer, 'call' | 'watch'>, 
 async function manageWebhooks({ call }: Pick<Customer, 'call'>, at: string) {
   receiver.statuses(`${at}/fails`, [500]);
   const events = ['price.alert', 'webhook.test', 'account.heartbeat'];
-  const add = async (path: string) =>
-    Made.parse(await call('POST', '/webhooks', { url: receiver.url(path), events })).data.id;
+  const add = (path: string) => insist(call, 'POST', '/webhooks', { url: receiver.url(path), events });
   const [kept, failing] = [await add(at), await add(`${at}/fails`)];
   await call('GET', '/webhooks');
   await call('GET', `/webhooks/${kept}`);
@@ -417,7 +416,7 @@ async function choosePrices({ call, watch }: Pick<Customer, 'call' | 'watch'>, a
   const { data } = Candidates.parse(await call('POST', '/extract/candidates', { url }));
   const one = await watch(url, { pick: data[0]?.pick });
   const two = await watch(shop.url(`${at}/2`), { expected_price: 100 });
-  const { id: itemId } = Made.parse(await call('POST', '/items', { product_ids: [one, two] })).data;
+  const itemId = await insist(call, 'POST', '/items', { product_ids: [one, two] });
   await call('POST', `/items/${itemId}/alerts`, { condition: 'drops' });
   const move = (id: string, to: object) =>
     insist(call, 'PATCH', `/products/${id}`, { is_same_product: true, ...to });
