@@ -9,6 +9,7 @@ export const cs: Lexicon = {
     'poslední nejnižší cena', // memory
     'běžná cena | před slevou', // texts
     'původní cena | stará cena | původně | doporučená cena', // memory
+    'doporučená maloobchodní cena | dpmc | dmoc | katalogová cena', // memory
   ],
   hiddenPrice: [
     'cena v košíku', // memory
@@ -19,6 +20,23 @@ export const cs: Lexicon = {
     'sleva', // shopify
     'ušetříte | úspora', // memory
   ],
+  extra: [
+    'záruka | prodloužená záruka | prodloužení záruky | pojištění | montáž | montážní služba', // memory
+    'instalace | zapojení | odvoz starého spotřebiče | vynáška | dárkové balení', // memory
+    'dárkový balíček | zabalit jako dárek | dárková krabička | dárková karta | dárkové karty', // memory
+    'dárkový poukaz | dárkové poukazy | poukaz | rytí | gravírování | personalizace | výšivka', // memory
+    'příplatek | příplatek za velikost | vratná záloha | vrácení zboží | poplatek za vrácení', // memory
+    'recyklační poplatek | autorský poplatek | bonusové body | věrnostní body | vzorník', // memory
+    'manipulační poplatek | servisní poplatek | dobírka | dobírečné | minimální objednávka', // memory
+    'první měsíc | použité od | bazar od | bazarové od | rozbalené od | repasované od', // memory
+    'vzorek látky', // memory
+  ],
+  included: [
+    'se | včetně | vč. | vč | součástí | v ceně | bez | zdarma', // memory
+  ],
+  about: [
+    'cca | přibližně | zhruba', // memory
+  ],
   otherSum: [
     'nejvyšší cena je | mezisoučet | odhadovaný součet', // shopify
     'vyvolávací cena | v hodnotě | průměrná cena | výkupní cena', // memory
@@ -28,6 +46,8 @@ export const cs: Lexicon = {
   ],
   memberPrice: [
     'klubová cena | cena pro členy | velkoobchodní cena | s kartou', // memory
+    'členská cena | pro členy | s klubovou kartou | cena s kartou | v aplikaci | s kódem', // memory
+    'po přihlášení | premium cena | s členstvím', // memory
   ],
   shipping: [
     'doprava | poštovné', // shopify
@@ -35,6 +55,9 @@ export const cs: Lexicon = {
   ],
   threshold: [
     'minimální objednávka', // memory
+  ],
+  extraAfter: [
+    'zálohy | záloha | příplatek | poplatku | cashback | zpět | kredit', // memory
   ],
   instalmentAfter: [
     'měsíčně | /měs | / měs', // memory
@@ -52,12 +75,23 @@ export const cs: Lexicon = {
     'přidat do košíku', // templates
     'do košíku | vložit do košíku | koupit | koupit nyní | objednat | předobjednat', // phrases
   ],
-  related: ['související'], // templates
+  related: [
+    'související', // templates
+    'související produkty | souvisejí* | podobné produkty | podobné zboží | podobné', // memory
+    'zákazníci kupují | zákazníci také | kupují také | koupili také | nakoupili také', // memory
+    'společně s | často kupováno | často kupované | hodí se k | hodí se | skvěle doplní', // memory
+    'doplňte* | dokončete* | kombinujte* | příslušenství | doplňky | alternativ* | náhrada', // memory
+    'naposledy prohlížené | naposledy zobrazené | prohlížené | mohlo by | může se vám', // memory
+    'možná se vám | líbit | zajímat | doporuč* | oblíbené | nejprodávanější | bestsellery', // memory
+    'novinky | pro vás | ze stejné | další produkty | nezapomeňte | lidé také', // memory
+  ],
   inStock: [
     'skladem', // shopify
     'na skladě | na sklade | ihned k odeslání | ihned k odběru | opět skladem | znovu skladem', // phrases
     'poslední kusy | poslední kus | na objednávku | k dispozici ihned | v prodeji', // phrases
     'zboží skladem', // phrases
+    'dostupné online | skladem online | skladem v e-shopu | skladem v eshopu', // memory
+    'na e-shopu skladem', // memory
   ],
   outOfStock: [
     'není skladem | není k dispozici | vyprodaná', // shopify
@@ -66,6 +100,7 @@ export const cs: Lexicon = {
     'prodej ukončen | není dostupn* | neprodává se | již se neprodává | nemáme skladem', // phrases
     'nelze objednat | mimo sklad | momentálně není | nedostatek zboží', // phrases
     'prodej skončil | prodej byl ukončen', // phrases
+    'již se nevyrábí | aukce skončila | bylo prodáno', // memory
   ],
   soldAlone: ['prodáno'], // phrases
   available: ['dostupné | dostupný | dostupná | k dispozici'], // phrases
@@ -97,5 +132,10 @@ export const cs: Lexicon = {
   notSold: [
     'prodej ukončen | ukončený prodej | již se neprodává | již není v nabídce', // memory
     'cena na dotaz | cena na vyžádání | nahrazen | nahrazeno | nástupce', // memory
+    'prodej skončil | prodej byl ukončen | prodej produktu skončil | výroba ukončena', // memory
+    'již se nevyrábí | už se neprodává | již není dostupné | již není k dispozici', // memory
+    'produkt již není | vyřazeno z nabídky | vyřazeno | náhradní produkt | doporučená náhrada', // memory
+    'alternativní produkt | aukce skončila | aukce ukončena | inzerát byl smazán', // memory
+    'inzerát již není | vyprodáno ve všech velikostech | do vaší země', // memory
   ],
 };

@@ -6,12 +6,28 @@ export const da: Lexicon = {
     'seneste laveste pris', // memory
     'normalpris', // shopify
     'før | vejl. pris | førpris', // memory
+    'vejledende pris | vejl. udsalgspris | vejledende udsalgspris', // memory
   ],
   lowest: ['laveste'], // memory
   from: ['fra'], // shopify
   saving: [
     'rabat', // shopify
     'spar | du sparer', // memory
+  ],
+  extra: [
+    'garanti | udvidet garanti | forlænget garanti | forsikring | produktforsikring', // memory
+    'tryghedsaftale | montering | samleservice | installation | indbæring | gaveindpakning', // memory
+    'gaveæske | indpakning | gavekort | gravering | broderi | personliggørelse | pristillæg', // memory
+    'merpris | returfragt | returgebyr | returomkostninger | miljøgebyr | miljøbidrag', // memory
+    'bonuspoint | tilgodebevis | stofprøve | prøve | vareprøve | ekspeditionsgebyr', // memory
+    'servicegebyr | betalingsgebyr | efterkrav | minimumsordre | byttepris | første måned', // memory
+    'brugt fra | brugte fra', // memory
+  ],
+  included: [
+    'med | inkl | inklusive | uden', // memory
+  ],
+  about: [
+    'cirka | omtrent', // memory
   ],
   otherSum: [
     'højeste pris er | estimeret totalbeløb', // shopify
@@ -22,10 +38,14 @@ export const da: Lexicon = {
   ],
   memberPrice: [
     'medlemspris | klubpris', // memory
+    'for medlemmer | plus-pris | med kort | med abonnement | med medlemskab', // memory
   ],
   shipping: [
     'levering', // shopify
     'fragt | forsendelse', // memory
+  ],
+  extraAfter: [
+    'pant | i pant | tillæg | gebyr | i gebyr | ekspeditionsgebyr | bonus | cashback', // memory
   ],
   instalmentAfter: [
     'pr. måned | /md | / md', // memory
@@ -44,12 +64,22 @@ export const da: Lexicon = {
     'læg i kurv | læg i kurven | tilføj til indkøbskurv | køb | køb nu | bestil | bestil nu', // phrases
     'forudbestil', // phrases
   ],
+  related: [
+    'lignende produkter | lignende varer | lignende | købte også | køber også | så også', // memory
+    'kunder købte | kunder, der | passer til | passer godt | kombiner med | komplet look', // memory
+    'shop looket | fuldend* | style det med | tilbehør | alternativ* | senest set', // memory
+    'senest sete | sidst set | sidst sete | senest viste | du vil måske | du kan også', // memory
+    'måske også | vil du også | anbefal* | vi anbefaler | relaterede | populære | bestsellere', // memory
+    'mest solgte | opdag | nyheder | til dig | fra samme serie | mere fra | andre varer', // memory
+    'ofte købt sammen | købes ofte | glem ikke | alternativ vare | afløser', // memory
+  ],
   inStock: [
     'på lager', // shopify
     'på eget lager | klar til afsendelse | på fjernlager | få på lager | få tilbage', // phrases
     'igen på lager | bestillingsvare | kan forudbestilles | afsendes i dag | leveringsklar', // phrases
     'sidste eksemplar | lagervare', // phrases
     'få stk. tilbage', // phrases
+    'på lager online | online på lager | kan købes online | tilgængelig online | på weblager', // memory
   ],
   outOfStock: [
     'udsolgt | ikke på lager | ikke tilgængelig', // shopify
@@ -57,6 +87,8 @@ export const da: Lexicon = {
     'udgået | tomt på lager | utilgængelig | kan ikke bestilles | kan ikke købes', // phrases
     'sælges ikke længere | ikke længere i sortimentet', // phrases
     'i restordre | restordre', // phrases
+    'er udgået | produceres ikke længere | forhandles ikke længere | er solgt', // memory
+    'auktionen er slut | auktionen er afsluttet | hammerslag', // memory
   ],
   soldAlone: ['solgt'], // phrases
   available: ['tilgængelig | tilgængeligt'], // phrases
@@ -83,5 +115,10 @@ export const da: Lexicon = {
   notSold: [
     'udgået | sælges ikke længere | pris på forespørgsel | erstattet af', // memory
     'efterfølger | andre købte også', // memory
+    'er udgået | er udgået af sortimentet | udgået vare | udgået af sortimentet', // memory
+    'ikke længere tilgængelig | produceres ikke længere | findes ikke længere', // memory
+    'forhandles ikke længere | alternativ vare | erstattes af | auktionen er slut', // memory
+    'auktion afsluttet | auktionen er afsluttet | annoncen er slettet | solgt den | er solgt', // memory
+    'hammerslag | udsolgt i alle størrelser | leveres ikke til', // memory
   ],
 };

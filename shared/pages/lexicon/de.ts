@@ -13,6 +13,8 @@ export const de: Lexicon = {
     'uvp', // www.otto.de
     'statt | vorher | bisher | alter preis | streichpreis | normalpreis | listenpreis', // memory
     'ursprünglicher preis', // memory
+    'unverbindliche preisempfehlung | empfohlener verkaufspreis | avp', // memory
+    'unser bisheriger preis | bisheriger preis | preisempfehlung', // memory
   ],
   hiddenPrice: [
     'preis im warenkorb | preis nach anmeldung | anmelden, um preise zu sehen', // memory
@@ -26,6 +28,34 @@ export const de: Lexicon = {
     'rabatt', // shopify
     'ersparnis | du sparst | sie sparen | sparen', // memory
   ],
+  extra: [
+    'garantie | garantieverlängerung | anschlussgarantie | herstellergarantie', // memory
+    'langzeitgarantie | vollgarantie | garantieschutz | schutzbrief | geräteschutz', // memory
+    'komplettschutz | rundumschutz | versicherung | geräteversicherung | diebstahlschutz', // memory
+    'schutzpaket | aufbau | aufbauservice | montage | montageservice | einbau | einbauservice', // memory
+    'installation | installationsservice | anschlussservice | altgerätemitnahme', // memory
+    'altgeräteentsorgung | zubuchbar | hinzubuchbar | zubuchen | geschenkverpackung', // memory
+    'geschenkbox | geschenkpapier | geschenktüte | als geschenk verpacken | glückwunschkarte', // memory
+    'geschenkkarte | geschenkkarten | geschenkgutschein* | gutschein | gutscheine', // memory
+    'einkaufsgutschein | gravur | wunschgravur | lasergravur | personalisierung | bestickung', // memory
+    'monogramm | aufpreis | mehrpreis | zuschlag | zusatzkosten | flaschenpfand | leergut', // memory
+    'mehrwegpfand | einwegpfand | kistenpfand | rücksendung | rücksendekosten | retoure', // memory
+    'retourenkosten | rücksendegebühr | recyclinggebühr | entsorgungsgebühr', // memory
+    'vorgezogene recyclinggebühr | vrg | urheberrechtsabgabe | bonuspunkte | bonusbetrag', // memory
+    'treuepunkte | payback punkte | punkte im wert von | gutschrift | stoffmuster', // memory
+    'materialmuster | farbmuster | musterkarte | musterbestellung | bearbeitungsgebühr', // memory
+    'servicegebühr | vorverkaufsgebühr | zahlungsgebühr | nachnahme | nachnahmegebühr', // memory
+    'kauf auf rechnung | rechnungskauf | mindermengenzuschlag | eintauschprämie', // memory
+    'eintauschbonus | altgerät | starterset | erste lieferung | probemonat | gebraucht ab', // memory
+    'gebrauchte ab | gebraucht kaufen ab | refurbished ab | b-ware ab | stoffprobe', // memory
+    'farbprobe | musterstück | muster für | stoffmuster für', // memory
+  ],
+  included: [
+    'inkl | inklusive | inkl. | mit | samt | einschlie* | enthalten | ohne | plus gratis', // memory
+  ],
+  about: [
+    'ca | circa | etwa | ungefähr | rund', // memory
+  ],
   otherSum: [
     'der höchste preis ist | gesamtsumme | geschätzte gesamtkosten | produktzwischensumme', // shopify
     'zwischensumme | startpreis | startgebot | mindestgebot | ankaufspreis | pfand', // memory
@@ -37,17 +67,29 @@ export const de: Lexicon = {
   memberPrice: [
     'mitgliederpreis | clubpreis | mit kundenkarte | händlerpreis | im abo', // memory
     'bei vorkasse | per überweisung | mit app | mit code | in der app | mit gutschein', // memory
+    'für mitglieder | mit mitgliedschaft | mit plus | mit karte | mit payback | mit abo', // memory
+    'vorteilspreis | stammkundenpreis | bei abholung | mit bonuskarte | bei zahlung per', // memory
+    'bei banküberweisung', // memory
   ],
   shipping: [
     'versand | versandkosten', // www.eduscho.at
     'versandkostenfrei | versandfrei | portofrei | frei haus', // memory
     'lieferung', // sallys-blog.de
     'versandkostenpauschale | lieferkosten | liefergebühr', // memory
+    'gratisversand | gratis versand | gratis lieferung | kostenloser versand | spedition', // memory
+    'abholung', // memory
   ],
   threshold: [
     'ab einem bestellwert von', // www.solebox.com
     'über', // www.notebooksbilliger.de
     'mindestbestellwert', // memory
+    'mindestbestellwert von | ab einem einkauf von | ab einem einkaufswert von', // memory
+    'ab einem warenwert von', // memory
+  ],
+  extraAfter: [
+    'pfand | aufpreis | mehrpreis | zuschlag | gebühr | bearbeitungsgebühr | cashback', // memory
+    'gutschrift | bonus | eintauschbonus | eintauschprämie | urheberrechtsabgabe', // memory
+    'mindermengenzuschlag | zurückerhalten', // memory
   ],
   instalmentAfter: [
     'mtl', // www.otto.de
@@ -81,6 +123,14 @@ export const de: Lexicon = {
     'andere', // www.bol.com
     'weitere', // www.bmas.de
     'auch interessant', // www.forstpraxis.de
+    'kunden kauften | kunden, die | kauften auch | passt dazu | passend dazu | dazu passt', // memory
+    'passende* | das passt | gut dazu | vervollständige* | shop the look | kombiniere*', // memory
+    'wird oft zusammen | oft zusammen gekauft | häufig zusammen | wird gerne zusammen', // memory
+    'gefallen | gesehen | angesehen | zuletzt angesehen | alternative* | verwandte*', // memory
+    'auch gekauft | auch angesehen | entdecke* | inspiration* | beliebt* | bestseller', // memory
+    'topseller | neuheiten | mehr aus dieser | aus dieser serie | aus der serie | sparset*', // memory
+    'im set sparen | komplettiere* | nicht vergessen | ersatzteile | nachfolge*', // memory
+    'auch interessieren', // memory
   ],
   inStock: [
     'auf lager', // shopify
@@ -88,6 +138,7 @@ export const de: Lexicon = {
     'ab lager lieferbar | wieder verfügbar | wieder auf lager | versandfertig', // phrases
     'auf bestellung | vorbestellbar | auf vorrat | bestellbar | lagernd | wenige verfügbar', // phrases
     'letzte exemplare', // phrases
+    'online verfügbar | online lieferbar | online auf lager | online bestellbar', // memory
   ],
   outOfStock: [
     'ausverkauft | nicht vorrätig | nicht verfügbar', // shopify
@@ -97,6 +148,9 @@ export const de: Lexicon = {
     'nicht mehr vorrätig | restlos verkauft | nicht bestellbar | derzeit nicht', // phrases
     'zurzeit nicht | momentan nicht | aktuell nicht | zur zeit nicht | nicht auf lager', // phrases
     'nicht mehr im sortiment | ohne bestand | nicht mehr angeboten', // phrases
+    'nicht mehr geführt | nicht mehr produziert | nicht mehr hergestellt', // memory
+    'nicht mehr verkauft | auktion beendet | angebot beendet | wurde verkauft', // memory
+    'bereits verkauft | endgebot | zuschlagspreis', // memory
   ],
   soldAlone: ['verkauft | weg'], // phrases
   available: ['verfügbar | erhältlich | vorhanden'], // phrases
@@ -141,5 +195,11 @@ export const de: Lexicon = {
     'nachfolgeprodukt | ersetzt durch | ersatzartikel | alternativartikel', // memory
     'das könnte ihnen auch gefallen | das könnte dir auch gefallen', // memory
     'kunden kauften auch | in ihrem land nicht verfügbar', // memory
+    'nicht mehr geführt | nicht mehr angeboten | nicht mehr produziert | nicht mehr verkauft', // memory
+    'nicht mehr bestellbar | ausgelaufen | produktion eingestellt | abgekündigt | nachfolger*', // memory
+    'ersatzprodukt | alternativprodukt | auktion beendet | auktion ist beendet', // memory
+    'angebot beendet | angebot wurde beendet | beendete auktion | endgebot | verkauft am', // memory
+    'wurde verkauft | bereits verkauft | ist verkauft | nicht in ihr land', // memory
+    'nicht in dein land', // memory
   ],
 };

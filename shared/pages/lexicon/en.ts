@@ -32,6 +32,8 @@ export const en: Lexicon = {
     'original price was', // woocommerce
     'regular price', // shopify
     'usual price | normal price | recommended retail price | old price | before', // memory
+    'suggested retail price | suggested price | recommended price', // memory
+    "manufacturer's suggested retail price", // memory
   ],
   hiddenPrice: [
     'see price in cart | price in cart | see price in basket | add to cart to see price', // memory
@@ -50,6 +52,33 @@ export const en: Lexicon = {
     'savings', // www.newegg.com
     'credit', // www.smartprix.com
     'discount', // shopify
+  ],
+  extra: [
+    'warranty | extended warranty | protection plan | care plan | insurance | care+', // memory
+    'accident cover | guarantee | assembly | assembly service | installation', // memory
+    'installation service | fitting | fitting service | expert assembly | set-up service', // memory
+    'old appliance removal | recycling service | haul away | gift wrap | gift wrapping', // memory
+    'gift box | gift bag | gift message | gift packaging | gift cards | gift voucher', // memory
+    'gift vouchers | e-gift card | engraving | personalisation | personalization | monogram', // memory
+    'monogramming | embroidery | customisation | customization | surcharge | upcharge', // memory
+    'extra charge | additional cost | bottle deposit | container deposit | crv | returns cost', // memory
+    'return cost | returns fee | return fee | return shipping | restocking fee | eco fee', // memory
+    'environmental fee | recycling fee | recycling contribution | weee | weee fee | prf', // memory
+    'loyalty credit | reward points | bonus points | points worth | cash back | store credit', // memory
+    'fabric sample | swatches | order a sample | handling | handling fee | service fee', // memory
+    'booking fee | processing fee | payment fee | cod fee | small order fee', // memory
+    'minimum order value | minimum order amount | trade in value | trade-in credit', // memory
+    'first bag for | first box for | first delivery for | first order for | first month', // memory
+    'first month for | add-on | add-ons | used from | used & new from | new & used from', // memory
+    'used and new from | refurbished from | open box from | pre-owned from', // memory
+    'accidental damage cover | 2-year cover | breakdown cover | order samples', // memory
+    'product sample | fabric swatch | order swatch | trade-in bonus | cover for', // memory
+  ],
+  included: [
+    'with | including | incl | inc | includes | included | plus free | without', // memory
+  ],
+  about: [
+    'about | approx | approximately | around | roughly | circa', // memory
   ],
   otherSum: [
     'max price | up to', // microcenter.com
@@ -84,6 +113,9 @@ export const en: Lexicon = {
     'wholesale | wholesale price | with coupon | after coupon | coupon price', // memory
     'subscription price | student price | students | educational price | business price', // memory
     'in the app | with membership', // memory
+    'with plus | with prime | with club card | plus members | plus price | members only', // memory
+    'members pay | for members | prime members | insider price | vip price | rewards members', // memory
+    'with subscription | subscribe and save | when you subscribe', // memory
   ],
   shipping: [
     'delivery | shipping', // www.ebay.com
@@ -93,10 +125,18 @@ export const en: Lexicon = {
     'minimum order | minimum purchase | under', // www.smartprix.com
     'free over | over', // blitzspirit.vercel.app
     'orders over', // fye.com
+    'spend | when you spend | spend over | buy over | on orders of | orders of', // memory
+    'purchases over | purchases of | min. order | min order | min spend | minimum spend', // memory
   ],
   savingAfter: [
     'off | points', // www.acehardware.com
     'discount', // www.macrumors.com
+  ],
+  extraAfter: [
+    'deposit | bottle deposit | surcharge | upcharge | handling fee | service fee', // memory
+    'booking fee | eco fee | recycling fee | restocking fee | bonus | cashback | cash back', // memory
+    'store credit | trade-in credit | gift card | gift voucher | voucher | off your | sample', // memory
+    'samples', // memory
   ],
   instalmentAfter: [
     'monthly | /month', // www.pumpkin.care
@@ -178,6 +218,17 @@ export const en: Lexicon = {
     'other customers', // www.christianbook.com
     'you may like', // headbangerskitchen.com
     'more like', // pages
+    'goes well with | goes with | pair it with | pairs with | pairs well with | wear it with', // memory
+    'style it with | works well with | works with | works great with | try these instead', // memory
+    'try instead | bought together | also bought | also viewed | also like | viewed together', // memory
+    'customers bought | last viewed | viewed recently | your recently viewed', // memory
+    "your browsing history | more to love | more to explore | you'll also love | you may love", // memory
+    "you'll love | picked for you | for you | just for you | add-ons | save with the set", // memory
+    "bundle and save | bundle & save | make it a set | perfect match | don't forget", // memory
+    'add to your order | other products | products you | similar items | in the same', // memory
+    'from the same | see also | discover more | discover also | other shoppers', // memory
+    'suggested replacement* | suggested alternative* | replacement product* | replaced by', // memory
+    'successor | replacement', // memory
   ],
   inStock: [
     'in stock | low stock', // shopify
@@ -189,6 +240,7 @@ export const en: Lexicon = {
     'available for pre order | available to pre order | on backorder | made to order', // phrases
     'low in stock | limited stock | few left | almost gone | last one | last few', // phrases
     'dispatched today | just restocked', // phrases
+    'available online | in stock online | online in stock | available for delivery', // memory
   ],
   outOfStock: [
     'out of stock | sold out | unavailable', // shopify
@@ -201,6 +253,8 @@ export const en: Lexicon = {
     'has been sold | item is sold', // memory
     "no longer stocked | no longer sold | run out | ran out | don't have any left", // phrases
     'soldout | outofstock | stock is exhausted', // phrases
+    'deactivated | listing was ended | listing has ended | auction has ended', // memory
+    'bidding has ended | no longer made | no longer in production | last sold | hammer price', // memory
   ],
   soldAlone: ['sold | gone'], // phrases
   available: ['available'], // phrases
@@ -279,5 +333,15 @@ export const en: Lexicon = {
     'ask for price | email for price | enquire for price | replaced by | successor', // memory
     'replacement product* | recommended alternative* | you may also like', // memory
     'you might also like | customers also bought', // memory
+    'deactivated | no longer in production | no longer being made | no longer manufactured', // memory
+    'no longer stocked | no longer in our range | end of life | product retired', // memory
+    'has been retired | cannot be shipped to your | cannot be delivered to your', // memory
+    "does not ship to your | doesn't ship to your | suggested replacement*", // memory
+    'suggested alternative* | superseded by | superseded | listing was ended', // memory
+    'listing has ended | this listing ended | auction ended | auction has ended', // memory
+    'auction closed | bidding has ended | bidding ended | sold on | last sold', // memory
+    'this item has been sold | this item is sold | this vehicle has been sold', // memory
+    'this car has been sold | this property has been sold | off market | off the market', // memory
+    'sold out in all sizes', // memory
   ],
 };

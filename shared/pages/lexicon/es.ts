@@ -12,6 +12,7 @@ export const es: Lexicon = {
     'precio original era', // templates
     'antes | precio anterior | precio normal | precio regular | precio de lista', // memory
     'precio original', // memory
+    'pvp recomendado | precio recomendado | precio de venta recomendado | precio sugerido', // memory
   ],
   hiddenPrice: [
     'ver precio en el carrito | precio en el carrito | inicia sesión para ver precio*', // memory
@@ -21,6 +22,27 @@ export const es: Lexicon = {
   saving: [
     'descuento', // shopify
     'ahorra | ahorras | ahorro', // memory
+  ],
+  extra: [
+    'garantía | garantía extendida | ampliación de garantía | extensión de garantía', // memory
+    'plan de protección | montaje | servicio de montaje | instalación', // memory
+    'servicio de instalación | puesta en marcha | retirada | retirada del antiguo', // memory
+    'envoltorio de regalo | papel de regalo | envolver para regalo | caja de regalo', // memory
+    'tarjeta regalo | tarjetas regalo | tarjeta de regalo | tarjetas de regalo', // memory
+    'cheque regalo | vale de compra | grabado | grabado láser | personalización | suplemento', // memory
+    'recargo | sobrecoste | depósito de envase | gastos de devolución | coste de devolución', // memory
+    'tasa de reciclaje | ecotasa | canon digital | raee | puntos por valor de | reembolso', // memory
+    'gastos de gestión | gastos de servicio | contra reembolso | contrareembolso', // memory
+    'pedido mínimo | compra mínima | entrega tu antiguo | primer mes | segunda mano desde', // memory
+    'de segunda mano desde | usado desde | usados desde | reacondicionado desde', // memory
+    'reacondicionados desde | seguro a todo riesgo | seguro de rotura | muestra de tela', // memory
+    'coste de la devolución', // memory
+  ],
+  included: [
+    'con | incluye | incluid* | sin', // memory
+  ],
+  about: [
+    'aprox | aproximadamente | unos | alrededor de', // memory
   ],
   otherSum: [
     'precio más alto es | total estimado', // shopify
@@ -35,6 +57,9 @@ export const es: Lexicon = {
     'precio socio | precio socios | precio club | precio mayorista | mayorista', // memory
     'precio con tarjeta | con tarjeta', // memory
     'con transferencia* | por transferencia* | en efectivo | pagando con | con débito', // memory
+    'con la tarjeta | con tu tarjeta | precio tarjeta | socios | para socios | con membresía', // memory
+    'con suscripción | pago con transferencia | con crédito | precio afiliado', // memory
+    'precio miembro', // memory
   ],
   shipping: [
     'entrega | de envío', // www.amazon.es
@@ -44,6 +69,10 @@ export const es: Lexicon = {
   threshold: [
     'menos de', // www.amazon.es
     'pedido mínimo | compra mínima', // memory
+  ],
+  extraAfter: [
+    'de depósito | de recargo | de suplemento | de gastos de gestión | de canon | de saldo', // memory
+    'de cashback | de bono | de reembolso | en tarjeta regalo | en vale | en puntos', // memory
   ],
   instalmentAfter: [
     'al mes | /mes | / mes', // memory
@@ -73,6 +102,15 @@ export const es: Lexicon = {
     'otras | relacionad*', // www.etsy.com
     'otros', // www.amazon.es
     'recomend*', // www.stockcenter.com.ar
+    'combínalo con | combina con | combínalo | completa tu | completa el | te puede', // memory
+    'puede que te | puede que le | puede interesarte | puede interesarle | podría interesarte', // memory
+    'podría gustarte | también te | también les | te gustará | quizás te | similares', // memory
+    'parecidos | productos vistos | vistos recientemente | visto recientemente', // memory
+    'últimos vistos | los clientes | clientes que | también compraron | también vieron', // memory
+    'comprados juntos | juntos habitualmente | accesorios | complementos | alternativ*', // memory
+    'te proponemos | te recomendamos | sugerencias | descubre | más vendidos | novedades', // memory
+    'para ti | más de esta | de la misma colección | productos asociados | va bien con', // memory
+    'queda bien con | producto sustituto | sustituido por', // memory
   ],
   inStock: [
     'en existencias', // shopify
@@ -80,6 +118,7 @@ export const es: Lexicon = {
     'disponible de inmediato | disponible para reserva | bajo pedido | en preventa', // phrases
     'pocas unidades | últimas unidades | última unidad | de nuevo en stock', // phrases
     'listo para enviar | envío inmediato | disponible online', // phrases
+    'disponible en línea | en stock online', // memory
   ],
   outOfStock: [
     'agotado | agotada | no disponible', // shopify
@@ -87,6 +126,8 @@ export const es: Lexicon = {
     'descatalogad* | no queda* | no hay existencias | no hay stock | ya no se vende', // phrases
     'no se encuentra disponible | sin unidades | no se puede comprar | ya no está disponible', // phrases
     'fuera de existencias | ya no está a la venta', // phrases
+    'descatalogado* | discontinuado | ya no se fabrica | ya no se comercializa', // memory
+    'ha sido vendido | se ha vendido | subasta finalizada | anuncio finalizado', // memory
   ],
   soldAlone: ['vendido'], // phrases
   available: ['disponible | disponibles'], // phrases
@@ -117,7 +158,10 @@ export const es: Lexicon = {
     'lista de deseos', // memory
     'comparar productos | comparador', // memory
   ],
-  gone: ['página no encontrada'], // xlube.com
+  gone: [
+    'página no encontrada', // xlube.com
+    'este producto ya no está disponible', // memory
+  ],
   signIn: ['iniciar sesión | inicio de sesión'], // shopify
   frontPage: ['inicio'], // gabcycafe.netlify.app
   common: [
@@ -128,5 +172,11 @@ export const es: Lexicon = {
     'precio a consultar | consultar precio | precio bajo consulta | sustituido por', // memory
     'reemplazado por | te recomendamos | también te puede interesar', // memory
     'producto alternativo', // memory
+    'este producto ya no está disponible | producto ya no disponible | ya no disponible', // memory
+    'fuera de catálogo | producto discontinuado | discontinuado | discontinuada', // memory
+    'ya no se comercializa | ya no comercializamos | producto sustituto | sucesor', // memory
+    'subasta finalizada | subasta terminada | subasta cerrada | anuncio finalizado', // memory
+    'ha sido vendido | ha sido vendida | se ha vendido | no se envía a tu', // memory
+    'no se puede enviar a | agotado en todas las tallas', // memory
   ],
 };

@@ -4,10 +4,25 @@ export const et: Lexicon = {
   regularPrice: [
     'viimane madalaim hind', // memory
     'vana hind | tavahind | algne hind', // memory
+    'soovituslik hind | soovitushind | soovituslik jaehind', // memory
   ],
   lowest: ['madalaim'], // memory
   saving: [
     'säästad | soodustus', // memory
+  ],
+  extra: [
+    'garantii | lisagarantii | pikendatud garantii | kindlustus | kokkupanek | paigaldus', // memory
+    'paigaldamine | montaaž | vana tehnika äravedu | kingipakend | kinkepakend', // memory
+    'kinkepakkimine | kinkekarp | kinkekaart | kinkekaardid | graveering | graveerimine', // memory
+    'tikand | lisatasu | juurdehindlus | tagatisraha | tagastustasu | keskkonnatasu', // memory
+    'boonuspunktid | raha tagasi | näidis | kanganäidis | näidised | käsitlustasu', // memory
+    'teenustasu | minimaalne tellimus | esimene kuu', // memory
+  ],
+  included: [
+    'koos | sisaldab | sisaldub | ilma', // memory
+  ],
+  about: [
+    'umbes | ligikaudu', // memory
   ],
   instalment: [
     'kuumakse', // www.k-rauta.ee
@@ -15,10 +30,15 @@ export const et: Lexicon = {
   ],
   memberPrice: [
     'kliendikaardiga | kliendikaardi hind', // memory
+    'liikmehind | liikmetele | kliendihind | kaardiga | klubihind | äpis | koodiga', // memory
+    'tellimusega', // memory
   ],
   shipping: [
     'tarne', // www.k-rauta.ee
     'kohaletoimetamine', // memory
+  ],
+  extraAfter: [
+    'pant | panti | lisatasu | teenustasu | tagatisraha', // memory
   ],
   free: [
     'tasuta', // memory
@@ -30,17 +50,28 @@ export const et: Lexicon = {
     'lisa korvi', // woocommerce
     'osta | osta kohe | osta nüüd | ettetellimine | telli ette', // phrases
   ],
+  related: [
+    'sarnased tooted | sarnased | seotud tooted | seotud | kliendid ostsid | ostsid ka', // memory
+    'vaatasid ka | teised ostsid | ostetakse koos | sageli koos | sobib kokku | sobib hästi', // memory
+    'kombineeri* | täienda* | lisatarvikud | tarvikud | aksessuaarid | alternatiiv*', // memory
+    'viimati vaadatud | hiljuti vaadatud | vaadatud tooted | sulle võib | teile võib', // memory
+    'võib meeldida | võib huvi | soovita* | soovitused | populaarsed | enimmüüdud', // memory
+    'uudistooted | avasta | samast sarjast | teised tooted | vaata ka', // memory
+  ],
   inStock: [
     'laos', // woocommerce
     'laos olemas | kohe saadaval | olemas | taas laos | jälle laos | viimased tooted', // phrases
     'viimane toode | tellimisel | ettetellitav | on laos | laost kohe', // phrases
     'viimane eksemplar', // phrases
+    'saadaval veebis | saadaval internetis | saadaval e-poes | e-poes olemas', // memory
   ],
   outOfStock: [
     'laost otsas', // woocommerce
     'otsas | läbi müüdud | läbimüüdud | pole laos | ei ole laos | pole saadaval', // phrases
     'ei ole saadaval | laos otsas | ajutiselt otsas | müügilt kadunud | toode on otsas', // phrases
     'ei saa tellida | laoseis 0 | välja müüdud | laos pole | kättesaamatu', // phrases
+    'enam ei müüda | ei ole enam saadaval | pole enam saadaval | enam ei toodeta', // memory
+    'müük lõpetatud | oksjon on lõppenud', // memory
   ],
   soldAlone: ['müüdud'], // phrases
   available: ['saadaval | saadav'], // phrases
@@ -63,5 +94,10 @@ export const et: Lexicon = {
   otherPage: [
     'ostukorv | otsingutulemused | tooted | hinnad | tarne | kontakt | meist', // memory
   ],
-  notSold: ['müügilt eemaldatud | enam ei müüda | hind kokkuleppel | hind päringul'], // memory
+  notSold: [
+    'müügilt eemaldatud | enam ei müüda | hind kokkuleppel | hind päringul', // memory
+    'ei ole enam saadaval | pole enam saadaval | enam ei toodeta | müügist eemaldatud', // memory
+    'tootmine lõpetatud | müük lõpetatud | asendatud tootega | asendustoode | järglane', // memory
+    'oksjon on lõppenud | oksjon lõppenud | kuulutus on aegunud | kõik suurused läbi müüdud', // memory
+  ],
 };

@@ -5,6 +5,7 @@ export const fi: Lexicon = {
   regularPrice: [
     'viimeisin alin hinta', // memory
     'norm. hinta | normaalihinta | vanha hinta | alkuperäinen hinta | suositushinta | ovh', // memory
+    'ohjehinta', // memory
   ],
   lowest: ['alin'], // memory
   from: ['alkaen'], // www.zalando.fi
@@ -12,6 +13,22 @@ export const fi: Lexicon = {
     'säästä', // www.zalando.fi
     'alennus', // shopify
     'säästät | säästö', // memory
+  ],
+  extra: [
+    'takuu | lisätakuu | jatkettu takuu | takuun jatko | tuoteturva | asennus', // memory
+    'asennuspalvelu | kokoaminen | kokoamispalvelu | kasaus | sisäänkanto | lahjapaketointi', // memory
+    'lahjapaketti | lahjapakkaus | lahjakortti | lahjakortit | kaiverrus | kaiverrukset', // memory
+    'brodeeraus | personointi | lisämaksu | lisähinta | pantti | palautuskulut', // memory
+    'palautusmaksu | kierrätysmaksu | bonuspisteet | hyvitys | kangasnäyte | näytepala', // memory
+    'näyte | mallipala | käsittelymaksu | palvelumaksu | laskutuslisä | toimistomaksu', // memory
+    'postiennakko | minimitilaus | vaihtohyvitys | ensimmäinen kuukausi | käytettynä alkaen', // memory
+    'käytetyt alkaen', // memory
+  ],
+  included: [
+    'sisältää | sis. | sis | sisältyy | kanssa | ilman', // memory
+  ],
+  about: [
+    'noin', // memory
   ],
   otherSum: [
     'korkein hinta on | välisumma | arvioitu kokonaishinta', // shopify
@@ -22,8 +39,13 @@ export const fi: Lexicon = {
   ],
   memberPrice: [
     'jäsenhinta | tukkuhinta', // memory
+    'jäsenille | etuhinta | plussa-hinta | plussa-etu | kortilla | kanta-asiakashinta', // memory
+    's-etukortilla', // memory
   ],
   shipping: ['toimitus | toimituskulut'], // shopify
+  extraAfter: [
+    'pantti | pantin | lisämaksu | palvelumaksu | käsittelymaksu | bonusta | hyvitystä', // memory
+  ],
   instalmentAfter: [
     'kuukaudessa | /kk | / kk', // memory
   ],
@@ -39,13 +61,23 @@ export const fi: Lexicon = {
     'lisää ostoskoriin', // www.zalando.fi
     'lisää koriin | ostoskoriin | osta | osta nyt | tilaa nyt | ennakkotilaa', // phrases
   ],
-  related: ['samankaltais*'], // www.zalando.fi
+  related: [
+    'samankaltais*', // www.zalando.fi
+    'vastaavat tuotteet | vastaavia | muut ostivat | ostivat myös | katsoivat myös', // memory
+    'osta myös | asiakkaat | yhdistä* | sopii yhteen | sopii hyvin | täydennä* | lisätarvik*', // memory
+    'tarvikkeet | lisävarusteet | vaihtoehto* | viimeksi katsot* | katsellut', // memory
+    'äskettäin katsot* | hiljattain | saatat pitää | sinua voisi | sinua saattaa | pidät myös', // memory
+    'suosittel* | suositukset | suosituimmat | suositut | liittyvät | tutustu myös | uutuudet', // memory
+    'sinulle | samasta sarjasta | usein ostettu yhdessä | ostetaan usein | muita tuotteita', // memory
+    'älä unohda | korvaava', // memory
+  ],
   inStock: [
     'varastossa', // shopify
     'heti saatavilla | heti varastosta | toimitetaan heti | taas varastossa', // phrases
     'jälleen varastossa | tilaustuote | ennakkotilattavissa | vähän varastossa', // phrases
     'viimeiset kappaleet | tilattavissa | nopea toimitus | löytyy varastosta', // phrases
     'heti toimitettavissa', // phrases
+    'saatavilla verkossa | verkkokaupassa saatavilla | varastossa verkossa | verkkovarastossa', // memory
   ],
   outOfStock: [
     'loppuunmyyty | loppunut varastosta | ei saatavilla', // shopify
@@ -53,6 +85,8 @@ export const fi: Lexicon = {
     'tuote on loppu | tilapäisesti loppu | varasto loppu | poistunut | poistunut valikoimasta', // phrases
     'loppunut | ei enää saatavilla | ei myynnissä | ei voi tilata', // phrases
     'ei saatavissa', // phrases
+    'poistunut valikoimista | ei enää myynnissä | ei enää valmisteta | ei ole enää saatavilla', // memory
+    'tuotanto lopetettu | on myyty | huutokauppa päättynyt', // memory
   ],
   soldAlone: ['myyty'], // phrases
   available: ['saatavilla | saatavana | myynnissä'], // phrases
@@ -78,5 +112,9 @@ export const fi: Lexicon = {
   notSold: [
     'poistunut valikoimasta | poistunut tuote | tuote on poistunut', // memory
     'hinta pyynnöstä | kysy hintaa | korvaava tuote', // memory
+    'poistunut valikoimista | ei enää myynnissä | ei ole enää saatavilla | ei enää saatavilla', // memory
+    'ei enää valmisteta | tuotanto lopetettu | valmistus lopetettu | lopetettu tuote', // memory
+    'korvattu tuotteella | seuraaja | huutokauppa päättynyt | huutokauppa on päättynyt', // memory
+    'kohde on suljettu | ilmoitus on poistettu | loppuunmyyty kaikissa koissa | ei toimiteta', // memory
   ],
 };

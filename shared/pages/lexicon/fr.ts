@@ -9,6 +9,7 @@ export const fr: Lexicon = {
     'prix initial était', // templates
     "au lieu de | avant | prix barré | ancien prix | prix public | prix d'origine", // memory
     'prix normal', // memory
+    'prix public conseillé | prix de vente conseillé | prix recommandé', // memory
   ],
   hiddenPrice: [
     'prix dans le panier | connectez-vous pour voir les prix | voir le prix dans le panier', // memory
@@ -23,6 +24,26 @@ export const fr: Lexicon = {
     'réduction', // shopify
     'économie | remise', // memory
   ],
+  extra: [
+    'garantie | extension de garantie | garantie étendue | garantie prolongée', // memory
+    'garantie casse | assurance | montage | service de montage | installation', // memory
+    'mise en service | reprise ancien appareil | papier cadeau | emballage cadeau', // memory
+    'paquet cadeau | coffret cadeau | carte cadeau | cartes cadeaux | chèque cadeau', // memory
+    "bon d'achat | bons d'achat | gravure | personnalisation | broderie | supplément", // memory
+    'surcoût | consigne bouteille | frais de retour | éco-participation | ecoparticipation', // memory
+    'éco-contribution | dont éco-participation | éco-taxe | écotaxe | deee | points fidélité', // memory
+    'cagnotte | cagnottés | frais de gestion | frais de dossier | frais de service', // memory
+    'frais de paiement | contre-remboursement | minimum de commande | montant minimum', // memory
+    'bonus reprise | prime de reprise | premier mois | occasion à partir de', // memory
+    "d'occasion à partir de | d'occasion dès | occasion dès | reconditionné à partir de", // memory
+    'reconditionné dès | échantillon gratuit | échantillon de tissu', // memory
+  ],
+  included: [
+    'avec | inclus* | inclue* | comprise* | compris | dont | sans', // memory
+  ],
+  about: [
+    'environ | env | soit environ | approximativement', // memory
+  ],
   otherSum: [
     'prix le plus élevé est', // biokal.eu
     'sous-total | total estimé', // shopify
@@ -36,6 +57,8 @@ export const fr: Lexicon = {
     'carte', // www.ldlc.com
     'prix membre | prix club | prix adhérent | prix de gros', // memory
     'par virement | prix abonné | prix pro', // memory
+    "avec la carte | avec abonnement | avec l'abonnement | prix abonnés | prix membres", // memory
+    'pour les membres | prix fidélité | réservé aux membres | en carte', // memory
   ],
   shipping: [
     'livraison', // www.bol.com
@@ -46,8 +69,15 @@ export const fr: Lexicon = {
     'moins de', // www.amazon.fr
     'plus de', // www.3suisses.fr
     'minimum de commande | commande minimum', // memory
+    "minimum d'achat", // memory
   ],
   savingAfter: ['de réduction'], // www.3suisses.fr
+  extraAfter: [
+    "éco-participation | d'éco-participation | d'éco-part | d'écoparticipation | d'écotaxe", // memory
+    "d'éco-contribution | de consigne | consigne | de supplément | supplément", // memory
+    'de frais de gestion | de frais de service | de frais de dossier | de bonus | de cashback', // memory
+    "cagnottés | en bon d'achat | en bons d'achat | remboursés", // memory
+  ],
   instalmentAfter: [
     'par mois | /mois | / mois', // memory
   ],
@@ -80,6 +110,15 @@ export const fr: Lexicon = {
     'récemment', // www.bol.com
     'similaire*', // spacenet.tn
     'vous aimerez', // veroniquecloutier.com
+    'vous aimerez aussi | vous pourriez aimer | vous pourriez aussi | vous allez aimer', // memory
+    "cela pourrait vous | ça peut vous | s'accorde avec | se marie avec | à associer avec", // memory
+    'associez* | complétez* | compléter* | avec cet article | avec ce produit', // memory
+    'fréquemment achetés | souvent achetés | achetés ensemble | les clients ont | nos clients', // memory
+    'ont également | consultés | dernièrement | vus récemment | produits vus | déjà vus', // memory
+    'recommand* | suggestion* | accessoires | alternative* | dans la même | même collection', // memory
+    'à découvrir | découvrez | nos conseils | nous vous conseillons | inspiration*', // memory
+    'meilleures ventes | nouveautés | pour vous | coups de coeur | tendances | produits liés', // memory
+    'remplacement', // memory
   ],
   inStock: [
     'en stock', // shopify
@@ -88,6 +127,7 @@ export const fr: Lexicon = {
     'disponible sur commande | sur commande | en précommande | stock limité | stock faible', // phrases
     'dernières pièces | derniers exemplaires | expédié | en magasin et en ligne', // phrases
     'disponible de suite', // phrases
+    'disponible en ligne | en stock en ligne | en stock web | disponible à la livraison', // memory
   ],
   outOfStock: [
     'épuisé | rupture de stock | non disponible | indisponible', // shopify
@@ -98,6 +138,8 @@ export const fr: Lexicon = {
     'actuellement indisponible | indisponibles', // phrases
     "plus d'articles en stock | plus d'article en stock | plus aucun article", // phrases
     "n'est plus commercialisé* | n'est plus en vente | n'en reste plus | n'y en a plus", // phrases
+    "n'est plus vendu | n'est plus proposé | fin de commercialisation | n'est plus fabriqué*", // memory
+    'a été vendu | enchère terminée | vente terminée | produit arrêté | prix adjugé', // memory
   ],
   soldAlone: ['vendu'], // phrases
   available: ['disponible | disponibles'], // phrases
@@ -141,5 +183,11 @@ export const fr: Lexicon = {
     "n'est plus fabriqué* | produit arrêté | prix sur demande | prix sur devis", // memory
     'remplacé par | remplacée par | produit de remplacement | vous aimerez aussi', // memory
     'vous aimerez peut-être', // memory
+    "fin de commercialisation | n'est plus vendu | n'est plus proposé | n'est plus fabriqué", // memory
+    "n'existe plus | arrêt de commercialisation | commercialisation arrêtée", // memory
+    "produit discontinué | n'est plus produit* | article arrêté | produit de substitution", // memory
+    'produit équivalent | successeur | enchère terminée | vente terminée | annonce terminée', // memory
+    'a été vendu | a été vendue | adjugé | épuisé dans toutes les tailles', // memory
+    "ne peut pas être livré dans | n'est pas livrable", // memory
   ],
 };

@@ -6,6 +6,7 @@ export const hr: Lexicon = {
     'zadnja najniža cijena | posljednja najniža cijena', // memory
     'redovna cijena', // shopify
     'stara cijena | originalna cijena', // memory
+    'preporučena cijena | preporučena maloprodajna cijena | kataloška cijena', // memory
   ],
   lowest: ['najniž*'], // memory
   from: ['od'], // shopify
@@ -13,14 +14,34 @@ export const hr: Lexicon = {
     'popust', // shopify
     'ušteda', // memory
   ],
+  extra: [
+    'jamstvo | produljeno jamstvo | dodatno jamstvo | produženo jamstvo | osiguranje', // memory
+    'montaža | usluga montaže | sastavljanje | ugradnja | instalacija | odvoz starog uređaja', // memory
+    'poklon pakiranje | zamatanje poklona | poklon omot | poklon kutija | poklon kartica', // memory
+    'poklon kartice | poklon bon | graviranje | gravura | personalizacija | doplata', // memory
+    'nadoplata | povratna naknada | trošak povrata | naknada za zbrinjavanje | eko naknada', // memory
+    'bonus bodovi | trošak obrade | naknada za obradu | pouzeće | minimalna narudžba', // memory
+    'staro za novo | prvi mjesec | rabljeno od | korišteno od', // memory
+  ],
+  included: [
+    'sa | uključen* | uklj. | uz | bez | gratis', // memory
+  ],
+  about: [
+    'oko | otprilike', // memory
+  ],
   otherSum: ['najveća cijena iznosi | podzbroj'], // shopify
   instalment: [
     'mjesečna rata | mjesečno', // memory
   ],
   memberPrice: [
     'cijena za gotovinu | gotovinska cijena', // memory
+    'za članove | članska cijena | klupska cijena | s karticom | uz karticu | u aplikaciji', // memory
+    's kodom | za gotovinu | uz pretplatu', // memory
   ],
   shipping: ['dostava | poštarina | troškovi dostave'], // shopify
+  extraAfter: [
+    'povratne naknade | povratna naknada | doplate | naknade | cashbacka | bonusa | pologa', // memory
+  ],
   free: [
     'besplatn*', // memory
   ],
@@ -35,11 +56,21 @@ export const hr: Lexicon = {
     'u košaricu | stavi u košaricu | kupi | kupi odmah | kupi sada | naruči | naruči odmah', // phrases
     'prednarudžba | dodaj u korpu | u korpu', // phrases
   ],
+  related: [
+    'slični proizvodi | slično | povezani proizvodi | povezano | kupci su | kupili su i', // memory
+    'kupuju i | često kupljeno | često se kupuje | zajedno kupljeno | kombiniraj* | upotpuni*', // memory
+    'nadopuni* | pristaje uz | odgovara uz | pribor | dodatna oprema | alternativ*', // memory
+    'nedavno pregledano | nedavno pregledani | zadnje pregledano | posljednje pregledano', // memory
+    'moglo bi | možda će | svidjeti | zanimati | preporuč* | popularno | najprodavanije', // memory
+    'novosti | otkrijte | za vas | za tebe | iz iste | drugi proizvodi | ostali proizvodi', // memory
+    'pogledajte i | izdvojeno', // memory
+  ],
   inStock: [
     'na zalihi', // shopify
     'na zalihama | na stanju | na lageru | dostupno odmah | raspoloživo | raspoloživo odmah', // phrases
     'ponovno na zalihi | ponovno dostupno | po narudžbi | zadnji komadi | posljednji komad', // phrases
     'posljednji komadi | spremno za slanje | na skladištu | isporuka odmah', // phrases
+    'dostupno online | na zalihi online | dostupno u webshopu', // memory
   ],
   outOfStock: [
     'rasprodano | nedostupno', // shopify
@@ -48,6 +79,8 @@ export const hr: Lexicon = {
     'nije na stanju | nije dostupn* | nedostupn* | rasprodan* | nije raspoloživo', // phrases
     'nema na skladištu | trenutno nedostupn* | trenutno nije | nije moguće naručiti', // phrases
     'izvan prodaje | nije u ponudi | nema na lageru | bez zaliha | van stanja', // phrases
+    'više nije u prodaji | više se ne prodaje | više se ne proizvodi | više nije dostupno', // memory
+    'više nije dostupan | povučeno iz prodaje | aukcija je završila', // memory
   ],
   soldAlone: ['prodano'], // phrases
   available: ['dostupno | dostupan | dostupna'], // phrases
@@ -72,5 +105,11 @@ export const hr: Lexicon = {
   ],
   gone: ['stranica nije pronađena'], // shopify
   signIn: ['prijava'], // shopify
-  notSold: ['više se ne prodaje | više nije u ponudi | cijena na upit | zamjenski proizvod'], // memory
+  notSold: [
+    'više se ne prodaje | više nije u ponudi | cijena na upit | zamjenski proizvod', // memory
+    'više nije u prodaji | više nije dostupan | više nije dostupno | više se ne proizvodi', // memory
+    'povučeno iz prodaje | povučen iz prodaje | ukinut | zamijenjen | zamijenjeno', // memory
+    'nasljednik | aukcija je završila | aukcija završena | oglas je istekao', // memory
+    'oglas je arhiviran | rasprodano u svim veličinama', // memory
+  ],
 };

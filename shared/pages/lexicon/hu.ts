@@ -6,11 +6,28 @@ export const hu: Lexicon = {
     'legutóbbi legalacsonyabb ár', // memory
     'normál ár', // shopify
     'régi ár | eredeti ár | listaár | fogyasztói ár', // memory
+    'ajánlott fogyasztói ár | ajánlott ár', // memory
   ],
   lowest: ['legalacsonyabb'], // memory
   saving: [
     'kedvezmény', // shopify
     'megtakarítás | megtakarít', // memory
+  ],
+  extra: [
+    'garancia | kiterjesztett garancia | garancia kiterjesztés | jótállás', // memory
+    'meghosszabbított jótállás | biztosítás | összeszerelés | szerelés | beszerelés', // memory
+    'beüzemelés | telepítés | elszállítás | díszcsomagolás | ajándékcsomagolás | ajándékdoboz', // memory
+    'ajándékkártya | ajándékutalvány | utalvány | gravírozás | személyre szabás | hímzés', // memory
+    'felár | méretfelár | betétdíj | visszaváltási díj | visszaküldés | visszaküldési díj', // memory
+    'környezetvédelmi díj | termékdíj | pontok | hűségpont | bónusz | pénzvisszatérítés', // memory
+    'anyagminta | kezelési költség | kezelési díj | szolgáltatási díj | utánvét', // memory
+    'utánvét díja | minimális rendelés | beszámítás | első hónap', // memory
+  ],
+  included: [
+    'tartalmaz* | benne | nélkül | ingyenes', // memory
+  ],
+  about: [
+    'körülbelül | kb | kb.', // memory
   ],
   otherSum: [
     'legmagasabb ár | részösszeg | becsült végösszeg', // shopify
@@ -22,10 +39,16 @@ export const hu: Lexicon = {
   memberPrice: [
     'klubkártyás ár | klubkártyával', // memory
     'klub ár | nagyker ár | nagykereskedelmi ár | kartával', // memory
+    'tagoknak | klubár | klubtagoknak | kártyával | hűségkártyával | törzsvásárlói ár', // memory
+    'alkalmazásban | kuponnal | előfizetéssel', // memory
   ],
   shipping: [
     'szállítás', // shopify
     'szállítási díj | szállítási költség', // memory
+  ],
+  extraAfter: [
+    'betétdíj | felár | kezelési költség | kezelési díj | díj | bónusz | visszatérítés', // memory
+    'visszaváltási díj', // memory
   ],
   instalmentAfter: [
     'havonta | /hó | / hó', // memory
@@ -43,18 +66,30 @@ export const hu: Lexicon = {
     'kosárba | kosárba rakom | kosárba helyezem | kosárba helyezés | megveszem | megrendelem', // phrases
     'megvásárolom | előrendelés | előrendelem', // phrases
   ],
-  related: ['kapcsolódó'], // templates
+  related: [
+    'kapcsolódó', // templates
+    'hasonló termékek | hasonló | kapcsolódó termékek | vásárlóink | vásárolták még', // memory
+    'ezt is vették | ezeket is | mások ezt | gyakran együtt | együtt vásárolt | egészítsd ki', // memory
+    'egészítse ki | passzol* | illik hozzá | kombináld | kiegészítő* | tartozékok', // memory
+    'alternatív* | legutóbb megtekintett | nemrég megtekintett | utoljára megtekintett', // memory
+    'korábban megtekintett | tetszhet* | érdekelhet* | ajánlott | ajánljuk | népszerű*', // memory
+    'legnépszerűbb | újdonságok | felfedez* | neked | ugyanebből | további termékek', // memory
+    'ne felejtsd', // memory
+  ],
   inStock: [
     'raktáron', // shopify
     'készleten | azonnal szállítható | azonnal elérhető | újra raktáron | ismét raktáron', // phrases
     'utolsó darabok | utolsó darab | rendelésre | előrendelhető | rendelhető | kapható', // phrases
     'raktárról', // phrases
+    'online elérhető | online raktáron | webáruházban raktáron', // memory
   ],
   outOfStock: [
     'elfogyott | nincs készleten', // shopify
     'nincs raktáron | nincs készlet | nem rendelhető | nem elérhető | nem kapható', // phrases
     'készlethiány | kifogyott | kifutott | elkelt | már nem kapható | nem vásárolható', // phrases
     'jelenleg nem | átmenetileg nem | készleten nincs | megszűnt termék', // phrases
+    'megszűnt | már nem forgalmazzuk | már nem elérhető | az aukció véget ért', // memory
+    'kifutott termék', // memory
   ],
   available: ['elérhető'], // phrases
   awaited: [
@@ -82,5 +117,9 @@ export const hu: Lexicon = {
   notSold: [
     'megszűnt termék | kifutott termék | már nem kapható | ár kérésre | egyedi ár', // memory
     'helyettesítő termék', // memory
+    'megszűnt | kifutott | már nem elérhető | már nem forgalmazzuk | nem forgalmazott', // memory
+    'nem gyártják | gyártása megszűnt | ár egyeztetés alapján | érdeklődjön az árról | utódja', // memory
+    'utódmodell | az aukció véget ért | az aukció lezárult | aukció lezárult', // memory
+    'lejárt hirdetés | elkelt | minden méretben elfogyott', // memory
   ],
 };

@@ -5,19 +5,44 @@ export const id: Lexicon = {
   regularPrice: [
     'harga reguler', // shopify
     'harga normal | harga asli | harga awal', // memory
+    'harga eceran tertinggi | harga rekomendasi | harga eceran yang disarankan', // memory
   ],
   from: ['dari'], // shopify
   saving: [
     'diskon', // shopify
     'hemat | potongan', // memory
   ],
+  extra: [
+    'garansi tambahan | perpanjangan garansi | asuransi | perakitan | jasa perakitan', // memory
+    'pemasangan | jasa pemasangan | instalasi | jasa instalasi | bungkus kado | kemasan kado', // memory
+    'kotak hadiah | kotak kado | kartu hadiah | voucher hadiah | ukir nama | gravir', // memory
+    'personalisasi | biaya tambahan | tambahan harga | deposit botol | uang jaminan', // memory
+    'biaya pengembalian | ongkos retur | biaya retur | biaya daur ulang | sampel', // memory
+    'contoh kain | biaya penanganan | biaya layanan | biaya admin | biaya pembayaran', // memory
+    'bayar di tempat | minimal pembelian | minimum pembelian | minimal belanja | tukar tambah', // memory
+    'bulan pertama', // memory
+  ],
+  included: [
+    'dengan | termasuk | gratis | tanpa', // memory
+  ],
+  about: [
+    'sekitar | kira-kira', // memory
+  ],
   otherSum: ['harga tertinggi adalah | estimasi total'], // shopify
   instalment: [
     'cicilan', // memory
   ],
+  memberPrice: [
+    'harga member | harga anggota | khusus member | khusus anggota | untuk member', // memory
+    'dengan kartu | dengan kode | dengan voucher | di aplikasi | harga grosir', // memory
+    'harga aplikasi', // memory
+  ],
   shipping: [
     'pengiriman | biaya pengiriman', // shopify
     'ongkir | ongkos kirim', // memory
+  ],
+  extraAfter: [
+    'uang jaminan | biaya layanan | biaya admin | cashback | biaya tambahan | poin', // memory
   ],
   free: [
     'gratis', // memory
@@ -33,12 +58,21 @@ export const id: Lexicon = {
     'masukkan keranjang | masukkan ke keranjang | + keranjang | beli | beli sekarang', // phrases
     'beli langsung | pesan sekarang | pre order | tambah ke troli', // phrases
   ],
-  related: ['produk terkait'], // templates
+  related: [
+    'produk terkait', // templates
+    'terkait | produk serupa | produk sejenis | serupa | mirip | pelanggan juga', // memory
+    'pembeli juga | juga membeli | juga melihat | sering dibeli bersama | dibeli bersama', // memory
+    'cocok dengan | padukan dengan | lengkapi* | aksesoris | aksesori | alternatif', // memory
+    'terakhir dilihat | baru dilihat | baru saja dilihat | mungkin anda | anda mungkin', // memory
+    'kamu mungkin | mungkin kamu | rekomendasi | direkomendasikan | populer | terlaris', // memory
+    'terbaru | untuk anda | untukmu | produk lain | lainnya | dari koleksi', // memory
+  ],
   inStock: [
     'tersedia', // shopify
     'stok tersedia | ready stock | stok ada | ada stok | dalam stok | siap kirim', // phrases
     'tersedia kembali | stok terbatas | stok menipis | bisa dipesan | kembali tersedia', // phrases
     'stok masih ada', // phrases
+    'tersedia online | stok online tersedia', // memory
   ],
   outOfStock: [
     'habis | tidak tersedia', // shopify
@@ -46,6 +80,8 @@ export const id: Lexicon = {
     'barang habis | tidak ada stok | produk habis | belum tersedia | tidak dijual', // phrases
     'sudah habis | tidak dapat dipesan | stok tidak tersedia | tidak diproduksi lagi', // phrases
     'stok tidak ada', // phrases
+    'tidak dijual lagi | tidak lagi dijual | tidak lagi tersedia | sudah tidak tersedia', // memory
+    'sudah tidak diproduksi | lelang telah berakhir', // memory
   ],
   soldAlone: ['terjual'], // phrases
   awaited: [
@@ -72,5 +108,9 @@ export const id: Lexicon = {
   notSold: [
     'tidak dijual lagi | tidak diproduksi lagi | sudah tidak dijual | harga hubungi', // memory
     'hubungi kami untuk harga | produk pengganti', // memory
+    'produk dihentikan | produksi dihentikan | tidak lagi dijual | tidak lagi diproduksi', // memory
+    'tidak lagi tersedia | sudah tidak tersedia | sudah tidak diproduksi | digantikan oleh', // memory
+    'penerus | lelang berakhir | lelang telah berakhir | iklan kedaluwarsa', // memory
+    'habis di semua ukuran', // memory
   ],
 };

@@ -9,6 +9,7 @@ export const it: Lexicon = {
     'ultimo prezzo più basso', // memory
     'prezzo di listino', // xlube.com
     'anziché | invece di | prezzo originale | prezzo pieno | prezzo consigliato', // memory
+    'prezzo consigliato al pubblico | prezzo suggerito', // memory
   ],
   hiddenPrice: [
     'prezzo nel carrello | accedi per vedere i prezzi | vedi prezzo nel carrello', // memory
@@ -19,6 +20,24 @@ export const it: Lexicon = {
     'risparmi', // www.lafeltrinelli.it
     'sconto', // shopify
     'risparmio', // memory
+  ],
+  extra: [
+    'garanzia | estensione di garanzia | estensione garanzia | assicurazione | polizza', // memory
+    'montaggio | servizio di montaggio | installazione | servizio di installazione | posa', // memory
+    "ritiro usato | ritiro dell'usato | confezione regalo | pacco regalo | pacchetto regalo", // memory
+    'scatola regalo | carta regalo | carte regalo | buono regalo | buoni regalo | gift card', // memory
+    'incisione | personalizzazione | ricamo | supplemento | sovrapprezzo | maggiorazione', // memory
+    'cauzione | vuoto a rendere | spese di reso | costo del reso | eco-contributo', // memory
+    'ecocontributo | contributo raee | raee | contributo ambientale | siae | punti fedeltà', // memory
+    'rimborso | campione di tessuto | spese di gestione | spese di servizio | commissione', // memory
+    'contrassegno | ordine minimo | supervalutazione | primo mese | usato da | usati da', // memory
+    'usato a partire da | usati a partire da | ricondizionato da', // memory
+  ],
+  included: [
+    'con | incluso | inclus* | compres* | senza', // memory
+  ],
+  about: [
+    'circa | all’incirca', // memory
   ],
   otherSum: [
     'fino a', // www.lafeltrinelli.it
@@ -31,6 +50,8 @@ export const it: Lexicon = {
   memberPrice: [
     'prezzo soci | prezzo club | prezzo ingrosso', // memory
     'con bonifico | in contanti | prezzo riservato | solo per i soci', // memory
+    'con carta | con tessera | con la tessera | prezzo carta | prezzo tessera | per i soci', // memory
+    'prezzo membri | con abbonamento | con iscrizione | con coupon', // memory
   ],
   shipping: [
     'spedizione', // www.ebay.it
@@ -40,6 +61,10 @@ export const it: Lexicon = {
     'meno di', // www.amazon.it
     'oltre', // www.lafeltrinelli.it
     'ordine minimo', // memory
+  ],
+  extraAfter: [
+    'di cauzione | di supplemento | di eco-contributo | di contributo raee | di rimborso', // memory
+    'di cashback | di bonus | di commissione | in buoni | in buono | di reso', // memory
   ],
   instalmentAfter: [
     'al mese | /mese | / mese', // memory
@@ -64,6 +89,15 @@ export const it: Lexicon = {
   related: [
     'altri | clienti | correlat*', // www.amazon.it
     'anche', // www.ebay.it
+    'potrebbe piacerti | potrebbero piacerti | potrebbe interessarti', // memory
+    'potrebbero interessarti | ti potrebbe | ti potrebbero | potrebbero interessare', // memory
+    'abbinalo | abbina* | si abbina | sta bene con | ideale con | completa il | completa l*', // memory
+    'acquistati insieme | spesso acquistati | hanno acquistato | hanno visto', // memory
+    'visti di recente | visti recentemente | ultimi visti | visualizzati di recente', // memory
+    'prodotti simili | simili | accessori | alternativ* | ti consigliamo | consigliati', // memory
+    'consigliat* | suggeriment* | suggeriti | scopri | più venduti | novità | per te', // memory
+    'della stessa collezione | della stessa serie | prodotti collegati | ti piacerà', // memory
+    'in alternativa | prodotto sostitutivo', // memory
   ],
   inStock: [
     'disponibile', // shopify
@@ -72,6 +106,7 @@ export const it: Lexicon = {
     'disponibile in magazzino | disponibile su ordinazione | su ordinazione | ultimi pezzi', // phrases
     'ultimo pezzo | ultimi articoli | ultimi disponibili | disponibilità limitata', // phrases
     'di nuovo disponibile | prenotabile | in preordine | disponibile per la spedizione', // phrases
+    'disponibile online | disponibile on line', // memory
   ],
   outOfStock: [
     'esaurito | esaurita | non disponibile', // shopify
@@ -80,6 +115,8 @@ export const it: Lexicon = {
     'non più disponibile | non è disponibile | non acquistabile | non ordinabile', // phrases
     'attualmente non | scorte esaurite | non in magazzino', // phrases
     'non più in vendita', // phrases
+    'non più in produzione | discontinuato | asta terminata | inserzione terminata', // memory
+    'è stato venduto | prezzo di aggiudicazione', // memory
   ],
   soldAlone: ['venduto'], // phrases
   available: ['disponibile | disponibili'], // phrases
@@ -112,5 +149,10 @@ export const it: Lexicon = {
     'fuori produzione | non più disponibile | non più in vendita | fuori catalogo', // memory
     'prezzo su richiesta | sostituito da | prodotto sostitutivo', // memory
     'potrebbe interessarti anche | ti potrebbe interessare | ti consigliamo', // memory
+    'prodotto dismesso | discontinuato | non più in produzione | non più in catalogo', // memory
+    'non più commercializzato | non è più disponibile | successore | sostituito dal', // memory
+    'asta terminata | asta conclusa | asta chiusa | annuncio terminato | inserzione terminata', // memory
+    'è stato venduto | è stata venduta | aggiudicato | prezzo a richiesta', // memory
+    'non spedibile nel tuo | esaurito in tutte le taglie', // memory
   ],
 };

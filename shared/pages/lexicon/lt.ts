@@ -6,6 +6,7 @@ export const lt: Lexicon = {
     'paskutinė mažiausia kaina', // memory
     'įprasta kaina', // shopify
     'sena kaina | pradinė kaina', // memory
+    'rekomenduojama kaina | rekomenduojama mažmeninė kaina', // memory
   ],
   lowest: ['mažiausi* | žemiausi*'], // memory
   from: ['nuo'], // shopify
@@ -13,16 +14,36 @@ export const lt: Lexicon = {
     'nuolaida', // shopify
     'sutaupote', // memory
   ],
+  extra: [
+    'garantija | pratęsta garantija | papildoma garantija | surinkimas | montavimas', // memory
+    'instaliavimas | įrengimas | senos technikos išvežimas | dovanų pakuotė', // memory
+    'dovanų pakavimas | dovanų dėžutė | dovanų kortelė | dovanų kuponas | dovanų čekis', // memory
+    'graviravimas | personalizavimas | siuvinėjimas | priemoka | papildomas mokestis', // memory
+    'užstatas | grąžinimo mokestis | aplinkosaugos mokestis | lojalumo taškai', // memory
+    'pinigų grąžinimas | pavyzdys | pavyzdžiai | audinio pavyzdys | aptarnavimo mokestis', // memory
+    'administravimo mokestis | minimalus užsakymas | atiduok seną | pirmas mėnuo', // memory
+  ],
+  included: [
+    'su | įskaičiuota | įtraukta | be', // memory
+  ],
+  about: [
+    'apie | maždaug', // memory
+  ],
   otherSum: ['didžiausia kaina yra | tarpinė suma | apskaičiuota bendra suma'], // shopify
   instalment: [
     'per mėnesį | lizingas', // memory
   ],
   memberPrice: [
     'su kortele', // memory
+    'nario kaina | nariams | klubo kaina | su lojalumo kortele | programėlėje | su kodu', // memory
+    'su prenumerata', // memory
   ],
   shipping: [
     'siuntimas | siuntimo išlaidos', // shopify
     'pristatymas', // memory
+  ],
+  extraAfter: [
+    'užstatas | užstato | priemoka | mokestis | taškų', // memory
   ],
   free: [
     'nemokam*', // memory
@@ -38,12 +59,21 @@ export const lt: Lexicon = {
     'pridėti į krepšelį', // shopify
     'įdėti į krepšelį | dėti į krepšelį | pirkti | pirkti dabar | užsakyti iš anksto', // phrases
   ],
+  related: [
+    'panašios prekės | panašūs produktai | panašūs | panašios | susijusios prekės', // memory
+    'susiję produktai | susij* | pirkėjai taip pat | kiti pirko | taip pat pirko', // memory
+    'dažnai perkama | perkama kartu | dera su | derinkite* | papildykite* | priedai', // memory
+    'alternatyv* | neseniai peržiūrėt* | paskutinės peržiūrėtos | peržiūrėtos prekės', // memory
+    'jums gali | gali patikti | gali sudominti | rekomend* | populiar* | perkamiausios', // memory
+    'naujienos | atraskite | tos pačios | kitos prekės | taip pat žiūrėkite', // memory
+  ],
   inStock: [
     'yra sandėlyje', // shopify
     'sandėlyje | turime | turime sandėlyje | yra atsargų | vėl sandėlyje | vėl prekyboje', // phrases
     'paskutiniai vienetai | paskutinės prekės | pagal užsakymą | prekė yra', // phrases
     'paruošta siuntimui', // phrases
     'paskutinė prekė', // phrases
+    'yra internetu | galima įsigyti internetu | yra elektroninėje parduotuvėje', // memory
   ],
   outOfStock: [
     'neturime | išparduota', // shopify
@@ -52,6 +82,7 @@ export const lt: Lexicon = {
     'nėra likučio | negalima užsakyti | baigėsi | pasibaigė | prekė išparduota', // phrases
     'nebeprekiaujama', // phrases
     'neprekiaujama', // phrases
+    'prekė nebeparduodama | nebegaminama | nebėra prekyboje | aukcionas baigėsi', // memory
   ],
   soldAlone: ['parduota'], // phrases
   available: ['prieinama | pasiekiama'], // phrases
@@ -76,5 +107,10 @@ export const lt: Lexicon = {
     'pristatymas | kontaktai | apie mus', // memory
   ],
   gone: ['puslapis nerastas'], // shopify
-  notSold: ['nebeparduodama | nebeparduodamas | kaina pagal užklausą'], // memory
+  notSold: [
+    'nebeparduodama | nebeparduodamas | kaina pagal užklausą', // memory
+    'nebeprekiaujama | prekė nebeparduodama | nebegaminama | nebegaminamas | prekės nebėra', // memory
+    'nebėra prekyboje | išimta iš prekybos | kaina sutartinė | pakaitinė prekė | įpėdinis', // memory
+    'aukcionas baigėsi | skelbimas nebegalioja | išparduota visų dydžių', // memory
+  ],
 };

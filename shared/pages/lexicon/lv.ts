@@ -4,18 +4,38 @@ export const lv: Lexicon = {
   regularPrice: [
     'pēdējā zemākā cena', // memory
     'senā cena | parastā cena | sākotnējā cena', // memory
+    'ieteicamā cena | ieteicamā mazumtirdzniecības cena', // memory
   ],
   lowest: ['zemāk*'], // memory
   saving: [
     'ietaupījums | atlaide', // memory
+  ],
+  extra: [
+    'garantija | pagarināta garantija | papildu garantija | apdrošināšana | montāža', // memory
+    'salikšana | uzstādīšana | vecās tehnikas izvešana | dāvanu iesaiņojums', // memory
+    'dāvanu iepakojums | dāvanu kaste | dāvanu karte | dāvanu kartes | gravējums | gravēšana', // memory
+    'personalizācija | izšuvums | piemaksa | papildmaksa | atgriešanas maksa', // memory
+    'dabas resursu nodoklis | bonusa punkti | naudas atmaksa | paraugs | paraugi', // memory
+    'apstrādes maksa | apkalpošanas maksa | minimālais pasūtījums | pirmais mēnesis', // memory
+  ],
+  included: [
+    'ar | iekļaut* | bez', // memory
+  ],
+  about: [
+    'aptuveni', // memory
   ],
   instalment: [
     'mēnesī | līzings', // memory
   ],
   memberPrice: [
     'ar karti', // memory
+    'biedra cena | biedriem | kluba cena | ar lojalitātes karti | lietotnē | ar kodu', // memory
+    'ar abonementu', // memory
   ],
   shipping: ['piegāde'], // www.elkor.lv
+  extraAfter: [
+    'depozīts | depozīta | piemaksa | maksa', // memory
+  ],
   free: [
     'bezmaksas', // memory
   ],
@@ -27,17 +47,28 @@ export const lv: Lexicon = {
     'likt grozā | pirkt | pirkt tūlīt | pirkt tagad | priekšpasūtīt', // phrases
     'pievienot pirkumu grozam', // phrases
   ],
+  related: [
+    'līdzīgas preces | līdzīgi produkti | līdzīgi | līdzīgas | saistītas preces', // memory
+    'saistītie produkti | pircēji arī | pirka arī | citi pirka | bieži pērk | pērk kopā', // memory
+    'piemērot* | papildini* | kombinē* | piederumi | aksesuāri | alternatīv* | nesen skatīt*', // memory
+    'pēdējās skatītās | skatītās preces | jums varētu | varētu patikt | varētu interesēt', // memory
+    'iesak* | ieteic* | populār* | pirktākās | jaunumi | atklāj | no tās pašas | citas preces', // memory
+    'skatiet arī', // memory
+  ],
   inStock: [
     'ir noliktavā | noliktavā | ir uz vietas | ir pieejams | ir pieejama | atkal noliktavā', // phrases
     'atkal pieejams | pēdējie eksemplāri | uz pasūtījumu | pēc pasūtījuma | ir krājumā', // phrases
     'krājumā', // phrases
     'pēdējais gabals', // phrases
+    'pieejams internetā | pieejams tiešsaistē | pieejams e-veikalā', // memory
   ],
   outOfStock: [
     'nav noliktavā', // woocommerce
     'nav pieejams | nav pieejama | nav krājumā | izpārdots | izpārdota | nav uz vietas', // phrases
     'šobrīd nav | nav pārdošanā | beidzies | beigušās | noliktavā nav | preces nav', // phrases
     'īslaicīgi nav | vairs nav | nevar pasūtīt | nepieejams', // phrases
+    'vairs netiek pārdots | vairs netiek pārdota | vairs netiek ražots | vairs nav pieejams', // memory
+    'vairs nav pieejama | izsole beigusies', // memory
   ],
   soldAlone: ['pārdots'], // phrases
   available: ['pieejams | pieejama | pieejami'], // phrases
@@ -57,5 +88,11 @@ export const lv: Lexicon = {
     'grozs | iepirkumu grozs | meklēšanas rezultāti | preces | cenas | akcijas | piegāde', // memory
     'kontakti | par mums', // memory
   ],
-  notSold: ['vairs netiek pārdots | vairs nav pieejam* | cena pēc pieprasījuma'], // memory
+  notSold: [
+    'vairs netiek pārdots | vairs nav pieejam* | cena pēc pieprasījuma', // memory
+    'vairs netiek pārdota | vairs netiek ražots | vairs nav pieejams | vairs nav pieejama', // memory
+    'izņemts no tirdzniecības | izņemta no tirdzniecības | aizstāts ar | aizstājējprece', // memory
+    'pēctecis | izsole beigusies | izsole noslēgusies | sludinājums nav aktīvs', // memory
+    'izpārdots visos izmēros', // memory
+  ],
 };

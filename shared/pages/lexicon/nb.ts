@@ -6,12 +6,28 @@ export const nb: Lexicon = {
     'siste laveste pris', // memory
     'vanlig pris', // shopify
     'førpris | veil. pris | veiledende pris | ordinær pris | før', // memory
+    'veil. utsalgspris | veiledende utsalgspris', // memory
   ],
   lowest: ['laveste'], // memory
   from: ['fra'], // shopify
   saving: [
     'rabatt', // shopify
     'spar | du sparer', // memory
+  ],
+  extra: [
+    'garanti | utvidet garanti | forlenget garanti | forsikring | trygghetsavtale', // memory
+    'produktforsikring | montering | monteringstjeneste | installasjon | innbæring', // memory
+    'retur av gammelt | gaveinnpakning | innpakning | gaveeske | gavekort | gravering', // memory
+    'broderi | personlig tilpasning | pristillegg | returfrakt | returgebyr | returkostnad', // memory
+    'miljøgebyr | miljøavgift | bonuspoeng | tilgodelapp | stoffprøve | prøve | vareprøve', // memory
+    'ekspedisjonsgebyr | servicegebyr | fakturagebyr | oppkrav | postoppkrav', // memory
+    'minstebestilling | første måned | brukt fra | brukte fra', // memory
+  ],
+  included: [
+    'med | inkl | inkludert | uten', // memory
+  ],
+  about: [
+    'cirka | omtrent', // memory
   ],
   otherSum: [
     'høyeste prisen er | delsum', // shopify
@@ -22,8 +38,12 @@ export const nb: Lexicon = {
   ],
   memberPrice: [
     'medlemspris', // memory
+    'for medlemmer | klubbpris | kundeklubbpris | med kort | med medlemskap | pluss-medlem', // memory
   ],
   shipping: ['frakt'], // shopify
+  extraAfter: [
+    'pant | i pant | tillegg | gebyr | i gebyr | bonus | cashback | miljøavgift', // memory
+  ],
   instalmentAfter: [
     'per måned | /mnd | / mnd', // memory
   ],
@@ -40,11 +60,21 @@ export const nb: Lexicon = {
     'legg i handlekurven | legg i handlevogn | kjøp | kjøp nå | bestill | bestill nå', // phrases
     'forhåndsbestill | legg til i handlekurv', // phrases
   ],
-  related: ['relaterte'], // templates
+  related: [
+    'relaterte', // templates
+    'lignende produkter | lignende varer | lignende | kjøpte også | kjøper også | så også', // memory
+    'kunder som | andre kjøpte | ofte kjøpt sammen | kjøpes ofte | passer til | passer sammen', // memory
+    'passer godt | kombiner med | fullfør* | style med | tilbehør | alternativ* | sist sett', // memory
+    'nylig sett | nylig viste | sist viste | du vil kanskje | kanskje du | liker kanskje', // memory
+    'du liker | også like | anbefal* | vi anbefaler | populære | bestselgere | mest solgte', // memory
+    'oppdag | nyheter | for deg | fra samme serie | mer fra | andre produkter | ikke glem', // memory
+    'erstatter | erstatning', // memory
+  ],
   inStock: [
     'på lager | klar for sending | tilbake på lager | få igjen | få på lager', // phrases
     'bestillingsvare | skaffevare | kan forhåndsbestilles | på fjernlager | på nettlager', // phrases
     'sendes i dag | lagervare', // phrases
+    'på lager på nett | tilgjengelig på nett | på lager online', // memory
   ],
   outOfStock: [
     'utsolgt | utilgjengelig', // shopify
@@ -52,6 +82,8 @@ export const nb: Lexicon = {
     'ej på lager | midlertidig utsolgt | utgått | tomt på lager | tom for varer', // phrases
     'kan ikke bestilles | kan ikke kjøpes | selges ikke lenger', // phrases
     'ikke i salg', // phrases
+    'er utgått | har utgått | produseres ikke lenger | føres ikke lenger | er solgt', // memory
+    'auksjonen er avsluttet', // memory
   ],
   soldAlone: ['solgt'], // phrases
   available: ['tilgjengelig'], // phrases
@@ -79,5 +111,10 @@ export const nb: Lexicon = {
   notSold: [
     'utgått produkt | produktet er utgått | har utgått | selges ikke lenger', // memory
     'pris på forespørsel | erstattet av | etterfølger | andre kjøpte også', // memory
+    'utgått | er utgått | utgått vare | utgått fra sortimentet | ikke lenger tilgjengelig', // memory
+    'ikke lenger i sortimentet | produseres ikke lenger | finnes ikke lenger', // memory
+    'føres ikke lenger | erstattes av | erstatningsprodukt | auksjonen er avsluttet', // memory
+    'auksjon avsluttet | annonsen er inaktiv | annonsen er slettet | solgt den | er solgt', // memory
+    'utsolgt i alle størrelser | leveres ikke til', // memory
   ],
 };

@@ -10,6 +10,7 @@ export const nl: Lexicon = {
     'laatste laagste prijs', // memory
     'van', // www.bol.com
     'adviesprijs | normale prijs | oorspronkelijke prijs', // memory
+    'aanbevolen verkoopprijs | vanprijs | consumentenadviesprijs', // memory
   ],
   hiddenPrice: [
     'prijs in winkelwagen | log in om de prijs te zien | log in om prijzen te zien', // memory
@@ -21,6 +22,24 @@ export const nl: Lexicon = {
     'korting', // shopify
     'bespaar | bespaart | voordeel', // memory
   ],
+  extra: [
+    'garantie | extra garantie | garantieverlenging | verlengde garantie | verzekering', // memory
+    'zorgeloos | montage | montageservice | installatieservice | plaatsing | aansluiten', // memory
+    'inpakken als cadeau | cadeauverpakking | cadeau inpakken | cadeaudoos | cadeaubon', // memory
+    'cadeaubonnen | cadeaukaart | cadeaukaarten | tegoedbon | waardebon | gravure | graveren', // memory
+    'personalisatie | borduren | borduring | toeslag | meerprijs | statiegeld | retourkosten', // memory
+    'retourneren | verwijderingsbijdrage | recupel | recyclagebijdrage | thuiskopieheffing', // memory
+    'spaarpunten | tegoed | staaltje | stofstaal | proefmonster | administratiekosten', // memory
+    'servicekosten | betaalkosten | rembours | inruilwaarde | inruilkorting', // memory
+    'minimale bestelwaarde | eerste maand | tweedehands vanaf | gebruikt vanaf', // memory
+    'refurbished vanaf | kleurstaal', // memory
+  ],
+  included: [
+    'met | inclusief | incl | zonder', // memory
+  ],
+  about: [
+    'ongeveer | circa', // memory
+  ],
   otherSum: [
     'ter waarde van', // www.stripweb.be
     'hoogste prijs is | productsubtotaal | subtotaal | geschat totaal', // shopify
@@ -31,6 +50,8 @@ export const nl: Lexicon = {
   ],
   memberPrice: [
     'ledenprijs | clubprijs', // memory
+    'voor leden | met abonnement | met klantenkaart | met bonuskaart | met kaart | lidprijs', // memory
+    'met lidmaatschap | met pluspas', // memory
   ],
   shipping: [
     'verzending', // www.bol.com
@@ -40,6 +61,10 @@ export const nl: Lexicon = {
   threshold: [
     'boven', // www.lastdodo.nl
     'minimum bestelbedrag', // memory
+  ],
+  extraAfter: [
+    'statiegeld | toeslag | meerprijs | verwijderingsbijdrage | administratiekosten', // memory
+    'servicekosten | cashback | tegoed | inruilkorting | bonus | retour', // memory
   ],
   instalmentAfter: [
     'per maand | /maand | / maand', // memory
@@ -65,6 +90,14 @@ export const nl: Lexicon = {
   related: [
     'gerelateerde', // templates
     'bekijk ook | vaak samen | anderen', // www.bol.com
+    'vaak samen gekocht | samen gekocht | kochten ook | bekeken ook | past bij', // memory
+    'past goed bij | combineer* | maak je look | maak de look | shop de look | leuk bij', // memory
+    'handig bij | bijpassend* | accessoires | toebehoren | alternatie* | vergelijkbare*', // memory
+    'soortgelijke | misschien vind je | misschien ook | vind je misschien | vind je ook', // memory
+    'ook leuk | ook interessant | dit vind je | wellicht ook | eerder bekeken', // memory
+    'laatst bekeken | recent bekeken | onlangs bekeken | aanbevolen | aanrader*', // memory
+    'aanbeveling* | anderen bekeken | populair* | bestsellers | meest verkocht | ontdek', // memory
+    'nieuw binnen | voor jou | uit dezelfde | opvolger | meer van', // memory
   ],
   inStock: [
     'op voorraad', // shopify
@@ -72,6 +105,7 @@ export const nl: Lexicon = {
     'uit voorraad leverbaar | leverbaar | voorradig | weer op voorraad', // phrases
     'op bestelling | beperkte voorraad | lage voorraad | laatste stuks | laatste exemplaren', // phrases
     'bestelbaar | morgen in huis | direct beschikbaar', // phrases
+    'online op voorraad | online beschikbaar | online leverbaar', // memory
   ],
   outOfStock: [
     'uitverkocht | niet op voorraad | niet beschikbaar', // shopify
@@ -79,6 +113,8 @@ export const nl: Lexicon = {
     'niet meer verkrijgbaar | tijdelijk uitverkocht | geen voorraad | uit assortiment', // phrases
     'uit het assortiment | momenteel niet | tijdelijk niet | niet te bestellen', // phrases
     'uit productie', // phrases
+    'niet meer in het assortiment | niet meer verkocht | is verkocht | veiling gesloten', // memory
+    'veiling afgelopen | eindbod', // memory
   ],
   soldAlone: ['verkocht'], // phrases
   available: ['beschikbaar | verkrijgbaar'], // phrases
@@ -115,5 +151,10 @@ export const nl: Lexicon = {
     'niet meer in ons assortiment | uit assortiment | prijs op aanvraag | opvolger', // memory
     'vervangen door | alternatief | alternatieven | meer uit deze collectie', // memory
     'anderen kochten ook', // memory
+    'niet meer in het assortiment | niet meer verkocht | wordt niet meer gemaakt', // memory
+    'niet meer geproduceerd | uit productie | uit het assortiment | opgevolgd door', // memory
+    'veiling gesloten | veiling afgelopen | veiling beëindigd | eindbod', // memory
+    'advertentie verlopen | verkocht op | is verkocht | niet beschikbaar in jouw land', // memory
+    'niet leverbaar in jouw land | uitverkocht in alle maten', // memory
   ],
 };

@@ -7,6 +7,7 @@ export const pl: Lexicon = {
     'cena regularna', // shopify
     'pierwotna cena wynosiła', // templates
     'stara cena | było | cena katalogowa', // memory
+    'sugerowana cena | sugerowana cena detaliczna | cena sugerowana', // memory
   ],
   hiddenPrice: [
     'cena w koszyku | zaloguj się, aby zobaczyć cenę', // memory
@@ -16,6 +17,25 @@ export const pl: Lexicon = {
   saving: [
     'rabat', // shopify
     'oszczędzasz | oszczędność | taniej o', // memory
+  ],
+  extra: [
+    'gwarancja | przedłużona gwarancja | dodatkowa gwarancja | rozszerzona gwarancja', // memory
+    'ubezpieczenie | pakiet ochronny | montaż | usługa montażu | instalacja | wniesienie', // memory
+    'odbiór starego sprzętu | pakowanie na prezent | zapakuj na prezent', // memory
+    'opakowanie prezentowe | opakowanie na prezent | pudełko prezentowe | papier prezentowy', // memory
+    'karta podarunkowa | karty podarunkowe | bon podarunkowy | grawer | grawerowanie', // memory
+    'grawerunek | personalizacja | haft | dopłata | dopłata za rozmiar | koszt zwrotu', // memory
+    'opłata recyklingowa | opłata recyclingowa | kgo | punkty o wartości | zwrot gotówki', // memory
+    'wzornik | opłata manipulacyjna | opłata serwisowa | opłata za płatność | za pobraniem', // memory
+    'pobranie | minimalne zamówienie | minimalna wartość zamówienia | za stary sprzęt', // memory
+    'pierwszy miesiąc | używane od | używany od | używana od | odnowione od | próbka tkaniny', // memory
+    'próbka materiału', // memory
+  ],
+  included: [
+    'ze | w zestawie | zawiera | w cenie | bez | wraz z | gratis', // memory
+  ],
+  about: [
+    'około | ok', // memory
   ],
   otherSum: [
     'najwyższa cena to | suma częściowa | przewidywana suma', // shopify
@@ -27,6 +47,8 @@ export const pl: Lexicon = {
   memberPrice: [
     'cena klubowa | cena dla klubowiczów | cena hurtowa | z kartą | w aplikacji', // memory
     'z aplikacją | z kodem | przelewem | dla stałych klientów', // memory
+    'dla klubowiczów | dla członków | cena klubowicza | z kartą klubową | z subskrypcją', // memory
+    'w aplikacji mobilnej | w klubie', // memory
   ],
   shipping: [
     'dostawa', // pages
@@ -35,6 +57,9 @@ export const pl: Lexicon = {
   ],
   threshold: [
     'minimalne zamówienie | powyżej', // memory
+  ],
+  extraAfter: [
+    'kaucji | kaucja | dopłaty | opłaty | zwrotu | cashbacku | premii | opłaty serwisowej', // memory
   ],
   instalmentAfter: [
     'miesięcznie | /mies | / mies', // memory
@@ -58,6 +83,14 @@ export const pl: Lexicon = {
   related: [
     'polecan*', // pages
     'podobne', // templates
+    'podobne produkty | produkty podobne | klienci kupili | kupili również | kupili także', // memory
+    'kupowane razem | często kupowane | oglądali również | klienci oglądali', // memory
+    'ostatnio oglądane | ostatnio przeglądane | uzupełnij* | dopełnij* | dobierz* | pasuje do', // memory
+    'pasujące | dopasuj | stylizacj* | akcesoria | alternatyw* | zamienniki | może ci się', // memory
+    'może cię | mogą ci się | spodoba* | zainteresować | polecamy | rekomend* | powiązane', // memory
+    'bestseller* | najpopularniejsze | popularne | nowości | odkryj | dla ciebie', // memory
+    'z tej samej | zobacz też | zobacz także | zobacz również | sprawdź też | sprawdź także', // memory
+    'inne produkty | więcej od | nie zapomnij | dokup | następc*', // memory
   ],
   inStock: [
     'w magazynie', // shopify
@@ -66,6 +99,7 @@ export const pl: Lexicon = {
     'ostatnia sztuka | na zamówienie | w sprzedaży | wysyłka w 24h | dostępny na zamówienie', // phrases
     'gotowy do wysyłki', // phrases
     'mało sztuk | na wyczerpaniu', // phrases
+    'średnia ilość | spora ilość | dostępny online | dostępne online', // memory
   ],
   outOfStock: [
     'zapas wyczerpany | wyprzedany | niedostępny', // shopify
@@ -73,6 +107,8 @@ export const pl: Lexicon = {
     'wyprzedan* | wyczerpan* | produkt wycofany | wycofan* | obecnie brak | chwilowo brak', // phrases
     'tymczasowo brak | chwilowy brak | brak w sprzedaży | nakład wyczerpany | nie ma w magazynie', // phrases
     'nie ma na stanie | nie jest dostępn* | sprzedaż zakończona | brak na magazynie', // phrases
+    'wycofany ze sprzedaży | wycofano ze sprzedaży | wycofany z oferty | zakończono sprzedaż', // memory
+    'aukcja zakończona | oferta zakończona | nie jest już dostępny | produkt archiwalny', // memory
   ],
   soldAlone: ['sprzedane | sprzedany | brak'], // phrases
   available: ['dostępny | dostępna | dostępne'], // phrases
@@ -105,5 +141,11 @@ export const pl: Lexicon = {
     'wycofany ze sprzedaży | wycofany z oferty | wycofany z produkcji', // memory
     'produkt wycofany | cena na zapytanie | zapytaj o cenę | zastąpiony przez', // memory
     'następca | produkt zastępczy', // memory
+    'sprzedaż zakończona | zakończono sprzedaż | koniec sprzedaży', // memory
+    'produkt niedostępny w sprzedaży | nie jest już dostępny | produkt archiwalny', // memory
+    'archiwalny | wycofano ze sprzedaży | wycofane ze sprzedaży | wycofana ze sprzedaży', // memory
+    'nie jest już produkowany | zakończono produkcję | następcę | następcy', // memory
+    'aukcja zakończona | licytacja zakończona | ogłoszenie nieaktualne | oferta zakończona', // memory
+    'ogłoszenie zakończone | wyprzedane we wszystkich rozmiarach | nie wysyłamy do', // memory
   ],
 };

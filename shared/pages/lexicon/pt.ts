@@ -9,6 +9,7 @@ export const pt: Lexicon = {
     'preço normal', // popozuda.com.br
     'preço original era', // templates
     'preço anterior | preço original | antes', // memory
+    'preço recomendado | pvp recomendado | pvpr | preço sugerido | preço de lista', // memory
   ],
   hiddenPrice: [
     'ver preço no carrinho | preço no carrinho | faça login para ver o preço', // memory
@@ -17,6 +18,25 @@ export const pt: Lexicon = {
   saving: [
     'desconto', // www.kabum.com.br
     'poupa | poupe | poupança | economize', // memory
+  ],
+  extra: [
+    'garantia | garantia estendida | garantia estendida de | extensão de garantia', // memory
+    'plano de proteção | montagem | serviço de montagem | serviço de instalação', // memory
+    'recolha do usado | embrulho | embrulho para presente | embalagem para presente', // memory
+    'embalagem de presente | caixa de presente | papel de presente | cartão presente', // memory
+    'cartões presente | vale-presente | cheque-prenda | gravação | personalização | sobretaxa', // memory
+    'acréscimo | suplemento | vasilhame | custo de devolução | taxa de devolução | ecotaxa', // memory
+    'ecovalor | taxa de reciclagem | reee | pontos no valor de | taxa de serviço', // memory
+    'taxa de conveniência | taxa de processamento | à cobrança | contra reembolso', // memory
+    'pedido mínimo | compra mínima | segunda mão | primeiro mês | usado desde | usados desde', // memory
+    'usado a partir de | usados a partir de | recondicionado desde | seguro contra roubo', // memory
+    'amostra de tecido', // memory
+  ],
+  included: [
+    'com | inclui | inclu* | sem', // memory
+  ],
+  about: [
+    'aprox | aproximadamente | cerca de', // memory
   ],
   otherSum: [
     'maior preço é', // shopify
@@ -31,6 +51,8 @@ export const pt: Lexicon = {
     'no pix', // www.kabum.com.br
     'preço para membros | preço clube | atacado | preço atacado | via pix | com pix', // memory
     'no débito | à vista no boleto | com cartão | no app | com cupom', // memory
+    'pelo pix | por pix | à vista | à vista no pix | no cartão da loja | para membros', // memory
+    'para associados | preço sócio | com assinatura | com desconto no pix', // memory
   ],
   shipping: [
     'frete', // popozuda.com.br
@@ -39,6 +61,10 @@ export const pt: Lexicon = {
   threshold: [
     'acima de', // annaprata.com.br
     'pedido mínimo | compra mínima', // memory
+  ],
+  extraAfter: [
+    'de depósito | de vasilhame | de taxa | de acréscimo | de cashback | de bónus | de bônus', // memory
+    'de ecovalor | em vale | em pontos | de volta', // memory
   ],
   instalmentAfter: [
     'sem juros', // www.pichau.com.br
@@ -63,6 +89,14 @@ export const pt: Lexicon = {
   related: [
     'também', // mediamarkt.pt
     'outros', // nevadaautopecas.com.br
+    'quem viu | também viu | também viram | quem comprou | também comprou | também compraram', // memory
+    'quem viu, comprou | compre junto | compre também | comprados juntos', // memory
+    'frequentemente comprados | combina com | combine com | complete o look | complete o seu', // memory
+    'você também | você pode | poderá também | pode gostar | vai gostar | talvez goste', // memory
+    'sugestão | sugestões | semelhantes | similares | relacionados | vistos recentemente', // memory
+    'vistos por último | últimos vistos | acessórios | alternativ* | recomend*', // memory
+    'mais vendidos | novidades | para você | aproveite e leve | leve também', // memory
+    'da mesma coleção | outros produtos | os clientes', // memory
   ],
   inStock: [
     'em estoque', // shopify
@@ -70,6 +104,7 @@ export const pt: Lexicon = {
     'em existência | pronta entrega | disponível para encomenda | disponível em stock', // phrases
     'disponível em estoque | sob encomenda | por encomenda | em pré venda | poucas unidades', // phrases
     'últimas unidades | última unidade | envio imediato | de volta ao estoque', // phrases
+    'disponível online | em stock online | em estoque online', // memory
   ],
   outOfStock: [
     'esgotado | esgotada | fora de estoque | indisponível', // shopify
@@ -77,6 +112,8 @@ export const pt: Lexicon = {
     'esgotad* | indisponíveis | sem stock | fora de stock | não disponível | descontinuad*', // phrases
     'fora de linha | rutura de stock | não há stock | não há estoque | sem unidades', // phrases
     'não está disponível | em falta | produto em falta', // phrases
+    'descontinuado | já não está disponível | não está mais disponível | foi vendido', // memory
+    'leilão encerrado | anúncio encerrado', // memory
   ],
   soldAlone: ['vendido'], // phrases
   available: ['disponível | disponíveis'], // phrases
@@ -113,5 +150,9 @@ export const pt: Lexicon = {
     'descontinuado* | fora de linha | já não está disponível', // memory
     'não está mais disponível | preço sob consulta | substituído por', // memory
     'produto substituto | você também pode gostar | também pode gostar de', // memory
+    'não está mais à venda | descontinuado | descontinuada | produto descontinuado', // memory
+    'já não é vendido | já não é comercializado | sucessor | leilão encerrado', // memory
+    'leilão terminado | anúncio encerrado | anúncio finalizado | foi vendido | foi vendida', // memory
+    'não enviamos para | esgotado em todos os tamanhos', // memory
   ],
 };

@@ -9,6 +9,7 @@ export const ro: Lexicon = {
   regularPrice: [
     'preț obișnuit', // shopify
     'preț vechi | prețul vechi | pret vechi | preț inițial | preț întreg | prp', // memory
+    'preț recomandat | prețul recomandat | preț de listă | preț recomandat de vânzare', // memory
   ],
   lowest: ['mai mic | mai scăzut'], // memory
   from: [
@@ -18,6 +19,22 @@ export const ro: Lexicon = {
   saving: [
     'reducere', // shopify
     'economisești | economie', // memory
+  ],
+  extra: [
+    'garanție | garanție extinsă | extragaranție | extra garanție | extensie garanție', // memory
+    'montaj | serviciu de montaj | instalare | punere în funcțiune | ridicare aparat vechi', // memory
+    'ambalare cadou | ambalaj cadou | cutie cadou | card cadou | carduri cadou', // memory
+    'voucher cadou | gravare | gravură | personalizare | broderie | supliment', // memory
+    'taxă suplimentară | garanție sgr | sgr | ambalaj returnabil | cost retur | taxă retur', // memory
+    'taxă verde | timbru verde | ecotaxă | puncte de fidelitate | eșantion', // memory
+    'taxă de procesare | taxă de administrare | taxă de serviciu | ramburs | comandă minimă', // memory
+    'buy-back | buyback | prima lună | resigilat de la | resigilate de la | folosit de la', // memory
+  ],
+  included: [
+    'cu | inclus* | include | fără', // memory
+  ],
+  about: [
+    'aproximativ | circa', // memory
   ],
   otherSum: [
     'cel mai mare preț este | total estimat', // shopify
@@ -29,11 +46,16 @@ export const ro: Lexicon = {
   ],
   memberPrice: [
     'preț pentru membri | en gros', // memory
+    'pentru membri | preț membri | preț club | cu cardul | cu card | preț cu card', // memory
+    'cu abonament | în aplicație | cu cod | cu voucher', // memory
   ],
   shipping: [
     'livrare', // www.emag.ro
     'transport', // sabrinairp.github.io
     'expediere', // shopify
+  ],
+  extraAfter: [
+    'garanție sgr | supliment | taxă | cashback | bonus | înapoi | sgr', // memory
   ],
   instalmentAfter: [
     'pe lună | /lună | / lună', // memory
@@ -54,7 +76,16 @@ export const ro: Lexicon = {
     'adaugă in cos | adaugă în coşul | cumpără | cumpără acum | cumpara acum | comandă', // phrases
     'comandă acum | precomandă', // phrases
   ],
-  related: ['similare'], // templates
+  related: [
+    'similare', // templates
+    'produse similare | produse asemănătoare | asemănătoare | asociate | înrudite', // memory
+    'clienții au | au cumpărat | au vizionat | cumpărate împreună | cumpărate frecvent', // memory
+    'frecvent cumpărate | se potrivește | se asortează | potrivite | completează* | combină*', // memory
+    'accesorii | alternativ* | văzute recent | vizualizate recent | vizitate recent', // memory
+    'ultimele produse | te-ar putea | s-ar putea | ți-ar putea | îți poate | v-ar putea', // memory
+    'recomand* | recomandări | populare | cele mai vândute | noutăți | descoperă', // memory
+    'pentru tine | pentru dumneavoastră | din aceeași | alte produse | vezi și | nu uita', // memory
+  ],
   inStock: [
     'în stoc', // shopify
     'in stoc', // sabrinairp.github.io
@@ -62,6 +93,7 @@ export const ro: Lexicon = {
     'ultimele bucăți | ultimele produse | ultima bucată | la comandă | stoc limitat', // phrases
     'disponibil la comandă | disponibil în stoc | stoc suficient', // phrases
     'pe stoc', // phrases
+    'disponibil online | în stoc online', // memory
   ],
   outOfStock: [
     'nu există în stoc | indisponibil | stocul epuizat', // shopify
@@ -70,6 +102,8 @@ export const ro: Lexicon = {
     'nu mai este disponibil | fără stoc | fara stoc | lipsă stoc | lipsa stoc', // phrases
     'lipsă din stoc | stoc zero | nu mai este în stoc | nu e în stoc | temporar indisponibil', // phrases
     'produs epuizat | nu poate fi comandat | nu se mai produce', // phrases
+    'discontinuat | scos din vânzare | retras din vânzare | nu se mai comercializează', // memory
+    'a fost vândut | licitație încheiată', // memory
   ],
   soldAlone: ['vândut'], // phrases
   available: ['disponibil | disponibilă'], // phrases
@@ -99,5 +133,10 @@ export const ro: Lexicon = {
   notSold: [
     'scos din producție | scos din ofertă | nu mai este disponibil | preț la cerere', // memory
     'înlocuit de | înlocuit cu', // memory
+    'produs discontinuat | discontinuat | scos din vânzare | retras din vânzare', // memory
+    'nu se mai comercializează | nu se mai produce | nu mai este în ofertă', // memory
+    'stoc epuizat definitiv | produs înlocuitor | succesor | licitație încheiată', // memory
+    'licitația s-a încheiat | anunț expirat | anunțul nu mai este | a fost vândut', // memory
+    'preț la solicitare | indisponibil în toate mărimile', // memory
   ],
 };

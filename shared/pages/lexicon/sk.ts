@@ -11,12 +11,30 @@ export const sk: Lexicon = {
     'bežná cena', // texts
     'normálna cena', // shopify
     'pôvodná cena | stará cena | pred zľavou', // memory
+    'odporúčaná cena | odporúčaná predajná cena | odporúčaná maloobchodná cena', // memory
+    'katalógová cena', // memory
   ],
   lowest: ['najnižš*'], // memory
   from: ['od'], // shopify
   saving: [
     'zľava', // shopify
     'ušetríte | úspora', // memory
+  ],
+  extra: [
+    'záruka | predĺžená záruka | predĺženie záruky | poistenie | montáž | montážna služba', // memory
+    'inštalácia | zapojenie | odvoz starého spotrebiča | vynáška | darčekové balenie', // memory
+    'zabaliť ako darček | darčeková krabička | darčeková karta | darčekové karty', // memory
+    'darčekový poukaz | darčeková poukážka | poukážka | gravírovanie | rytie | personalizácia', // memory
+    'výšivka | príplatok | vratná záloha | vrátenie tovaru | poplatok za vrátenie', // memory
+    'recyklačný poplatok | autorský poplatok | vernostné body | bonusové body | vzorkovník', // memory
+    'manipulačný poplatok | servisný poplatok | dobierka | minimálna objednávka | bazárové', // memory
+    'prvý mesiac | použité od | bazár od | bazárové od | rozbalené od | vzorka látky', // memory
+  ],
+  included: [
+    'so | vrátane | súčasťou | v cene | bez | zadarmo', // memory
+  ],
+  about: [
+    'cca | približne', // memory
   ],
   otherSum: [
     'najvyššia cena je | medzisúčet | odhadovaná celková suma', // shopify
@@ -27,10 +45,15 @@ export const sk: Lexicon = {
   ],
   memberPrice: [
     'klubová cena | cena pre členov | veľkoobchodná cena', // memory
+    'členská cena | pre členov | s kartou | cena s kartou | v aplikácii | s kódom', // memory
+    's členstvom', // memory
   ],
   shipping: [
     'doprava', // shopify
     'doručenie', // memory
+  ],
+  extraAfter: [
+    'zálohy | záloha | príplatok | poplatku | cashback | späť | kredit', // memory
   ],
   instalmentAfter: [
     'mesačne | /mes', // memory
@@ -50,17 +73,27 @@ export const sk: Lexicon = {
     'pridať do košíka', // shopify
     'vložiť do košíka | kúpiť | kúpiť teraz | objednať | predobjednať', // phrases
   ],
-  related: ['príslušenstvo'], // www.agem.sk
+  related: [
+    'príslušenstvo', // www.agem.sk
+    'súvisiace produkty | súvisiace | podobné produkty | podobné | zákazníci kupujú', // memory
+    'zákazníci tiež | kúpili aj | kupujú aj | často kupované | spolu s | hodí sa | doplňte*', // memory
+    'dokončite* | skombinujte* | doplnky | alternatív* | náhrada | naposledy prezerané', // memory
+    'naposledy zobrazené | prezerané | mohlo by | môže sa vám | možno sa vám | páčiť', // memory
+    'zaujímať | odporúč* | obľúbené | najpredávanejšie | bestsellery | novinky | pre vás', // memory
+    'z rovnakej | ďalšie produkty | nezabudnite', // memory
+  ],
   inStock: [
     'skladom', // shopify
     'na sklade | ihneď k odoslaniu | opäť na sklade | znova na sklade | posledné kusy', // phrases
     'posledný kus | na objednávku | v predaji', // phrases
+    'dostupné online | skladom online | skladom v e-shope | skladom v eshope', // memory
   ],
   outOfStock: [
     'vypredané | vypredaný | nedostupné', // shopify
     'vypredan* | nie je na sklade | nie je skladom | nie je k dispozícii | nedostupn*', // phrases
     'dopredan* | momentálne nedostupn* | nie je dostupn* | ukončený predaj | predaj ukončený', // phrases
     'nemáme na sklade | nepredáva sa | už sa nepredáva | nedá sa objednať | momentálne nie je', // phrases
+    'predaj skončil | už sa nevyrába | aukcia skončila', // memory
   ],
   soldAlone: ['predané'], // phrases
   available: ['dostupné | dostupný | dostupná | k dispozícii'], // phrases
@@ -89,5 +122,9 @@ export const sk: Lexicon = {
   notSold: [
     'predaj ukončený | predaj bol ukončený | už sa nepredáva | cena na vyžiadanie', // memory
     'cena na dopyt | nahradený | nástupca', // memory
+    'predaj skončil | predaj sa skončil | ukončený predaj | výroba ukončená | už sa nevyrába', // memory
+    'už nie je dostupný | už nie je v ponuke | vyradené z ponuky | vyradený z ponuky', // memory
+    'náhradný produkt | odporúčaná náhrada | aukcia skončila | aukcia ukončená', // memory
+    'inzerát už nie je | vypredané vo všetkých veľkostiach', // memory
   ],
 };

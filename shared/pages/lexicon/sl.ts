@@ -6,6 +6,7 @@ export const sl: Lexicon = {
     'zadnja najnižja cena', // memory
     'redna cena', // shopify
     'stara cena | izvirna cena', // memory
+    'priporočena cena | ppc | priporočena prodajna cena | redna mpc', // memory
   ],
   lowest: ['najnižj*'], // memory
   from: ['od'], // shopify
@@ -13,13 +14,34 @@ export const sl: Lexicon = {
     'popust', // shopify
     'prihranek | prihranite', // memory
   ],
+  extra: [
+    'garancija | podaljšana garancija | podaljšano jamstvo | jamstvo | zavarovanje | montaža', // memory
+    'sestavljanje | vgradnja | namestitev | odvoz starega aparata | darilno pakiranje', // memory
+    'darilno zavijanje | darilna škatla | darilna kartica | darilne kartice | darilni bon', // memory
+    'graviranje | personalizacija | doplačilo | kavcija | strošek vračila | okoljska dajatev', // memory
+    'bonus točke | dobropis | vzorec | vzorci | manipulativni stroški | stroški obdelave', // memory
+    'po povzetju | povzetje | minimalno naročilo | staro za novo | prvi mesec | rabljeno od', // memory
+  ],
+  included: [
+    'vključen* | vključuje | brez', // memory
+  ],
+  about: [
+    'približno | okoli', // memory
+  ],
   otherSum: ['najvišja cena je | vmesna vsota'], // shopify
   instalment: [
     'mesečni obrok | mesečno', // memory
   ],
+  memberPrice: [
+    'za člane | članska cena | klubska cena | s kartico | v aplikaciji | s kodo | z naročnino', // memory
+    'cena za člane', // memory
+  ],
   shipping: [
     'dostava', // shopify
     'poštnina', // memory
+  ],
+  extraAfter: [
+    'kavcije | doplačila | dobropisa | kavcija', // memory
   ],
   free: [
     'brezplačn*', // memory
@@ -34,10 +56,19 @@ export const sl: Lexicon = {
     'v košarico | v voziček | kupi | kupi zdaj | naroči | naroči zdaj | prednaročilo', // phrases
     'dodaj v voziček', // phrases
   ],
+  related: [
+    'podobni izdelki | podobno | sorodni izdelki | povezani izdelki | kupci so | kupili tudi', // memory
+    'kupujejo tudi | pogosto kupljeno | skupaj kupljeno | kombiniraj* | dopolni* | se poda', // memory
+    'ujema z | dodatki | dodatna oprema | alternativ* | nazadnje ogledano | nedavno ogledano', // memory
+    'nazadnje ogledani | morda vam | morda bi | všeč | zanimalo | priporoč* | priljubljeno', // memory
+    'najbolj prodajano | novosti | odkrijte | za vas | zate | iz iste | drugi izdelki', // memory
+    'ostali izdelki | poglejte tudi', // memory
+  ],
   inStock: [
     'na zalogi', // woocommerce
     'takoj na voljo | takoj dobavljivo | ponovno na zalogi | spet na zalogi | po naročilu', // phrases
     'zadnji kosi | zadnji kos | dobavljivo | pripravljeno za odpremo | zaloga', // phrases
+    'na voljo na spletu | na zalogi na spletu | na voljo v spletni trgovini', // memory
   ],
   outOfStock: [
     'razprodano | ni na voljo', // shopify
@@ -46,6 +77,7 @@ export const sl: Lexicon = {
     'nedosegljiv* | trenutno ni | ni mogoče naročiti | ni v prodaji | brez zaloge', // phrases
     'izdelka ni | začasno ni', // phrases
     'nedobavljiv*', // phrases
+    'ni več v prodaji | se ne prodaja več | ukinjen izdelek | dražba je končana', // memory
   ],
   soldAlone: ['prodano'], // phrases
   available: ['na voljo | dostopno | razpoložljivo'], // phrases
@@ -73,5 +105,9 @@ export const sl: Lexicon = {
   notSold: [
     'ni več v ponudbi | se ne prodaja več | cena na povpraševanje', // memory
     'nadomestni izdelek', // memory
+    'ni več v prodaji | ni več na voljo | ni več na zalogi | opuščen izdelek | ukinjen', // memory
+    'ukinjeno | ne proizvaja se več | cena po dogovoru | nadomeščen z | naslednik', // memory
+    'dražba je končana | dražba se je končala | oglas je potekel', // memory
+    'razprodano v vseh velikostih', // memory
   ],
 };

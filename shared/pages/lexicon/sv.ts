@@ -5,6 +5,7 @@ export const sv: Lexicon = {
   regularPrice: [
     'senaste lägsta pris | senast lägsta pris', // memory
     'ord pris | ord. pris | ordinarie pris | tidigare pris | rek. pris', // memory
+    'rekommenderat pris | rek pris | cirkapris | rekommenderat cirkapris', // memory
   ],
   hiddenPrice: [
     'se pris i varukorg* | logga in för att se pris', // memory
@@ -16,6 +17,23 @@ export const sv: Lexicon = {
     'rabatt', // shopify
     'du sparar', // memory
   ],
+  extra: [
+    'garanti | förlängd garanti | utökad garanti | trygghetsavtal | försäkring', // memory
+    'produktförsäkring | montering | monteringsservice | installation | hemmontering', // memory
+    'inbärning | bortforsling | presentinslagning | slå in som present | presentask', // memory
+    'presentförpackning | presentkort | gravyr | gravering | personlig gravyr | brodyr', // memory
+    'personalisering | pristillägg | returfrakt | returkostnad | returavgift | miljöavgift', // memory
+    'återvinningsavgift | kemikalieskatt | privatkopieringsersättning | bonuspoäng', // memory
+    'tillgodohavande | tygprov | varuprov | expeditionsavgift | serviceavgift | fakturaavgift', // memory
+    'bokningsavgift | postförskott | minsta ordervärde | första månaden | begagnad från', // memory
+    'begagnat från | begagnade från | renoverad från', // memory
+  ],
+  included: [
+    'med | inkl | inklusive | ingår | utan', // memory
+  ],
+  about: [
+    'cirka | ungefär', // memory
+  ],
   otherSum: [
     'värde', // tekvaro.se
     'högsta priset är | delsumma | beräknad totalsumma', // shopify
@@ -26,6 +44,7 @@ export const sv: Lexicon = {
   ],
   memberPrice: [
     'medlemspris | klubbpris', // memory
+    'för medlemmar | stammispris | med kort | med medlemskap | plusmedlem', // memory
   ],
   shipping: [
     'frakt', // bamboobrush.se
@@ -34,6 +53,10 @@ export const sv: Lexicon = {
   threshold: [
     'över', // tekvaro.se
     'minsta ordervärde', // memory
+  ],
+  extraAfter: [
+    'pant | i pant | tillägg | i avgift | serviceavgift | expeditionsavgift | bonus', // memory
+    'cashback | kemikalieskatt', // memory
   ],
   instalmentAfter: [
     'per månad | /mån | / mån', // memory
@@ -55,12 +78,21 @@ export const sv: Lexicon = {
   related: [
     'andra', // alltommat.expressen.se
     'relaterade', // templates
+    'liknande produkter | liknande | köps ofta | köpte även | köpte också | tittade även', // memory
+    'tittade också | passar till | passar bra | passar ihop | matcha med | komplettera*', // memory
+    'tillbehör | alternativ* | senast visade | nyligen visade | senast sedda | du kanske', // memory
+    'kanske gillar | gillar du | också gilla | rekommend* | vi tipsar | andra köpte', // memory
+    'andra kunder | kunder som | populära | bästsäljare | upptäck | nyheter | för dig', // memory
+    'ur samma serie | mer från | fler produkter | handla även | glöm inte | ersättare', // memory
+    'ersätts av | ersatt av', // memory
   ],
   inStock: [
     'i lager', // shopify
     'finns i lager | i webblager | i webblagret | skickas inom | åter i lager', // phrases
     'finns att köpa | beställningsvara | fåtal kvar | få kvar | låg lagernivå', // phrases
     'sista exemplaret | kan förbeställas | leveransklar | lagervara', // phrases
+    'finns online | i lager online | finns i lager online | tillgänglig online', // memory
+    'finns i webblager', // memory
   ],
   outOfStock: [
     'slutsåld | slut i lager | ej tillgänglig', // shopify
@@ -69,6 +101,8 @@ export const sv: Lexicon = {
     'tyvärr slut | utgått | utgången | har utgått | ej i webblager | inte längre tillgänglig', // phrases
     'uppsåld | kan inte beställas', // phrases
     'restnoterad | restnoterat', // phrases
+    'säljs inte längre | säljs ej längre | finns inte längre | tillverkas inte längre', // memory
+    'auktionen är avslutad | är såld | utgått ur sortimentet | klubbat pris', // memory
   ],
   soldAlone: ['såld | sålt'], // phrases
   available: ['tillgänglig | tillgängligt | tillgängliga'], // phrases
@@ -102,5 +136,10 @@ export const sv: Lexicon = {
     'har utgått | utgått ur sortimentet | utgången produkt | säljs inte längre', // memory
     'pris på begäran | pris på förfrågan | ersatt av | ersätts av | efterträdare', // memory
     'andra köpte också', // memory
+    'utgått | säljs ej längre | finns inte längre | tillverkas inte längre', // memory
+    'ej längre tillgänglig | inte längre tillgänglig | ersättare | ersättningsprodukt', // memory
+    'efterföljare | auktionen är avslutad | auktionen avslutad | auktion avslutad', // memory
+    'annonsen är borttagen | såld den | är såld | är såld! | slutpris', // memory
+    'slutsåld i alla storlekar | levereras inte till', // memory
   ],
 };

@@ -5,6 +5,7 @@ export const tr: Lexicon = {
   regularPrice: [
     'normal fiyat', // shopify
     'eski fiyat | önceki | liste fiyatı | piyasa fiyatı', // memory
+    'tavsiye edilen fiyat | önerilen fiyat | tavsiye edilen satış fiyatı', // memory
   ],
   hiddenPrice: [
     'fiyatı görmek için giriş yap*', // memory
@@ -13,6 +14,21 @@ export const tr: Lexicon = {
   saving: [
     'indirim', // shopify
     'kazancınız | tasarruf', // memory
+  ],
+  extra: [
+    'garanti | ek garanti | uzatılmış garanti | garanti uzatma | sigorta | koruma paketi', // memory
+    'montaj | montaj hizmeti | kurulum | kurulum hizmeti | hediye paketi | hediye paketleme', // memory
+    'hediye kutusu | hediye kartı | hediye kartları | hediye çeki | gravür | isim yazdırma', // memory
+    'kişiselleştirme | fiyat farkı | beden farkı | ek ücret | depozito | iade ücreti', // memory
+    'iade bedeli | geri dönüşüm ücreti | geri kazanım payı | para puan | parapuan', // memory
+    'nakit iade | numune | kumaş numunesi | hizmet bedeli | işlem ücreti | kapıda ödeme', // memory
+    'kapıda ödeme ücreti | minimum sipariş | ilk ay', // memory
+  ],
+  included: [
+    'dahil | dâhil | ile birlikte | içerir | hediyeli', // memory
+  ],
+  about: [
+    'yaklaşık', // memory
   ],
   otherSum: [
     'en yüksek fiyat | alt toplam', // shopify
@@ -24,8 +40,14 @@ export const tr: Lexicon = {
   memberPrice: [
     'üye fiyatı | sepette | sepet fiyatı | havale ile | toptan fiyat', // memory
     'havale | eft ile | havale/eft | kart ile | kartla', // memory
+    'üyelere özel | üyelere | karta özel | kulüp fiyatı | havale fiyatı | peşin fiyatı', // memory
+    'kupon ile | kuponla | kodla | uygulamada | uygulamaya özel | premium üyelere | toptan', // memory
   ],
   shipping: ['kargo'], // telahome.store
+  extraAfter: [
+    'depozito | fiyat farkı | hizmet bedeli | puan | bonus | para puan | nakit iade', // memory
+    'hediye çeki', // memory
+  ],
   instalmentAfter: [
     'aylık | /ay | / ay', // memory
   ],
@@ -43,12 +65,23 @@ export const tr: Lexicon = {
     'sepete at | hemen al | satın al | şimdi al | ön sipariş | ön sipariş ver', // phrases
     'sepete ekleyin', // phrases
   ],
-  related: ['ilgili'], // templates
+  related: [
+    'ilgili', // templates
+    'benzer ürünler | benzer | ilgili ürünler | birlikte alınan | birlikte al', // memory
+    'birlikte alabileceğin* | sıkça birlikte | sık birlikte | alanlar bunları | bunları da', // memory
+    'bunu alanlar | inceleyenler | bakanlar | tamamla* | kombinle* | uyumlu ürünler', // memory
+    'yanında iyi gider | aksesuar* | alternatif* | son baktıkların* | son gezdiğin*', // memory
+    'son görüntülenen* | son incelenen* | son incelediğin* | ilgini çekebilir', // memory
+    'ilginizi çekebilir | beğenebileceğin* | hoşunuza gidebilir | sevebileceğin* | öneri*', // memory
+    'önerilen* | tavsiye* | popüler | çok satanlar | yeni gelenler | keşfet | senin için', // memory
+    'sizin için | diğer ürünler | aynı seri* | unutma*', // memory
+  ],
   inStock: [
     'stokta | stokta var | stoklarda | stokta mevcut | mevcut | satışta | hemen teslim', // phrases
     'aynı gün kargo | tekrar stokta | yeniden stokta | son ürün | sınırlı stok', // phrases
     'stoktan teslim | ön siparişe açık | siparişe açık | tedarik edilebilir | var', // phrases
     'tükenmek üzere', // phrases
+    'online stokta | internette stokta | online satışta', // memory
   ],
   outOfStock: [
     'tükendi', // shopify
@@ -57,6 +90,8 @@ export const tr: Lexicon = {
     'stok yok | mevcut değil | satışta değil | satışa kapalı | temin edilemiyor', // phrases
     'stoklarımızda yok | stok dışı | geçici olarak temin edilemiyor | stok tükendi | yok', // phrases
     'üretimi durduruldu | satılamaz | stoklarımızda bulunmamaktadır | stoklarımızda kalma*', // phrases
+    'satıştan kaldırıldı | artık satılmıyor | artık satılmamaktadır | üretimden kaldırıldı', // memory
+    'artık mevcut değil | açık artırma sona erdi', // memory
   ],
   soldAlone: ['satıldı'], // phrases
   awaited: [
@@ -89,5 +124,8 @@ export const tr: Lexicon = {
   notSold: [
     'üretimden kalktı | üretimden kaldırıldı | satıştan kaldırıldı', // memory
     'artık satılmıyor | fiyat sorunuz | fiyat için arayınız | yerini alan ürün', // memory
+    'satıştan kaldırılmıştır | üretimi durdu* | artık satılmamaktadır | artık mevcut değil', // memory
+    'fiyat sorun | yerine geçen | yerine önerilen | yeni modeli | açık artırma sona erdi', // memory
+    'ilan yayında değil | ilan kaldırıldı | tüm bedenlerde tükendi', // memory
   ],
 };

@@ -8,6 +8,7 @@ export const vi: Lexicon = {
   regularPrice: [
     'giá thông thường', // shopify
     'giá gốc | giá cũ | giá niêm yết | giá thị trường', // memory
+    'giá đề xuất | giá bán lẻ đề xuất | giá bìa | giá hãng', // memory
   ],
   from: ['từ'], // shopify
   saving: [
@@ -15,16 +16,35 @@ export const vi: Lexicon = {
     'giảm giá', // shopify
     'tiết kiệm', // memory
   ],
+  extra: [
+    'bảo hành | bảo hành mở rộng | gia hạn bảo hành | gói bảo hành | bảo hiểm | lắp đặt', // memory
+    'phí lắp đặt | công lắp đặt | lắp ráp | phí lắp ráp | gói quà | hộp quà | thẻ quà tặng', // memory
+    'phiếu quà tặng | khắc tên | khắc chữ | thêu tên | phụ phí | phụ thu | tiền cọc | đặt cọc', // memory
+    'phí trả hàng | phí hoàn trả | phí đổi trả | phí môi trường | điểm thưởng | tích điểm', // memory
+    'hoàn tiền | hàng mẫu | mẫu thử | mẫu vải | phí dịch vụ | phí xử lý | phí thanh toán', // memory
+    'phí thu hộ | đơn hàng tối thiểu | thu cũ đổi mới | trợ giá | tháng đầu', // memory
+  ],
+  included: [
+    'kèm | đã gồm | bao gồm | có | tặng | miễn phí | không gồm', // memory
+  ],
+  about: [
+    'khoảng', // memory
+  ],
   otherSum: ['giá cao nhất là | tổng phụ'], // shopify
   instalment: [
     'trả góp | trả góp từ', // memory
   ],
   memberPrice: [
     'giá sỉ', // memory
+    'giá thành viên | dành cho thành viên | giá hội viên | khi dùng thẻ | với mã', // memory
+    'giá qua app | trên app | giá sau mã', // memory
   ],
   shipping: ['vận chuyển | phí vận chuyển'], // shopify
   threshold: [
     'đơn hàng từ | cho đơn từ', // memory
+  ],
+  extraAfter: [
+    'tiền cọc | phụ phí | phụ thu | hoàn tiền | điểm thưởng | phí dịch vụ', // memory
   ],
   free: [
     'miễn phí', // memory
@@ -41,17 +61,27 @@ export const vi: Lexicon = {
     'thêm vào giỏ | mua ngay | đặt mua | chọn mua | đặt trước | đặt hàng trước', // phrases
     'cho vào giỏ hàng | đặt hàng ngay', // phrases
   ],
-  related: ['có thể bạn | tương tự'], // pages
+  related: [
+    'có thể bạn | tương tự', // pages
+    'sản phẩm liên quan | liên quan | sản phẩm tương tự | khách hàng cũng | cũng mua', // memory
+    'cũng xem | thường mua cùng | mua cùng | mua kèm | phối cùng | phối với | kết hợp với', // memory
+    'hoàn thiện | phụ kiện | thay thế | đã xem gần đây | sản phẩm đã xem | vừa xem', // memory
+    'xem gần đây | bạn có thể | bạn cũng có thể | bạn sẽ thích | gợi ý | đề xuất | phổ biến', // memory
+    'bán chạy | hàng mới | sản phẩm mới | dành cho bạn | cùng bộ sưu tập | cùng loại', // memory
+    'sản phẩm khác | xem thêm | khám phá', // memory
+  ],
   inStock: [
     'còn hàng', // shopify
     'có hàng | có sẵn | sẵn hàng | hàng có sẵn | còn trong kho | đã có hàng trở lại', // phrases
     'đã có hàng | sẵn sàng giao | đang bán | nhận đặt trước | cho đặt trước', // phrases
+    'có hàng online | còn hàng online', // memory
   ],
   outOfStock: [
     'hết hàng | đã bán hết', // shopify
     'tạm hết hàng | đã hết hàng | tạm hết | bán hết | cháy hàng | không có sẵn', // phrases
     'không còn hàng | không có hàng | chưa có hàng | ngừng kinh doanh | ngừng bán', // phrases
     'ngừng sản xuất | không khả dụng | hết | không bán | tạm ngưng bán | không còn bán', // phrases
+    'ngưng kinh doanh | không còn kinh doanh | đấu giá đã kết thúc', // memory
   ],
   soldAlone: ['đã bán'], // phrases
   awaited: [
@@ -77,5 +107,8 @@ export const vi: Lexicon = {
   notSold: [
     'ngừng kinh doanh | ngừng bán | ngừng sản xuất | giá liên hệ | giá: liên hệ', // memory
     'liên hệ để biết giá | sản phẩm thay thế', // memory
+    'không còn kinh doanh | không còn bán | không còn sản xuất | đã ngừng bán', // memory
+    'đã ngừng kinh doanh | ngưng kinh doanh | ngưng sản xuất | được thay thế bởi', // memory
+    'thay thế bằng | đấu giá đã kết thúc | tin đã hết hạn | tin đã bán | hết tất cả các size', // memory
   ],
 };

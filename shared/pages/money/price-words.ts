@@ -17,6 +17,7 @@ export type PriceRole =
 /** What words before a number indicate. */
 const roles = {
   otherSum: 'saving',
+  extra: 'saving',
   instalment: 'instalment',
   saving: 'saving',
   shipping: 'shipping',
@@ -30,6 +31,7 @@ const roles = {
 /** What words after a number indicate. */
 const rolesAfter = {
   savingAfter: 'saving',
+  extraAfter: 'saving',
   instalmentAfter: 'instalment',
   memberPrice: 'member',
   shipping: 'shipping',
@@ -38,6 +40,7 @@ const rolesAfter = {
 
 const labels = new WordFinder([
   'otherSum',
+  'extra',
   'instalment',
   'saving',
   'shipping',
@@ -47,8 +50,17 @@ const labels = new WordFinder([
   'currentPrice',
   'from',
 ]);
-const wordsAfter = new WordFinder(['savingAfter', 'instalmentAfter', 'memberPrice', 'shipping', 'threshold']);
+const wordsAfter = new WordFinder([
+  'savingAfter',
+  'extraAfter',
+  'instalmentAfter',
+  'memberPrice',
+  'shipping',
+  'threshold',
+]);
 const freeWords = new WordFinder(['free']);
+const extras = new WordFinder(['extra']);
+const included = new WordFinder(['included']);
 
 const percent = /^[\s*]*%/;
 /** `12.99 x 2` */
@@ -91,15 +103,36 @@ function roleAfter(tail: string): PriceRole | null {
   const [marks = ''] = /^[\s*]*/.exec(tail) ?? [];
   const [lead = ''] = leadAfter.exec(tail) ?? [];
   const found = wordsAfter.at(tail, marks.length) ?? wordsAfter.at(tail, lead.length);
-  if (found === null) return null;
+  // `€9 con cauzione`
+  if (found === null || (found.concept === 'extraAfter' && found.start !== marks.length)) return null;
   // `Delivery:` labels what follows, and `shipping is free` is not an amount.
   const isOther = found.concept === 'shipping' && (saysFree(tail) || /^[^\d]*:/.test(tail.slice(found.end)));
   return isOther ? null : rolesAfter[found.concept];
 }
 
 function lastRole(text: string): PriceRole | null {
-  const last = labels.last(text);
+  const last = lastLabel(text);
   return last === null ? null : roles[last.concept];
+}
+
+/** `Gift cards from $25` and `5-year warranty: $49`; not `with warranty: $499`. */
+function lastLabel(text: string) {
+  const words = labels.all(text);
+  const last = words.at(-1);
+  const ends = last?.concept === 'from' || last?.concept === 'currentPrice' ? last : null;
+  const own = words.at(ends === null ? -1 : -2);
+  const between = text.slice(own?.end, ends?.start) + text.slice(ends?.end ?? text.length);
+  if (own?.concept === 'extra' && afterLabel.test(between) && !included.has(text)) return own;
+  return words.findLast(({ concept }) => concept !== 'extra') ?? null;
+}
+
+/** Returns whether a title names what is bought with other products: a gift card, an assembly. */
+export function namesExtra(title: string): boolean {
+  return extras.has(title);
+}
+
+export function labelsExtra(label: string): boolean {
+  return extras.has(label) && lastLabel(label)?.concept === 'extra';
 }
 
 /**
@@ -108,8 +141,9 @@ function lastRole(text: string): PriceRole | null {
  */
 export function labelRoleOf(label: string): PriceRole | null {
   if (severalTimes.test(label)) return 'instalment';
-  const last = labels.last(label);
-  if (last === null || !afterLabel.test(label.slice(last.end))) return null;
+  const last = lastLabel(label);
+  if (last === null) return null;
+  if (last.concept !== 'extra' && !afterLabel.test(label.slice(last.end))) return null;
   return last.concept === 'shipping' && saysFree(label) ? null : roles[last.concept];
 }
 

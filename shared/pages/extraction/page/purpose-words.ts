@@ -48,11 +48,12 @@ export const purposes: Readonly<Record<string, Purpose>> = {
       | week range | day's range | marktkapitalisierung | börsenwert | capitalisation boursière
       | clôture précédente | capitalización de mercado | capitalización bursátil | cierre anterior
       | capitalizzazione di mercato | capitalizzazione | marktkapitalisatie | börsvärde | kapitalizacja
+      | je feinunze | pro feinunze | per troy ounce | price per ounce | l'once d'or | por onza | za uncję
       | рыночная капитализация | капитализация | 時価総額 | 市值 | 总市值 | 시가총액 | piyasa değeri
     `,
     weak: `
       open | high | low | bid | ask | volume | alış | satış | eröffnung | tageshoch | tagestief | vortag
-      | schlusskurs | 52-wochen-hoch | 52-wochen-tief | ouverture | plus haut | plus bas | clôture veille
+      | hoch | tief | schlusskurs | 52-wochen-hoch | 52-wochen-tief | ouverture | plus haut | plus bas | clôture veille
       | apertura | massimo | minimo | máximo | mínimo | slotkoers | hoogste | laagste | öppning | otwarcie
       | максимум | минимум | открытие | 始値 | 高値 | 安値 | 出来高 | 今开 | 最高 | 最低 | 成交量
     `,
@@ -237,6 +238,7 @@ export const purposes: Readonly<Record<string, Purpose>> = {
   'documentation for programmers': {
     strong: `
       show code | view code | copy code | api reference | request body | response body
+      | query parameters | path parameters | example request | example response
     `,
     weak: `
       props | slots | endpoint | source code | theming | code block
@@ -264,5 +266,90 @@ export const purposes: Readonly<Record<string, Purpose>> = {
       | 小計 | 合計 | 小计 | 合计
     `,
     weakNeeded: 3,
+  },
+  'a fine or a fee of an authority': {
+    strong: `
+      bußgeld | verwarnungsgeld | fahrverbot | amende forfaitaire | amende | multa | boete | böter | bøde
+      | bot | mandat karny | pokuta | bírság | штраф | para cezası | πρόστιμο | 反則金 | 罚款 | 범칙금 | госпошлина
+      | держмито
+    `,
+    weak: `
+      gebühr | gebühren | fee | application fee | bearbeitungszeit | bearbeitungsdauer | processing time
+      | termin buchen | termin vereinbaren | book an appointment | erforderliche unterlagen
+      | required documents | délai de traitement | prendre rendez-vous | pièces à fournir | tasa
+      | plazo de resolución | cita previa | pedir cita | taxa de emissão | prazo de entrega do documento
+      | diritti di segreteria | tempi di rilascio | prenota appuntamento | leges | afspraak maken
+      | ansökningsavgift | handläggningstid | boka tid | sagsbehandlingstid | saksbehandlingstid
+      | opłata skarbowa | czas oczekiwania | umów wizytę | správní poplatek | срок оформления | 手続き期間
+      | 手数料額
+    `,
+    weakNeeded: 2,
+  },
+  'a scholarship or a prize': {
+    strong: `
+      scholarship amount | award amount | prize money | preisgeld | montant de la bourse
+      | importe de la beca | valor da bolsa | importo della borsa | stipendiebelopp | wysokość stypendium
+    `,
+    weak: `
+      award | per year | stipendium | application deadline | bewerbungsfrist | eligibility
+    `,
+    weakNeeded: 2,
+  },
+  'an estimate of a value': {
+    strong: `
+      zestimate | rent zestimate | estimated market value | estimated home value | marktwert | verkehrswert
+      | valeur estimée | valor de mercado | valore di mercato | woz-waarde | marknadsvärde | markedsværdi
+      | wartość rynkowa
+    `,
+  },
+  'an insurance': {
+    strong: `
+      beitrag berechnen | jetzt beitrag berechnen | tarif berechnen | get an insurance quote
+      | calculate premium | devis assurance | calcular seguro | calcula tu seguro | simular seguro
+      | calcola il premio | bereken je premie | premie berekenen | beräkna premie | oblicz składkę
+      | spočítat pojištění | рассчитать полис | 保険料を見積もる
+    `,
+  },
+  'a library': {
+    strong: `
+      ausleihbar | exemplar ausleihbar | exemplare ausleihbar | exemplaren ausleihbar | vormerken
+      | place a hold | place hold | copies available to borrow | emprunter | réserver ce document
+      | reservar ejemplar | disponibile per il prestito | prendi in prestito | exemplaren beschikbaar
+      | lån bogen | reservera titel | zarezerwuj egzemplarz | rezervovat výpůjčku | 貸出可 | 予約する資料
+    `,
+  },
+  'a car park': {
+    strong: `
+      tageshöchstsatz | tageshöchstpreis | parkgebühr | parkgebühren | stellplätze | daily maximum
+      | parking spaces | places de stationnement | tarifa diaria máxima | plazas de aparcamiento
+      | tariffa giornaliera | posti auto | parkeertarief | dygnstaxa | parkeringsavgift | parkeringsafgift
+      | stawka dobowa | miejsc parkingowych | парковочных мест | 最大料金
+    `,
+  },
+  'a cinema': {
+    strong: `
+      vorstellungen | showtimes | séances | sesiones | horários das sessões | programmazione
+      | voorstellingen | visningstider | forestillinger | seanse | repertuar | сеансы | seanslar | 上映時間
+      | 上映スケジュール | 상영시간표
+    `,
+  },
+  'a search for domains': {
+    strong: `
+      find your domain | search domains | domain suchen | domain prüfen | trouver un domaine
+      | buscar dominio | cerca dominio | zoek domein | sök domän | szukaj domeny | подобрать домен
+    `,
+    weak: `
+      com | net | org | io | biz
+    `,
+    weakNeeded: 3,
+  },
+  'an encyclopedia': {
+    weak: `
+      introductory price | release price | launch price | units sold | predecessor | successor
+      | einführungspreis | vorgänger | nachfolger | verkaufte einheiten | prix de lancement | prédécesseur
+      | successeur | precio de lanzamiento | predecesor | unidades vendidas | prezzo di lancio
+      | predecessore | successore | introductieprijs | voorganger
+    `,
+    weakNeeded: 2,
   },
 };

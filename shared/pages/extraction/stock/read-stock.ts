@@ -110,7 +110,8 @@ function listen(around: StockSurroundings, controls: ControlReader): Said {
       if (said.isUnread || !mayStateStock(text)) continue;
       const isSold = isAbout && saysSold(text);
       if (isSold && controls.around(node) !== null && isOwn(node)) said.isControlOut = true;
-      const named = stockNames(tree, node) ?? (isLabelledStock(tree, node, text, regions) ? '' : null);
+      const isStated = (isSold && isInCapitals(text)) || isLabelledStock(tree, node, text, regions);
+      const named = stockNames(tree, node) ?? (isStated ? '' : null);
       if (named === null || !isOwn(node)) continue;
       if (partNames.soldOut.test(named) || isSold) said.senses.add('out');
       else if (partNames.inStock.test(named)) said.senses.add('in');
@@ -126,6 +127,11 @@ function listen(around: StockSurroundings, controls: ControlReader): Said {
     }
   }
   return said;
+}
+
+/** `SOLD` beside a unique thing, but not `Sold` above a number. */
+function isInCapitals(text: string): boolean {
+  return /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
 }
 
 /** Returns the nodes around the title and the prices, each once. */

@@ -2,7 +2,14 @@ import { WordFinder } from '../../../lexicon/word-finder.ts';
 import type { PriceContext } from '../../../money/price-context.ts';
 import { isShortened } from '../../../money/price-exclusions.ts';
 import { type PriceText, parsePriceText } from '../../../money/price-text.ts';
-import { labelRoleOf, type PriceRole, roleOf, withoutBadge } from '../../../money/price-words.ts';
+import {
+  labelRoleOf,
+  labelsExtra,
+  namesExtra,
+  type PriceRole,
+  roleOf,
+  withoutBadge,
+} from '../../../money/price-words.ts';
 import { otherNumber } from '../../../money/tax-words.ts';
 import type { NodeId, PageTree } from '../../html/page-tree.ts';
 import type { Surroundings, SurroundingsReader } from './surroundings/surroundings.ts';
@@ -27,6 +34,7 @@ const enoughAfterTitle = 12;
 /** Markup with more amounts describes a list or variants. */
 const maxMarked = 3;
 const maxFromTop = 160;
+const maxTitleLength = 300;
 /** `£0 - £49.99` filters prices in a list; `£0.49` is a price. */
 const zeroRange = /^\D*0(?:[.,]0+(?!\d))?(?![.,]?\d)\D{1,12}\d/;
 /** `/ month`, `× 2` */
@@ -75,6 +83,7 @@ export function findShownPrices(
   let isFound = false;
   let afterTitle = 0;
   let isCut = false;
+  const isExtra = titles.some((at) => namesExtra(tree.textOf(at, maxTitleLength)));
   const seen = new Set<NodeId>();
   const cues: Cues = { named: new Uint8Array(tree.size), signed: new Uint8Array(tree.size) };
   const labels = new Map<string, PriceRole | null>();
@@ -96,9 +105,12 @@ export function findShownPrices(
     const { before } = words;
     const around = surroundings.read(tree.parentOf(textNode));
     // Sign and digits can be in different elements.
-    const text = element.isSigned ? element.text : withSign(tree, element, before, rest);
+    const full = element.isSigned ? element.text : withSign(tree, element, before, rest);
+    const said = wordsOf(before);
+    const label = labelsExtra(said) && (isExtra || !isOnLine(tree, element, said)) ? '' : said;
+    const text = label === said ? full : full.replace(said, '');
     const after = rest.replace(signFirst, '');
-    const isMarked = element.isSigned || text !== element.text || namesCurrency(text);
+    const isMarked = element.isSigned || full !== element.text || namesCurrency(text);
     if (!isMarked && !around.isPrice && !around.isItemprop) continue;
     // `PKR 32.5 <span>lacs</span>`
     if (after !== '' && !words.isAfterOfOther && isShortened(` ${after}`, 0)) continue;
@@ -110,7 +122,6 @@ export function findShownPrices(
     if (!price || price.amount === '0') continue;
     const isSigned = isMarked && (price.currency !== null || price.possible !== null || dashed.test(text));
     if (!isSigned && !around.isPrice && !around.isItemprop) continue;
-    const label = wordsOf(before);
     const near = isTailApart(tree, element) ? tailApart(after) : tailOf(after);
     const tail = isMarked ? withoutBadge(near) : near;
     const stated = isOwnLabel
@@ -137,6 +148,12 @@ function knownLabel(words: string, labels: Map<string, PriceRole | null>): Price
 
 function wordsOf(before: string): string {
   return before.slice(lastDigit(before) + 1);
+}
+
+/** A badge above a price, such as `Free assembly`, is not about it. */
+function isOnLine(tree: PageTree, { outer, outerText }: PriceElement, said: string): boolean {
+  const before = textBeside(tree, outer, -1);
+  return /:$/.test(said) || outerText.includes(said) || (before !== -1 && isSameLine(tree, before, outer));
 }
 
 /** `Members pay $40.80` labels another price; `no Pix (5% off)` belongs to the previous one. */

@@ -1,4 +1,5 @@
 import { isCurrency } from '../../../../interface/schemas/iso-codes.ts';
+import { WordFinder } from '../../../lexicon/word-finder.ts';
 import { inRials } from '../../../money/tomans.ts';
 import type { ShownPrice } from '../../candidates/visible/shown-prices.ts';
 import type { Control, VisiblePage } from '../../candidates/visible/visible-page.ts';
@@ -7,6 +8,7 @@ import { KnownNames } from '../../name/name.ts';
 import type { Showing } from '../facts.ts';
 import { isInCard, linkNameOf } from './cards.ts';
 import { correctKinds } from './correct-kinds.ts';
+import { findReplacement } from './notices.ts';
 import { findOptions } from './options.ts';
 import type { OwnAddress } from './own-address.ts';
 import { kindOf, readTaxes } from './price-labels.ts';
@@ -48,6 +50,7 @@ export function gatherShowings(
   const taxes = readTaxes(prices);
   const options = findOptions(tree, prices);
   const [firstTitle = null] = titles;
+  const replacement = findReplacement(tree, notice) ?? tree.size;
   const isSomeSigned = prices.some(({ isSigned }) => isSigned);
   const titleOffsets = titles.map((title) => offsetOf(title, page, prices));
   let order = 0;
@@ -62,7 +65,7 @@ export function gatherShowings(
       ...price,
       kind,
       tax: taxes[index] ?? around.tax,
-      isListed: lists.has(node),
+      isListed: lists.has(node) || node > replacement,
       isInPair: pairs.has(node),
       isInCard: isInCard(tree, node, card),
       linkName: linkNameOf(tree, node, card),
@@ -110,11 +113,19 @@ function besideOf(showings: readonly Showing[], index: number): Showing[] {
 
 /** `45,00 € (ca. 43,20 CHF)`, `≈ $49.10` */
 const converted = /^\s*[(（≈~]/;
+const about = new WordFinder(['about']);
 
 function isConversion(previous: ShownPrice | undefined, own: ShownPrice): boolean {
   if (previous === undefined || own.offset - previous.offset > besideReach) return false;
   const [one, other] = [previous.price.currency, own.price.currency];
-  return one !== null && other !== null && one !== other && converted.test(own.text);
+  return one !== null && other !== null && one !== other && isAbout(own);
+}
+
+/** `about $49.10`, also in two elements */
+function isAbout({ text, before }: ShownPrice): boolean {
+  if (converted.test(text) || about.at(text, text.search(/\S/)) !== null) return true;
+  const word = about.at(before, 0);
+  return word !== null && !/\p{L}/u.test(before.slice(word.end));
 }
 
 const dash = /^\s*[-–—~]\s*$/;

@@ -6,6 +6,8 @@ const reach = 120;
 const maxLength = 100;
 
 const notSold = new WordFinder(['notSold']);
+const withdrawn = new WordFinder(['outOfStock']);
+const related = new WordFinder(['related']);
 
 /**
  * Returns the first text after a title that says that the product is not sold, has its price on request, or is replaced
@@ -19,5 +21,13 @@ export function findNotice(tree: PageTree, titles: readonly NodeId[]): NodeId | 
     if (!tree.isText(at) || tree.isInert(at) || tree.lengthOf(at) > maxLength) continue;
     if (notSold.has(tree.stringOf(at, maxLength))) return at;
   }
+  return null;
+}
+
+/** Returns the text from which on a page offers others instead of a withdrawn product: `Suggested replacement:`. */
+export function findReplacement(tree: PageTree, notice: NodeId | null): NodeId | null {
+  if (notice === null || !withdrawn.has(tree.stringOf(notice, maxLength))) return null;
+  for (let at = notice; at < Math.min(tree.size, notice + reach); at += 1)
+    if (tree.isText(at) && !tree.isInert(at) && related.has(tree.stringOf(at, maxLength))) return at;
   return null;
 }

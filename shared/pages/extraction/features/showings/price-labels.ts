@@ -11,10 +11,14 @@ const daysInBracket = /^\s*\([^\d()]*30(?!\d)[^\d()]*\)/;
 const daysBeforeAmount = /^\D*30(?![\d.,])\D{1,80}\d/;
 const daysAtEnd = /(?<![\d.,])30(?![\d.,])\D*$/;
 
+/** `Engraving (+ $12)` */
+const surcharge = /^(?:\D*[\s(（])?[+＋]\s?(?:\p{Sc}|\p{L}{1,3})?\s?\d/u;
+
 /** Returns the kind of a shown price, by its words, its looks and the names around it. */
 export function kindOf(shown: ShownPrice): PriceKind {
   const { price, role, around, text } = shown;
   if (around.isStruck) return 'regular';
+  if (surcharge.test(text)) return 'other_product';
   // It can be lower than the price to pay.
   if (isLowestBefore(shown)) return 'other_product';
   // `Free delivery from $50`; `from $50 plus delivery` is a price.
