@@ -33,21 +33,13 @@ export const CrawlerEnvironment = () =>
   });
 export type CrawlerEnvironment = z.infer<ReturnType<typeof CrawlerEnvironment>>;
 
-export const ChecksQueueEnvironment = () => z.object({ CHECKS_QUEUE_URL: z.url() });
+type QueueName = 'CHECKS' | 'PAGES' | 'FAN_OUT' | 'PURGE' | 'WEBHOOKS' | 'NOTIFICATIONS';
 
-/** For functions that queue scheduled checks by page. */
-export const PagesQueueEnvironment = () => z.object({ PAGES_QUEUE_URL: z.url() });
-
-/** For functions that queue partitions of the schedule. */
-export const FanOutEnvironment = () => z.object({ FAN_OUT_QUEUE_URL: z.url() });
-
-/** For functions that queue the remaining data of deleted products and accounts. */
-export const PurgeQueueEnvironment = () => z.object({ PURGE_QUEUE_URL: z.url() });
-
-/** For functions that queue deliveries. */
-export const WebhooksQueueEnvironment = () => z.object({ WEBHOOKS_QUEUE_URL: z.url() });
-
-export const NotificationsQueueEnvironment = () => z.object({ NOTIFICATIONS_QUEUE_URL: z.url() });
+/** Returns the URL of a queue that the function sends to. */
+export function queueUrl(queue: QueueName): string {
+  const name = `${queue}_QUEUE_URL`;
+  return readEnvironment(() => z.object({ [name]: z.url() }))[name] ?? '';
+}
 
 /** For functions that use channels: the site settings that each channel depends on. */
 export const ChannelsEnvironment = () =>
@@ -58,8 +50,9 @@ export const ChannelsEnvironment = () =>
 /** For the purge: the stage's user pool. Missing if users sign in at another issuer. */
 export const UserPoolEnvironment = () => z.object({ USER_POOL_ID: z.string().optional() });
 
-/** For functions other than the API that use the table. */
-export const TableEnvironment = () => z.object({ TABLE_NAME: z.string() });
+export function tableName(): string {
+  return readEnvironment(() => z.object({ TABLE_NAME: z.string() })).TABLE_NAME;
+}
 
 /** The site's origin, undefined until it has its own name, and whether requests come only through the edge. */
 export const SiteEnvironment = () =>

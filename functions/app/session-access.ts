@@ -132,7 +132,8 @@ function ownOrigin(services: Pick<HttpServices, 'siteUrl' | 'isBehindEdge'>): Ht
       if (!isOwn(event, origin))
         throw new ServiceError('unauthorized', `Origin must be ${origin}. Send \`Origin: ${origin}\`.`);
       const contentType = header(event, 'content-type');
-      if ((event.body || contentType !== undefined) && !isJson(contentType))
+      const isJson = /^application\/json\s*(?:;|$)/i.test(contentType?.trim() ?? '');
+      if ((event.body || contentType !== undefined) && !isJson)
         throw new ServiceError('malformed_request', 'Send JSON, with `Content-Type: application/json`.');
     },
   };
@@ -143,8 +144,4 @@ function isOwn(event: APIGatewayProxyEvent, origin: string): boolean {
   const site = header(event, 'sec-fetch-site');
   if (sentOrigin === undefined && site === undefined) return false;
   return (sentOrigin ?? origin) === origin && (site ?? 'same-origin') === 'same-origin';
-}
-
-function isJson(contentType = ''): boolean {
-  return /^application\/json\s*(?:;|$)/i.test(contentType.trim());
 }

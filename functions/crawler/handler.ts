@@ -6,7 +6,7 @@ import { openTable } from '../../shared/platform/table/table.ts';
 import { AlertStore } from '../../shared/products/alerts/alert-store.ts';
 import { BusyReturns } from '../../shared/products/checks/busy-policy.ts';
 import { CheckStore } from '../../shared/products/checks/check-store.ts';
-import type { PageMessage } from '../../shared/products/checks/messages.ts';
+import type { ForcedMessage, PageMessage } from '../../shared/products/checks/messages.ts';
 import { ItemStore } from '../../shared/products/items/item-store.ts';
 import { PriceStore } from '../../shared/products/prices/price-store.ts';
 import { ProductStore } from '../../shared/products/product-store.ts';
@@ -14,27 +14,24 @@ import { DueStore } from '../../shared/products/schedule/due-store.ts';
 import { WebhookStore } from '../../shared/webhooks/webhook.ts';
 import {
   ChannelsEnvironment,
-  ChecksQueueEnvironment,
   ForcedChecksEnvironment,
   HostLimiterEnvironment,
-  NotificationsQueueEnvironment,
-  PagesQueueEnvironment,
+  queueUrl,
   readClock,
   readEnvironment,
-  TableEnvironment,
-  WebhooksQueueEnvironment,
+  tableName,
 } from '../environment.ts';
 import { openPageReader } from '../page-reader.ts';
 import { openHostPermits } from './read-product.ts';
+import type { Source } from './requeue-busy.ts';
 import { openCheckPermits } from './run-forced.ts';
 import { workChecks } from './work-checks.ts';
 
-const table = openTable(readEnvironment(TableEnvironment).TABLE_NAME);
-const { CHECKS_QUEUE_URL } = readEnvironment(ChecksQueueEnvironment);
-const { PAGES_QUEUE_URL } = readEnvironment(PagesQueueEnvironment);
+const table = openTable(tableName());
 const { HOST_READS_AT_ONCE, HOST_READS_PER_SECOND } = readEnvironment(HostLimiterEnvironment);
 const { FORCED_CHECKS_AT_ONCE } = readEnvironment(ForcedChecksEnvironment);
-const pagesQueue = openQueue<PageMessage>(PAGES_QUEUE_URL);
+const checks = openSource<ForcedMessage>(queueUrl('CHECKS'));
+const pages = openSource<PageMessage>(queueUrl('PAGES'));
 
 export const handler = workChecks(
   {
@@ -47,7 +44,7 @@ export const handler = workChecks(
     channels: new ChannelStore(table, readEnvironment(ChannelsEnvironment)),
     prices: new PriceStore(table),
     due: new DueStore(table),
-    pagesQueue,
+    pagesQueue: pages.queue,
     busyReturns: new BusyReturns(table),
     ...openHostPermits(table, { atOnce: HOST_READS_AT_ONCE, perSecond: HOST_READS_PER_SECOND }),
     permits: openCheckPermits(table, { atOnce: FORCED_CHECKS_AT_ONCE, now: Date.now }),
@@ -56,17 +53,13 @@ export const handler = workChecks(
     random: Math.random,
   },
   {
-    checks: {
-      name: queueNameOf(CHECKS_QUEUE_URL),
-      queue: openQueue(CHECKS_QUEUE_URL),
-      changeVisibility: openVisibility(CHECKS_QUEUE_URL),
-    },
-    pages: {
-      name: queueNameOf(PAGES_QUEUE_URL),
-      queue: pagesQueue,
-      changeVisibility: openVisibility(PAGES_QUEUE_URL),
-    },
-    webhooksQueue: openQueue(readEnvironment(WebhooksQueueEnvironment).WEBHOOKS_QUEUE_URL),
-    notificationsQueue: openQueue(readEnvironment(NotificationsQueueEnvironment).NOTIFICATIONS_QUEUE_URL),
+    checks,
+    pages,
+    webhooksQueue: openQueue(queueUrl('WEBHOOKS')),
+    notificationsQueue: openQueue(queueUrl('NOTIFICATIONS')),
   },
 );
+
+function openSource<Message>(url: string): Source<Message> {
+  return { name: queueNameOf(url), queue: openQueue(url), changeVisibility: openVisibility(url) };
+}

@@ -3,10 +3,10 @@ import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
 import { ChannelUse } from '../../shared/notifications/channels/channel-use.ts';
 import { openTable } from '../../shared/platform/table/table.ts';
-import { ChannelsEnvironment, readEnvironment, TableEnvironment } from '../environment.ts';
+import { ChannelsEnvironment, readEnvironment, tableName } from '../environment.ts';
 import { processFeedback } from './process-feedback.ts';
 
-const table = openTable(readEnvironment(TableEnvironment).TABLE_NAME);
+const table = openTable(tableName());
 const channels = new ChannelStore(table, readEnvironment(ChannelsEnvironment));
 
 const process = processFeedback({

@@ -10,10 +10,10 @@ import { conditionStoredAs } from '../../shared/products/alerts/conditions.ts';
 import { ItemStore } from '../../shared/products/items/item-store.ts';
 import { ProductStore } from '../../shared/products/product-store.ts';
 import { readSealingKey } from '../../shared/webhooks/secret-box.ts';
-import { ChannelsEnvironment, readEnvironment, TableEnvironment } from '../environment.ts';
+import { ChannelsEnvironment, readEnvironment, tableName } from '../environment.ts';
 import { serveLink } from './serve-link.ts';
 
-const { TABLE_NAME } = readEnvironment(TableEnvironment);
+const TABLE_NAME = tableName();
 const table = openTable(TABLE_NAME);
 const accounts = new AccountStore(table);
 const channels = new ChannelStore(table, readEnvironment(ChannelsEnvironment));

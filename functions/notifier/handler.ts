@@ -18,7 +18,7 @@ import {
   ChannelsEnvironment,
   readClock,
   readEnvironment,
-  TableEnvironment,
+  tableName,
 } from '../environment.ts';
 import { openNotifierPermits, sendNotifications } from './send-notifications.ts';
 import { openNotices, openSender } from './senders.ts';
@@ -34,7 +34,7 @@ const environment = readEnvironment(() =>
   }),
 );
 const { NOTIFICATIONS_QUEUE_URL, NOTIFICATIONS_DEAD_LETTERS_URL, MAIL_TRANSPORT } = environment;
-const { TABLE_NAME } = readEnvironment(TableEnvironment);
+const TABLE_NAME = tableName();
 const table = openTable(TABLE_NAME);
 const readSecret = openSecrets();
 const channels = new ChannelStore(table, readEnvironment(ChannelsEnvironment));

@@ -50,7 +50,8 @@ export const resendEvent = operation(
     for (let look = 0; queued === null && look < maxLooks; look += 1) {
       const event = await deliveries.getEvent(account.id, params.id, nowMs);
       requireReceiver(account, webhook);
-      const own = webhook.id === account.id ? event : event.others?.find(isTo(webhook.id));
+      const own =
+        webhook.id === account.id ? event : event.others?.find(({ webhook_id }) => webhook_id === webhook.id);
       queued = own ?? (await deliveries.addDelivery(event, webhook.id, nowMs));
       if (own && !(await deliveries.requeue(own, nowMs)) && look < maxLooks - 1) queued = null;
     }
@@ -59,10 +60,6 @@ export const resendEvent = operation(
     return { body: { data: { queued: true } } };
   },
 );
-
-function isTo(webhookId: string) {
-  return ({ webhook_id }: Delivery) => webhook_id === webhookId;
-}
 
 function toEvent(event: NumberedDelivery): Event {
   const { id, account_id, sequence, webhooks = {}, others = [] } = event;

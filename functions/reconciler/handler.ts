@@ -13,36 +13,24 @@ import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.
 import { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
 import { HeartbeatStore } from '../../shared/webhooks/heartbeat-store.ts';
 import { WebhookStore } from '../../shared/webhooks/webhook.ts';
-import {
-  ChannelsEnvironment,
-  ChecksQueueEnvironment,
-  NotificationsQueueEnvironment,
-  readClock,
-  readEnvironment,
-  TableEnvironment,
-  WebhooksQueueEnvironment,
-} from '../environment.ts';
+import { ChannelsEnvironment, queueUrl, readClock, readEnvironment, tableName } from '../environment.ts';
 import { requeueLost } from './requeue-lost.ts';
 import { sendDigests } from './send-digests.ts';
 import { sendHeartbeats } from './send-heartbeats.ts';
 
 const Environment = () => z.object({ LOST_AFTER_SECONDS: z.coerce.number().positive() });
 const clock = readClock();
-const table = openTable(readEnvironment(TableEnvironment).TABLE_NAME);
+const table = openTable(tableName());
 
-const webhooksQueue = openQueue<DeliveryMessage>(
-  readEnvironment(WebhooksQueueEnvironment).WEBHOOKS_QUEUE_URL,
-);
+const webhooksQueue = openQueue<DeliveryMessage>(queueUrl('WEBHOOKS'));
 
-const notificationsQueue = openQueue<NotificationMessage>(
-  readEnvironment(NotificationsQueueEnvironment).NOTIFICATIONS_QUEUE_URL,
-);
+const notificationsQueue = openQueue<NotificationMessage>(queueUrl('NOTIFICATIONS'));
 
 const requeue = requeueLost({
   checks: new CheckStore(table),
   deliveries: new DeliveryStore(table),
   notifications: new NotificationStore(table),
-  checksQueue: openQueue(readEnvironment(ChecksQueueEnvironment).CHECKS_QUEUE_URL),
+  checksQueue: openQueue(queueUrl('CHECKS')),
   webhooksQueue,
   notificationsQueue,
   lostAfterSeconds: readEnvironment(Environment).LOST_AFTER_SECONDS,

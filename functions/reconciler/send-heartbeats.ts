@@ -7,7 +7,6 @@ import { idsFromSeed } from '../../shared/platform/identifiers/ids.ts';
 import { log, logError } from '../../shared/platform/log/log.ts';
 import type { Queue } from '../../shared/platform/queues/queue.ts';
 import { dueShards } from '../../shared/platform/table/keys.ts';
-import type { Product } from '../../shared/products/product.ts';
 import type { ProductStore } from '../../shared/products/product-store.ts';
 import {
   type Delivery,
@@ -84,14 +83,10 @@ async function heartbeatOf(
   const from = since ?? toTime(nowMs - everyMs);
   const data: z.input<typeof HeartbeatEvent>['data'] = {
     active_products: active.length,
-    verified_products: active.filter((product) => wasVerifiedSince(product, from)).length,
+    verified_products: active.filter(({ verified_at }) => (verified_at ?? '') > from).length,
     failing_products: active.filter(({ status }) => status === 'failing').length,
     since,
   };
   const id = idsFromSeed(`heartbeat#${account.id}#${dueAt}`, nowMs)();
   return eventOfAccount(account, { id, event: 'account.heartbeat', data, nowMs }, webhooks);
-}
-
-function wasVerifiedSince({ verified_at }: Product, from: string): boolean {
-  return (verified_at ?? '') > from;
 }

@@ -11,10 +11,10 @@ import { WebhookStore } from '../../shared/webhooks/webhook.ts';
 import {
   AllowedHostsEnvironment,
   ChannelsEnvironment,
-  NotificationsQueueEnvironment,
+  queueUrl,
   readClock,
   readEnvironment,
-  TableEnvironment,
+  tableName,
 } from '../environment.ts';
 import { openSenderPermits, sendDeliveries } from './attempt-delivery.ts';
 import { postEvent } from './post-event.ts';
@@ -26,7 +26,7 @@ const { WEBHOOKS_QUEUE_URL, WEBHOOKS_DEAD_LETTERS_URL, SLOW_RECEIVERS_AT_ONCE } 
     SLOW_RECEIVERS_AT_ONCE: z.coerce.number().int().positive(),
   }),
 );
-const { TABLE_NAME } = readEnvironment(TableEnvironment);
+const TABLE_NAME = tableName();
 const table = openTable(TABLE_NAME);
 const readSecret = openSecrets();
 
@@ -35,7 +35,7 @@ export const handler = sendDeliveries(
     accounts: new AccountStore(table),
     webhooks: new WebhookStore(table),
     channels: new ChannelStore(table, readEnvironment(ChannelsEnvironment)),
-    notificationsQueue: openQueue(readEnvironment(NotificationsQueueEnvironment).NOTIFICATIONS_QUEUE_URL),
+    notificationsQueue: openQueue(queueUrl('NOTIFICATIONS')),
     deliveries: new DeliveryStore(table),
     readSealingKey: () => readSealingKey(TABLE_NAME, readSecret),
     permits: openSenderPermits(table, { slowAtOnce: SLOW_RECEIVERS_AT_ONCE, now: Date.now }),

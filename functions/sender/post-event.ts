@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { limits } from '../../shared/interface/limits.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { pauseSecondsAfter } from '../../shared/platform/attempts/due-items.ts';
@@ -54,7 +53,7 @@ export async function postEvent(
     const status_code = response.status;
     const isSuccess = status_code >= 200 && status_code < 300;
     const attempt = finish({ status_code, error: isSuccess ? null : `HTTP ${status_code}`, response: null });
-    return { ...attempt, response: await textAtStart(response.body) };
+    return { ...attempt, response: cleanText((await readStart(response.body, bodyLimits)).toString('utf8')) };
   } catch (error) {
     const { message } =
       error instanceof ServiceError ? error : networkFailure(error, url?.hostname ?? 'The receiver', signal);
@@ -84,10 +83,6 @@ function headersOf(
     'webhook-signature': signStandardMessage({ id, timestampSeconds, body }, secrets),
     'content-length': String(Buffer.byteLength(body)),
   };
-}
-
-async function textAtStart(body: Readable): Promise<string> {
-  return cleanText((await readStart(body, bodyLimits)).toString('utf8'));
 }
 
 /** 410 Gone: the receiver no longer wants the event. */

@@ -3,7 +3,7 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import * as z from 'zod';
 import { sandboxPath } from '../../shared/pages/crawler/sandbox/sandbox-url.ts';
 import { keys } from '../../shared/platform/table/keys.ts';
-import { readEnvironment, SiteEnvironment, SiteLinksEnvironment, TableEnvironment } from '../environment.ts';
+import { readEnvironment, SiteEnvironment, SiteLinksEnvironment } from '../environment.ts';
 import { siteUrlOf } from '../http/request.ts';
 import { healthCheck } from './health.ts';
 import { appPageRoutes, serveAppPages } from './serve-app-pages.ts';
@@ -13,7 +13,7 @@ import { serveSite } from './serve-site.ts';
 const Environment = () =>
   z.object({
     ...SiteEnvironment().shape,
-    ...TableEnvironment().shape,
+    TABLE_NAME: z.string(),
     ...SiteLinksEnvironment().shape,
     SIGN_UP: z.enum(['invited', 'open']),
     REQUESTS_PER_MINUTE: z.coerce.number().int().positive(),

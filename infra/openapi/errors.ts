@@ -28,14 +28,15 @@ function errorResponse(status: number, ofStatus: Failure[], isDeprecated: boolea
     content: {
       'application/json': {
         schema: ErrorResponse,
-        examples: Object.fromEntries(ofStatus.map((failure) => [failure, { value: exampleOf(failure) }])),
+        examples: Object.fromEntries(
+          ofStatus.map((failure) => [
+            failure,
+            { value: { error: new ServiceError(failure, meanings[failure]).toDetails() } },
+          ]),
+        ),
       },
     },
   };
   made.set(id, response);
   return response;
-}
-
-function exampleOf(failure: Failure) {
-  return { error: new ServiceError(failure, meanings[failure]).toDetails() };
 }

@@ -94,14 +94,12 @@ export function toStored(product: Product): Item {
   return withoutNulls({
     ...others,
     canonical_url: canonical_url === url ? null : canonical_url,
-    first_read: first_read && withoutNulls({ ...first_read, final_url: finalUrlOf(first_read, url) }),
+    first_read:
+      first_read &&
+      withoutNulls({ ...first_read, final_url: first_read.final_url === url ? null : first_read.final_url }),
     verified_at: isVerifiedByLast ? null : verified_at,
     price_read_at: price_read_at === verified_at ? null : price_read_at,
   });
-}
-
-function finalUrlOf({ final_url }: FirstRead, url: string): string | null {
-  return final_url === url ? null : final_url;
 }
 
 function withoutNulls(item: Item): Item {

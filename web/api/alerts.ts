@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, bodyOf, dataOf, ended, once, type Schemas } from './client.ts';
+import { api, at, bodyOf, dataOf, ended, once, type Schemas } from './client.ts';
 import type { Product } from './products.ts';
 import type { paths } from './schema.d.ts';
 import { useAddition, useChange } from './use-change.ts';
@@ -74,12 +74,10 @@ export function useAddAlert({ id, isItem }: Watched) {
 
 export function useChangeAlert(productId: string, id: string) {
   return useChange(dependents(productId), (body: { threshold?: number; is_active?: boolean }) =>
-    bodyOf(api.PATCH('/alerts/{id}', { params: { path: { id } }, body })),
+    bodyOf(api.PATCH('/alerts/{id}', { ...at(id), body })),
   );
 }
 
 export function useRemoveAlert(productId: string, id: string) {
-  return useChange(dependents(productId), () =>
-    ended(api.DELETE('/alerts/{id}', { params: { path: { id } } })),
-  );
+  return useChange(dependents(productId), () => ended(api.DELETE('/alerts/{id}', at(id))));
 }

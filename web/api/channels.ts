@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, bodyOf, dataOf, ended, type Schemas } from './client.ts';
+import { api, at, bodyOf, dataOf, ended, type Schemas } from './client.ts';
 import { subscribeDevice } from './device.ts';
 import { Problem, unlessPassing } from './problem.ts';
 import type { paths } from './schema.d.ts';
@@ -39,13 +39,11 @@ export function useMakeFeed() {
 }
 
 export function useUpdateChannel(id: string) {
-  return useChannelChange((body: Changes) =>
-    bodyOf(api.PATCH('/channels/{id}', { params: { path: { id } }, body })),
-  );
+  return useChannelChange((body: Changes) => bodyOf(api.PATCH('/channels/{id}', { ...at(id), body })));
 }
 
 export function useRemoveChannel(id: string) {
-  return useChannelChange(() => ended(api.DELETE('/channels/{id}', { params: { path: { id } } })));
+  return useChannelChange(() => ended(api.DELETE('/channels/{id}', at(id))));
 }
 
 export interface TestOutcome {
@@ -59,7 +57,7 @@ const limitMs = 20_000;
 
 /** Sends a test notification and resolves with its outcome. */
 async function testChannel({ id, last_sent_at: lastSentAt, reason }: Channel): Promise<TestOutcome> {
-  await ended(api.POST('/channels/{id}/test', { params: { path: { id } } }));
+  await ended(api.POST('/channels/{id}/test', at(id)));
   const deadline = Date.now() + limitMs;
   let shown: string | null = reason;
   while (Date.now() < deadline) {

@@ -32,6 +32,11 @@ export async function ended(call: Promise<ClientResult<unknown>>): Promise<void>
   if (!response.ok) throw problemIn(error, response);
 }
 
+/** What is at a path with an ID. */
+export function at(id: string) {
+  return { params: { path: { id } } };
+}
+
 /** The header that makes repeated requests idempotent. */
 export function once() {
   return { header: { 'Idempotency-Key': crypto.randomUUID() } };

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, bodyOf, dataOf, ended, type Schemas } from './client.ts';
+import { api, at, bodyOf, dataOf, ended, type Schemas } from './client.ts';
 import { type Event, lastSequence } from './events.ts';
 import { Problem, unlessPassing } from './problem.ts';
 import { useAddition, useChange } from './use-change.ts';
@@ -36,15 +36,11 @@ export function useCreateToken() {
 }
 
 export function useRevokeToken() {
-  return useChange(dependents, (id: string) =>
-    ended(api.DELETE('/tokens/{id}', { params: { path: { id } } })),
-  );
+  return useChange(dependents, (id: string) => ended(api.DELETE('/tokens/{id}', at(id))));
 }
 
 export function useDisconnectAgent() {
-  return useChange(dependents, (id: string) =>
-    ended(api.DELETE('/agents/{id}', { params: { path: { id } } })),
-  );
+  return useChange(dependents, (id: string) => ended(api.DELETE('/agents/{id}', at(id))));
 }
 
 export function useSaveWebhook() {

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api, bodyOf, dataOf, type Schemas } from './client.ts';
+import { api, at, bodyOf, dataOf, type Schemas } from './client.ts';
 import { recoveryPause } from './problem.ts';
 import { useChange } from './use-change.ts';
 
@@ -37,7 +37,7 @@ export const eventsQuery = infiniteQueryOptions({
 export function eventQuery(id: string) {
   return queryOptions({
     queryKey: ['events', id],
-    queryFn: () => dataOf(api.GET('/events/{id}', { params: { path: { id } } })),
+    queryFn: () => dataOf(api.GET('/events/{id}', at(id))),
     refetchInterval: refreshMs,
   });
 }
@@ -81,9 +81,7 @@ export function firedQuery(id: string, version: string | number | null) {
 
 /** Takes the number of attempts before it. */
 export function useResend(id: string) {
-  return useChange([['events']], (_attempts: number) =>
-    bodyOf(api.POST('/events/{id}/resend', { params: { path: { id } } })),
-  );
+  return useChange([['events']], (_attempts: number) => bodyOf(api.POST('/events/{id}/resend', at(id))));
 }
 
 /** Half of a session's requests per minute, so that the page keeps working. */
@@ -113,7 +111,7 @@ async function resendFailed(): Promise<{ queued: number; hasMore: boolean }> {
   }
   const chosen = failed.slice(0, mostResent);
   for (const { id, webhook_id } of chosen)
-    await bodyOf(api.POST('/events/{id}/resend', { params: { path: { id } }, body: { webhook_id } }));
+    await bodyOf(api.POST('/events/{id}/resend', { ...at(id), body: { webhook_id } }));
   return { queued: chosen.length, hasMore: failed.length > chosen.length };
 }
 

@@ -1,5 +1,5 @@
 import { listedProblemText } from '../format/read-problem.ts';
-import { api, bodyOf, once, type Schemas } from './client.ts';
+import { api, at, bodyOf, once, type Schemas } from './client.ts';
 import { messageOf, Problem } from './problem.ts';
 import { useChange } from './use-change.ts';
 
@@ -88,7 +88,7 @@ async function compare(
     await unhurried(() => bodyOf(requests.POST('/items', { params, body })));
     return null;
   } catch (error) {
-    const read = (id: string) => bodyOf(requests.GET('/products/{id}', { params: { path: { id } } }));
+    const read = (id: string) => bodyOf(requests.GET('/products/{id}', at(id)));
     const found = await Promise.all(product_ids.map((id) => unhurried(() => read(id)))).catch(() => []);
     const items = new Set(found.map(({ data }) => data.item_id));
     if (items.size === 1 && !items.has(null)) return null;

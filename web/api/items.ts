@@ -1,5 +1,5 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
-import { api, bodyOf, dataOf, ended, once, type Schemas } from './client.ts';
+import { api, at, bodyOf, dataOf, ended, once, type Schemas } from './client.ts';
 import { historyQuery } from './prices.ts';
 import { Problem } from './problem.ts';
 import { ofProducts, type Product, productsQuery } from './products.ts';
@@ -11,7 +11,7 @@ export type Offer = Item['offers'][number];
 export function itemQuery(id: string) {
   return queryOptions({
     queryKey: ['item', id],
-    queryFn: () => dataOf(api.GET('/items/{id}', { params: { path: { id } } })),
+    queryFn: () => dataOf(api.GET('/items/{id}', at(id))),
   });
 }
 
@@ -65,7 +65,7 @@ export function useAddShop(id: string) {
     const [match] = await dataOf(api.POST('/product-matches', { body: { urls: [url] } }));
     const found = match?.product_id;
     const product = found
-      ? await dataOf(api.GET('/products/{id}', { params: { path: { id: found } } }))
+      ? await dataOf(api.GET('/products/{id}', at(found)))
       : await dataOf(api.POST('/products', { params: once(), body: { url } }));
     if (product.item_id !== null && product.item_id !== id) throw comparedElsewhere(`“${product.name}” is`);
     const { offers } = await add(id, product.id);
@@ -86,5 +86,5 @@ export function useEditItem(id: string) {
 }
 
 export function useDeleteItem(id: string) {
-  return useItemChange(() => ended(api.DELETE('/items/{id}', { params: { path: { id } } })));
+  return useItemChange(() => ended(api.DELETE('/items/{id}', at(id))));
 }

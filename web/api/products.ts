@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, bodyOf, dataOf, ended, once, type Schemas } from './client.ts';
+import { api, at, bodyOf, dataOf, ended, once, type Schemas } from './client.ts';
 import { nextPause } from './problem.ts';
 import { useAddition, useChange } from './use-change.ts';
 
@@ -22,7 +22,7 @@ function isFirstReadPending({ status, checked_at }: Product): boolean {
 export function productQuery(id: string) {
   return queryOptions({
     queryKey: ['product', id],
-    queryFn: () => dataOf(api.GET('/products/{id}', { params: { path: { id } } })),
+    queryFn: () => dataOf(api.GET('/products/{id}', at(id))),
     refetchInterval: ({ state }) =>
       state.data && isFirstReadPending(state.data) ? pendingMs : nextPause(state),
   });
@@ -89,7 +89,7 @@ export function useForSeveral() {
     for (const product of products) {
       const changes = to(product);
       if (changes) await change(product.id, changes);
-      else await ended(api.DELETE('/products/{id}', { params: { path: { id: product.id } } }));
+      else await ended(api.DELETE('/products/{id}', at(product.id)));
     }
     return products.length;
   };
@@ -105,7 +105,7 @@ export function useForgetProduct(id: string) {
 export function useDeleteProduct(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => ended(api.DELETE('/products/{id}', { params: { path: { id } } })),
+    mutationFn: () => ended(api.DELETE('/products/{id}', at(id))),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['summaries'] });
       client.setQueryData(productsQuery.queryKey, (kept) => kept?.filter((product) => product.id !== id));

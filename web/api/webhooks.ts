@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, bodyOf, dataOf, ended, type Schemas } from './client.ts';
+import { api, at, bodyOf, dataOf, ended, type Schemas } from './client.ts';
 import { useChange } from './use-change.ts';
 
 export type Webhook = Schemas['Webhook'];
@@ -30,25 +30,25 @@ export function useSaveOne(id: string | null) {
   return useChange(dependents, async (body: WebhookSettings) =>
     id === null
       ? await dataOf(api.POST('/webhooks', { body }))
-      : await dataOf(api.PATCH('/webhooks/{id}', { params: { path: { id } }, body })),
+      : await dataOf(api.PATCH('/webhooks/{id}', { ...at(id), body })),
   );
 }
 
 export function useDeleteOne(id: string) {
-  return useChange(dependents, () => ended(api.DELETE('/webhooks/{id}', { params: { path: { id } } })));
+  return useChange(dependents, () => ended(api.DELETE('/webhooks/{id}', at(id))));
 }
 
 export function useRenewOne(id: string) {
-  return useChange(dependents, () => dataOf(api.POST('/webhooks/{id}/secret', { params: { path: { id } } })));
+  return useChange(dependents, () => dataOf(api.POST('/webhooks/{id}/secret', at(id))));
 }
 
 export function useTestOne(id: string) {
-  return useChange(dependents, () => bodyOf(api.POST('/webhooks/{id}/test', { params: { path: { id } } })));
+  return useChange(dependents, () => bodyOf(api.POST('/webhooks/{id}/test', at(id))));
 }
 
 export function useResendTo(eventId: string) {
   return useChange(dependents, (webhook_id: string) =>
-    bodyOf(api.POST('/events/{id}/resend', { params: { path: { id: eventId } }, body: { webhook_id } })),
+    bodyOf(api.POST('/events/{id}/resend', { ...at(eventId), body: { webhook_id } })),
   );
 }
 

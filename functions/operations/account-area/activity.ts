@@ -20,7 +20,7 @@ export const listActivity = operation(
     const all = await channels.list(account);
     const perPage = Math.min(query.per_page, Math.floor(mostNotifications / all.length));
     const page = await pageOf(account.id, { ...query, per_page: perPage }, feed, nowMs);
-    const ids = page.events.flatMap((event) => notificationIds(event, all));
+    const ids = page.events.flatMap(({ id }) => all.map((channel) => notificationIdOf(id, channel.id)));
     const sent = await notifications.findAll(account.id, ids, nowMs);
     const digestIds = [...sent.values()].flatMap(({ digest_id }) => digest_id ?? []);
     const digests = await notifications.findAll(account.id, [...new Set(digestIds)], nowMs);
@@ -56,10 +56,6 @@ async function pageOf(
 }
 
 type Notified = Activity['notified'];
-
-function notificationIds({ id }: Pick<Delivery, 'id'>, channels: readonly Channel[]): string[] {
-  return channels.map((channel) => notificationIdOf(id, channel.id));
-}
 
 /** Returns an event as a sentence with how it was sent, or null if people are not notified of its type. */
 function toActivity(

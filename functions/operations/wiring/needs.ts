@@ -31,14 +31,11 @@ import { SignInEnvironment } from '../../app/sign-in/settings.ts';
 import {
   AllowedHostsEnvironment,
   ChannelsEnvironment,
-  ChecksQueueEnvironment,
-  NotificationsQueueEnvironment,
-  PurgeQueueEnvironment,
+  queueUrl,
   readClock,
   readEnvironment,
   SiteLinksEnvironment,
-  TableEnvironment,
-  WebhooksQueueEnvironment,
+  tableName,
 } from '../../environment.ts';
 import type { HttpServices } from '../../http/services.ts';
 import { openPageReader } from '../../page-reader.ts';
@@ -71,15 +68,11 @@ export const notifications = ({ table }: HttpServices) => new NotificationStore(
 export const agents = ({ table }: HttpServices) => new AgentStore(table);
 export const sessions = ({ table }: HttpServices) => new SessionStore(table);
 
-export const checksQueue = (): Queue<ForcedMessage> =>
-  openQueue(readEnvironment(ChecksQueueEnvironment).CHECKS_QUEUE_URL);
-export const purgeQueue = (): Queue<PurgeMessage> =>
-  openQueue(readEnvironment(PurgeQueueEnvironment).PURGE_QUEUE_URL);
-export const webhooksQueue = (): Queue<DeliveryMessage> =>
-  openQueue(readEnvironment(WebhooksQueueEnvironment).WEBHOOKS_QUEUE_URL);
+export const checksQueue = (): Queue<ForcedMessage> => openQueue(queueUrl('CHECKS'));
+export const purgeQueue = (): Queue<PurgeMessage> => openQueue(queueUrl('PURGE'));
+export const webhooksQueue = (): Queue<DeliveryMessage> => openQueue(queueUrl('WEBHOOKS'));
 
-export const notificationsQueue = (): Queue<NotificationMessage> =>
-  openQueue(readEnvironment(NotificationsQueueEnvironment).NOTIFICATIONS_QUEUE_URL);
+export const notificationsQueue = (): Queue<NotificationMessage> => openQueue(queueUrl('NOTIFICATIONS'));
 
 export const clock = readClock;
 
@@ -89,13 +82,13 @@ export const readPage = (http: HttpServices) => accountReader(openPageReader(htt
 /** Returns the key that encrypts webhook signing secrets. */
 export const readSealingKey = () => {
   const readSecret = openSecrets();
-  return () => readKey(readEnvironment(TableEnvironment).TABLE_NAME, readSecret);
+  return () => readKey(tableName(), readSecret);
 };
 
 /** Returns the key pair for push notifications. */
 export const readVapidKeys = () => {
   const readSecret = openSecrets();
-  return () => readKeys(readEnvironment(TableEnvironment).TABLE_NAME, readSecret);
+  return () => readKeys(tableName(), readSecret);
 };
 
 /** Non-public addresses that may be called for users. */

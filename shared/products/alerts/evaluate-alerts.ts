@@ -83,15 +83,6 @@ function referenceOf(alert: Alert, { price, last }: Pick<Finding, 'price' | 'las
   return extreme(alert, [alert.reference, last], price.currency);
 }
 
-/** A change of currency starts over. */
-function referenceAfter(
-  alert: Alert,
-  { price, last }: Pick<Finding, 'price' | 'last'>,
-  isFired: boolean,
-): Money {
-  return isFired ? price : (extreme(alert, [alert.reference, last, price], price.currency) ?? price);
-}
-
 /** Returns the highest or the lowest price in a currency, or null if the alert has no reference. */
 function extreme(alert: Alert, prices: (Money | null | undefined)[], currency: string): Money | null {
   const kind = referenceKind(alert);
@@ -120,7 +111,11 @@ export function afterCheck(
       : inCurrency;
   }
   if (referenceKind(alert) === null || alert.fired_by === checkId) return alert;
-  const reference = referenceAfter(alert, finding, isFired);
+  const { price, last } = finding;
+  // A change of currency starts over.
+  const reference = isFired
+    ? price
+    : (extreme(alert, [alert.reference, last, price], price.currency) ?? price);
   if (isFired) return { ...alert, reference, fired_by: checkId };
   const { amountMinor, currency } = alert.reference ?? {};
   const isSame = reference.amountMinor === amountMinor && reference.currency === currency;

@@ -145,7 +145,8 @@ export function storedEvaluations(
   for (const { alert, outcome, comparedWith } of inOrder) {
     const sameOutcome = stored.by_outcome[outcome];
     const entry = {
-      [keyOf(alert.id)]: comparedWith && isIn(price, comparedWith) ? comparedWith.amountMinor : null,
+      [keyOf(alert.id)]:
+        comparedWith && comparedWith.currency === price?.currency ? comparedWith.amountMinor : null,
     };
     room -= itemBytes(entry) + 1 + (sameOutcome ? 0 : itemBytes({ [outcome]: {} }) + 1);
     if (room < 0) break;
@@ -154,10 +155,6 @@ export function storedEvaluations(
   }
   const { left_out: _, ...complete } = stored;
   return left === 0 ? complete : { ...complete, left_out: left };
-}
-
-function isIn(price: Money | null, { currency }: Money): boolean {
-  return price?.currency === currency;
 }
 
 export function findEvaluation(

@@ -103,7 +103,8 @@ export function dailyLows(
 }
 
 function firstDay({ since }: DayLow, { days, nowMs }: { days: number; nowMs: number }): string {
-  return laterOf(toDay(nowMs - (days - 1) * dayMs), since.slice(0, 10));
+  const [, later = ''] = [toDay(nowMs - (days - 1) * dayMs), since.slice(0, 10)].sort();
+  return later;
 }
 
 /** Between the medians of the days' lows and highs; null if these differ. */
@@ -126,8 +127,4 @@ function verdictOf(sorted: number[], priceMinor: number): Verdict {
 function quantile(sorted: number[], share: number, side: 'lower' | 'upper'): number {
   const index = side === 'lower' ? Math.ceil(sorted.length * share) - 1 : Math.floor(sorted.length * share);
   return sorted[Math.min(Math.max(index, 0), sorted.length - 1)] ?? Number.NaN;
-}
-
-function laterOf(one: string, other: string): string {
-  return one > other ? one : other;
 }

@@ -1,12 +1,6 @@
 import * as z from 'zod';
-import {
-  ErrorCode,
-  type Failure,
-  failures,
-  isFailure,
-  meanings,
-} from '../../../../shared/interface/errors.ts';
-import { commonFailures, type Operation } from '../../../../shared/interface/operation.ts';
+import { ErrorCode, failures, isFailure, meanings } from '../../../../shared/interface/errors.ts';
+import { commonFailures } from '../../../../shared/interface/operation.ts';
 import { operations } from '../../../../shared/interface/operations.ts';
 import { defineTool } from '../../protocol/tool.ts';
 import { type DocsContext, readsDocs } from '../docs-tool.ts';
@@ -37,10 +31,8 @@ function casesOf(code: ErrorCode): z.input<typeof Case>[] {
       http_status: failures[failure].status,
       retryable: failures[failure].retryable,
       meaning: meanings[failure],
-      operations: operations.filter((one) => canFail(one, failure)).map(({ id }) => id),
+      operations: operations
+        .filter(({ failures: own = [] }) => [...commonFailures, ...own].includes(failure))
+        .map(({ id }) => id),
     }));
-}
-
-function canFail({ failures: own = [] }: Operation, failure: Failure): boolean {
-  return commonFailures.includes(failure) || own.includes(failure);
 }

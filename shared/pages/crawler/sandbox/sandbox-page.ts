@@ -58,7 +58,10 @@ function productHtml(product: SandboxProduct, nowSeconds: number): string {
       availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
     },
   };
-  const next = nextSeconds === null ? 'It no longer changes.' : `It changes at ${timeOf(nextSeconds)}.`;
+  const next =
+    nextSeconds === null
+      ? 'It no longer changes.'
+      : `It changes at ${new Date(nextSeconds * 1000).toISOString().slice(0, 19)}Z.`;
   return document(
     name,
     `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
@@ -89,8 +92,4 @@ ${body}
 </body>
 </html>
 `;
-}
-
-function timeOf(seconds: number): string {
-  return `${new Date(seconds * 1000).toISOString().slice(0, 19)}Z`;
 }

@@ -34,7 +34,7 @@ export function WebhookForm({ webhook, onSaved }: WebhookFormProps) {
     const settings: WebhookSettings = {
       url: url.trim() === '' ? null : url.trim(),
       description: description.trim() === '' ? null : description.trim(),
-      events: chosenOf(events),
+      events: knownEvents.filter((event) => events.includes(event)),
       filter: filter.tags.length + filter.product_ids.length === 0 ? null : filter,
       is_active: isActive,
     };
@@ -89,8 +89,4 @@ function optionsFor(products: readonly Product[], kept: readonly string[]) {
   }));
   const deleted = kept.filter((id) => !products.some((product) => product.id === id));
   return [...options, ...deleted.map((id) => ({ value: id, text: `Deleted product ${id}` }))];
-}
-
-function chosenOf(events: readonly string[]): Webhook['events'] {
-  return knownEvents.filter((event) => events.includes(event));
 }

@@ -22,7 +22,8 @@ export async function decodeHtml(body: Uint8Array, contentType: string | null): 
 
 /** HTML standard: byte order mark, Content-Type, declaration; otherwise UTF-8 if valid, else detected from the bytes. */
 async function decodeText(body: Uint8Array, contentType: string | null): Promise<string> {
-  const label = markedCharset(body) ?? headerCharset(contentType) ?? declaredCharset(body);
+  const label =
+    markedCharset(body) ?? knownCharset(mediaTypeOf(contentType).charset) ?? declaredCharset(body);
   if (label === null) {
     try {
       const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
@@ -59,10 +60,6 @@ function markedCharset([first, second, third]: Uint8Array): string | null {
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return null;
-}
-
-function headerCharset(contentType: string | null): string | null {
-  return knownCharset(mediaTypeOf(contentType).charset);
 }
 
 /** Of several types, the last one counts, as in Chromium, with a charset that was given for the same type before. */
