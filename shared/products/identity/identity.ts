@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { canonicalUrl } from '../../pages/crawler/urls/canonical-url.ts';
 import { detailsOf, differs, sharesModel } from './name-details.ts';
-import { keptShare } from './name-words.ts';
+import { hasSameVariants, keptShare } from './name-words.ts';
 
 export const FirstRead = z.object({
   name: z.string().nullable().default(null),
@@ -24,7 +24,8 @@ export function changeOfIdentity(first: FirstRead | null, now: FirstRead): strin
     first.final_url !== now.final_url && addressOf(first.final_url) !== addressOf(now.final_url);
   const [before, after] = [detailsOf(first.name), detailsOf(now.name)];
   if (differs(before, after, isMoved)) return `its name was "${first.name}" and is "${now.name}"`;
-  if (!isMoved || sharesModel(before, after) || isNameKept(first, now)) return null;
+  if (!isMoved || isNameKept(first, now)) return null;
+  if (sharesModel(before, after) && hasSameVariants(first.name, now.name)) return null;
   return `its name was "${first.name}", and ${now.final_url} shows "${now.name}"`;
 }
 

@@ -21,6 +21,8 @@ const units: ReadonlyMap<string, readonly [unit: string, factor: number]> = new 
       ['w', 1000, 'kw квт'],
       ['v', 1, 'v volt volts'],
       ['mah', 1, 'mah'],
+      ['iu', 1, 'iu ui ie ме'],
+      ['percent', 1, '%'],
       ['hz', 1, 'hz'],
       ['hz', 1_000_000, 'mhz'],
       ['hz', 1_000_000_000, 'ghz'],
@@ -40,10 +42,10 @@ const quantity = new RegExp(
   'giu',
 );
 const countBefore = /\b(?:pack|set|lot|box|pak|paquete|confezione)\s*(?:of|de|di|von|mit|à)?\s*(\d+)\b/giu;
-/** Discounts, prices, warranties, delivery times, ratings and colours are not part of a product. */
+/** Discounts, prices, warranties, delivery times, ratings and colours are not part of a product; `3.5%` and `40% vol` are. */
 const unrelated = new RegExp(
   [
-    String.raw`[-−+]?\s*${number}\s*%`,
+    String.raw`[-−+]\s*${number}\s*%|(?<![\d.,])\d+\s*%(?!\s*(?:vol|alc|fat|fett|cocoa|cacao|kakao))`,
     String.raw`[€$£¥₽]\s*${number}|${number}\s*(?:€|\$|£|¥|₽|zł|kr|eur|usd|gbp|chf)(?![\p{L}])`,
     String.raw`${number}\s*-?\s*(?:h|hours?|stunden|std|days?|tage?n?|months?|monate?|years?|jahre?|ans|años|anni|lat)(?![\p{L}])`,
     String.raw`${number}\s*/\s*${number}|${number}\s*°|\bral[\s-]*\d{4}|#[\da-f]{3,6}\b|\(\d+\)`,
@@ -98,11 +100,17 @@ const rounded = (value: number) => String(Number(value.toPrecision(3)));
 /** Of a kind that the other lacks, or a successor's number. Titles can name the year of the sale. */
 export function differs(one: Details, other: Details, isMoved: boolean): boolean {
   if (isMoved && !one.has('model') && other.has('successor')) return true;
-  return [...one].some(([kind, values]) => {
-    const others = other.get(kind);
-    if (!others || (kind === 'year' && !isMoved)) return false;
-    return lacksOne(values, others) && lacksOne(others, values);
+  return [...one.keys()].some((kind) => {
+    if (kind === 'year' && !isMoved) return false;
+    const [values, others] = [one, other].map((details) => valuesOf(details, kind, isMoved));
+    return values && others && lacksOne(values, others) && lacksOne(others, values);
   });
+}
+
+/** A model number can look like a year: `2000`. */
+function valuesOf(details: Details, kind: string, isMoved: boolean): ReadonlySet<string> | undefined {
+  if (!isMoved || (kind !== 'model' && kind !== 'year')) return details.get(kind);
+  return new Set([...(details.get('model') ?? []), ...(details.get('year') ?? [])]);
 }
 
 /** Whether both names have the same model number. */
@@ -117,8 +125,11 @@ function lacksOne(values: ReadonlySet<string>, others: ReadonlySet<string>): boo
   return [...values].some((value) => ![...others].some((found) => isSameValue(value, found)));
 }
 
-/** `8613` and `TWK8613P`, or `WH-1000XM5` and `WH1000XM5B`. */
+/** `8613` and `TWK8613P`, or `WH-1000XM5` and `WH1000XM5B`, but not `5600` and `5600X`, or `5800X` and `5800X3D`. */
 function isSameValue(one: string, other: string): boolean {
   const [short = '', long = ''] = [one, other].toSorted((a, b) => a.length - b.length);
-  return short === long || (short.length >= 4 && long.includes(short));
+  if (short === long) return true;
+  const [before, ...after] = long.split(short);
+  if (short.length < 4 || after.length === 0) return false;
+  return !/\d\p{L}/u.test(after.join(short)) && (before !== '' || /\p{L}/u.test(short));
 }

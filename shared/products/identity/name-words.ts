@@ -6,7 +6,8 @@ const ignored = setOf(
     'der die das und mit für von im neu kaufen le la les et avec pour de du des nouveau el los las con para y nuevo il lo gli per di nuovo',
 );
 /** They make another model of the same name. */
-const variants = setOf('pro max plus mini ultra lite air se fe xl mark mk ii iii kids junior');
+const variants = setOf('pro max plus mini ultra lite air se fe xl ti super mark mk ii iii kids junior');
+const variantOfModel = new RegExp(`(?<=\\d\\p{L}*\\s)(?:${[...variants].join('|')})(?!\\p{L})`, 'gu');
 /** For whom clothes are, and colours: two names of a product may not differ in them, but one may lack them. */
 const traits = [
   [
@@ -53,6 +54,14 @@ export function keptShare(before: string, after: string): number {
   if (isOneReplaced(telling, tellingLater)) return 0;
   const kept = telling.filter((word) => later.some((found) => isSameWord(word, found)));
   return telling.length === 0 ? 1 : kept.length / telling.length;
+}
+
+/** Whether the same variants follow the model numbers of both names: `3060 Ti`. `9010` and `Pro 9010` are one model. */
+export function hasSameVariants(one: string, other: string): boolean {
+  const [found, foundLater] = [one, other].map((name) =>
+    [...new Set(plain(name).match(variantOfModel))].toSorted().join(),
+  );
+  return found === foundLater;
 }
 
 /** Shops name the variants of a product by the same pattern: `Dog food chicken`, `Dog food beef`. */

@@ -46,6 +46,7 @@ describe('is the same product', () => {
     ['Fence RAL 7016', 'Fence RAL 9005'],
     ['T-Shirt blue M', 'T-Shirt red M'],
     ['Kettle 2024', 'Kettle 2025, −20 %'],
+    ['Kettle 2024, 20% off', 'Kettle 2025, 30% off'],
   ])('at the same URL, as "%s" and "%s"', (before, after) => {
     expect(renamed(before, after)).toBeNull();
   });
@@ -70,6 +71,9 @@ describe('is the same product', () => {
     ['铜水壶 复古', '复古铜水壶'],
     ['Bosch TWK8613 kettle, 1.5 l', 'Bosch TWK8613'],
     ['Rain jacket', "Men's rain jacket"],
+    ['HP OfficeJet 9010', 'HP OfficeJet Pro 9010 printer'],
+    ['Bosch TWK8613 kettle', 'Bosch TWK8613 kettle 2025'],
+    ['Kettle 8613', 'Bosch TWK8613P kettle'],
   ])('after a redirect from "%s" to "%s"', (before, after) => {
     expect(renamed(before, after, '/p/new-slug')).toBeNull();
   });
@@ -102,6 +106,11 @@ describe('is another product', () => {
     ['TV 55"', 'TV 65 Zoll'],
     ['T-Shirt blue M', 'T-Shirt blue L'],
     ['Shoe size 42', 'Shoe size 43'],
+    ['Milk 3.5%', 'Milk 1,5 %'],
+    ['Whisky 40% vol', 'Whisky 46 % vol'],
+    ['Vitamin D 1000 IU', 'Vitamin D 2000 IU'],
+    ['Ryzen 5600', 'Ryzen 5600X'],
+    ['Ryzen 5800X', 'Ryzen 5800X3D'],
   ])('at the same URL or another, from "%s" to "%s"', (before, after) => {
     expect(renamed(before, after)).toContain(after);
     expect(renamed(before, after, '/p/2')).toContain(after);
@@ -133,6 +142,9 @@ describe('is another product', () => {
     ['Copper kettle', 'Search results for copper kettle', '/search?q=copper+kettle'],
     ['Copper kettle', 'Copper kettle', '/?s=copper+kettle'],
     ['iPad 2022', 'iPad 2024', '/p/2'],
+    ['Generator 2000', 'Generator 3000', '/p/2'],
+    ['RTX 3060', 'RTX 3060 Ti', '/p/2'],
+    ['Vacuum S7000 black', 'Vacuum S7000 Max black', '/p/2'],
   ])('after a redirect from "%s" to "%s"', (before, after, path) => {
     expect(renamed(before, after, path)).toContain(after);
   });
