@@ -40,6 +40,33 @@ const kettle = (price: string) => ({
 describe('a product page has its price:', () => {
   const pages: [string, Page, string][] = [
     [
+      'a conversion in words',
+      {
+        lang: 'en-GB',
+        title: 'Live LP',
+        main: '<div class="price">€18.50</div><div class="price">about $19.98</div><button>Add to cart</button>',
+      },
+      '18.50 EUR',
+    ],
+    [
+      'a recommended retail price',
+      {
+        lang: 'zh-HK',
+        title: '豆奶 250毫升',
+        main: '<div class="price">HK$ 82.00</div><div class="price">建議零售價: HK$ 98.00</div><button>加入購物車</button>',
+      },
+      '82.00 HKD',
+    ],
+    [
+      'a price for members in the store',
+      {
+        lang: 'sv',
+        title: 'Gryta 5 liter',
+        main: '<div class="price">299 kr</div><div class="price">För medlemmar: 249 kr</div><button>Köp</button>',
+      },
+      '299.00 SEK',
+    ],
+    [
       'a price without tax above the price with tax',
       {
         lang: 'en-GB',

@@ -89,6 +89,44 @@ describe('a page has no price if its labels say that it shows none of a product:
         path: '/components/button',
       },
     ],
+    [
+      'a fee of an authority',
+      {
+        lang: 'de',
+        title: 'Reisepass beantragen',
+        main: '<p>Gebühr: 70,00 €</p><p>Bearbeitungszeit 4–6 Wochen</p>',
+      },
+    ],
+    ['a fine', { lang: 'de', title: '21 km/h zu schnell', main: '<p>Bußgeld: <b>115 €</b></p>' }],
+    ['a scholarship', { title: 'Merit', main: '<p>Award: <b>$5,000</b> <span>per year</span></p>' }],
+    [
+      'an insurance',
+      { lang: 'de', title: 'Handyschutz', main: '<b>2,99 €</b><a href="/b">Beitrag berechnen</a>' },
+    ],
+    [
+      'a book of a library',
+      {
+        lang: 'de',
+        title: 'Der Wald',
+        main: '<p>EUR 18.00 (Festeinband)</p><p>2 von 3 Exemplaren ausleihbar</p>',
+      },
+    ],
+    [
+      'a car park',
+      { lang: 'de', title: 'Am Dom', main: '<p>Tageshöchstsatz: 18,00 €</p><p>420 Stellplätze</p>' },
+    ],
+    ['a film', { lang: 'fr', title: 'La Nuit', main: '<p>Billet : 9,50 €</p><h2>Séances</h2>' }],
+    [
+      'domains',
+      { title: 'Find your domain', main: '<p>.com</p><b>$9.99</b><p>.net</p><b>$11.99</b><p>.io</p>' },
+    ],
+    [
+      'an encyclopedia',
+      {
+        title: 'GameBox 5',
+        main: '<table><tr><th>Introductory price</th><td>US$499</td></tr><tr><th>Units sold</th><td>50 million</td></tr></table>',
+      },
+    ],
   ];
   test.each(pages)('%s', (_, page) => {
     expect(amountMinor(page)).toBeNull();
@@ -101,4 +139,6 @@ test('a product that shares a label with such pages keeps its price', () => {
   const page = { title: 'Rapid Boil Kettle', path: '/products/kettle' };
   expect(amountMinor({ ...page, main: main('<p>Sold out</p>') })).toBe(4999);
   expect(amountMinor({ ...page, main: main('<button>Add to cart</button><p>Per night</p>') })).toBe(4999);
+  expect(amountMinor({ ...page, main: main('<button>Add to cart</button><p>Units sold</p>') })).toBe(4999);
+  expect(amountMinor({ ...page, main: main('<p>Award: Best kettle</p>') })).toBe(4999);
 });
