@@ -123,9 +123,13 @@ test('several products are tagged, found by tag, paused, filtered and deleted to
   await page.getByLabel('Filter').selectOption('paused');
   await page.getByText('2 of 3', { exact: true }).waitFor();
   await page.getByLabel('Select all').check();
+  await page.getByLabel('Search').fill('boots');
+  await actions.getByText('2 selected, 1 of them not shown').waitFor();
   await actions.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByText('1 of which the list does not show now').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByText('2 products deleted.').waitFor();
+  await page.getByLabel('Search').fill('');
   await page.getByLabel('Filter').selectOption('all');
   await page.getByText('1 of 1', { exact: true }).waitFor();
   await page.getByRole('row', { name: /Blender/ }).waitFor();

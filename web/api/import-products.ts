@@ -1,5 +1,6 @@
 import { listedProblemText } from '../format/read-problem.ts';
 import { api, at, bodyOf, once, type Schemas } from './client.ts';
+import { mostProducts } from './items.ts';
 import { messageOf, Problem } from './problem.ts';
 import { useChange } from './use-change.ts';
 
@@ -51,9 +52,6 @@ export function useImport() {
 }
 
 type Requests = Pick<typeof api, 'GET' | 'POST'>;
-
-/** The products of an item. */
-const mostProducts = 20;
 
 /** Resolves when every product of the list has its result. */
 export async function importAll(list: Import, requests: Requests = api): Promise<void> {

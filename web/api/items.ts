@@ -8,6 +8,9 @@ import { useChange } from './use-change.ts';
 export type Item = Schemas['Item'];
 export type Offer = Item['offers'][number];
 
+/** The products of an item. */
+export const mostProducts = 20;
+
 export function itemQuery(id: string) {
   return queryOptions({
     queryKey: ['item', id],
@@ -46,6 +49,8 @@ function comparedElsewhere(subject: string): Problem {
 export function useCompare() {
   return useItemChange(
     async (products: readonly Pick<Product, 'id' | 'item_id'>[]): Promise<{ id: string }> => {
+      if (products.length > mostProducts)
+        throw new Problem('too_many', `At most ${mostProducts} products can be compared. Select fewer.`);
       const items = new Set(products.flatMap(({ item_id }) => item_id ?? []));
       const [id, ...more] = items;
       if (more.length > 0) throw comparedElsewhere('One of these products is');

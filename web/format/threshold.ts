@@ -98,8 +98,17 @@ function movedPrice(price: number, percentage: number, currency: string): number
   return (percentage < 0 ? Math.floor(minor) : Math.ceil(minor)) / scale;
 }
 
-export function alreadyText(side: 'below' | 'above', price: number, threshold: unknown): string {
-  return `The price is already ${price === threshold ? 'there' : side}: it would fire at the next check.`;
+/** `isOld`: the last check did not bring the price. */
+export function alreadyText(
+  side: 'below' | 'above',
+  price: number,
+  threshold: unknown,
+  isOld = false,
+): string {
+  const where = price === threshold ? 'there' : side;
+  return isOld
+    ? `The last price is already ${where}: it would fire if the next check finds it again.`
+    : `The price is already ${where}: it would fire at the next check.`;
 }
 
 function distance(amount: number, price: number | null, priceName: string): string {

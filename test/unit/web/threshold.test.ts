@@ -57,6 +57,9 @@ test('a price that the last check did not bring is not called the price of today
 test('a price that equals a threshold is not called below it', () => {
   expect(alreadyText('below', 150, 149)).toMatch(/^The price is already below: /);
   expect(alreadyText('below', 149, 149)).toMatch(/^The price is already there: /);
+  expect(alreadyText('below', 149, 150, true)).toBe(
+    'The last price is already below: it would fire if the next check finds it again.',
+  );
 });
 
 test('an ambiguous amount is rejected with both readings and the remedy', () => {

@@ -69,7 +69,7 @@ test('a chart summary has the change, lowest, highest and alerts', () => {
   const text = summaryOf(steps, 'EUR', 'the last 7 days', 2);
   expect(text).toContain(`The price fell from ${money(100, 'EUR')} to ${money(80, 'EUR')}.`);
   expect(text).toContain(`Lowest ${money(80, 'EUR')}, highest ${money(100, 'EUR')}.`);
-  expect(text).toContain('Alerts fired 2 times.');
+  expect(text).toContain('Marks where alerts fired: 2.');
   expect(summaryOf(steps.slice(1), 'EUR', 'the last 7 days', 0)).toContain('The price stayed at');
   expect(summaryOf([], 'EUR', 'the last 7 days', 0)).toBe('No price in the last 7 days.');
 });

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type Item, useAddShop } from '../../api/items.ts';
+import { type Item, mostProducts, useAddShop } from '../../api/items.ts';
 import { Problem } from '../../api/problem.ts';
 import { addressOf } from '../../format/address.ts';
 import { addedText } from '../../format/shops.ts';
@@ -25,6 +25,14 @@ export function AddShop({ item }: { item: Item }) {
       },
     });
   };
+  if (item.offers.length >= mostProducts)
+    return (
+      <Card title="Add a shop">
+        <p className="card-body muted">
+          At most {mostProducts} products can be compared. Remove one to add another.
+        </p>
+      </Card>
+    );
   return (
     <Card title="Add a shop">
       <Form className="card-body add-shop" label="Add a shop" onSubmit={submit}>

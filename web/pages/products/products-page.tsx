@@ -79,6 +79,7 @@ export function ProductList({ products }: { products: Product[] }) {
   const rows = found.slice((shownPage - 1) * rowsPerPage, shownPage * rowsPerPage);
   // Rows would move when the items that compare them arrive.
   if (isPending && products.some(({ item_id }) => item_id !== null)) return <SkeletonLines count={8} />;
+  const shownIds = new Set(rows.flatMap(({ products }) => products.map(({ id }) => id)));
   const sortBy = (key: SortKey) =>
     void navigate({
       search: (search) => ({
@@ -98,6 +99,7 @@ export function ProductList({ products }: { products: Product[] }) {
       />
       <SeveralActions
         chosen={products.filter(({ id }) => selected.has(id))}
+        hidden={products.filter(({ id }) => selected.has(id) && !shownIds.has(id)).length}
         onDone={() => {
           setSelected(new Set());
           setSelecting(false);

@@ -11,7 +11,14 @@ import { fitTagRule, tagRule, tagsIn } from '../../parts/tags.ts';
 import { TextInput } from '../../parts/text-input.tsx';
 import { showToast } from '../../parts/toasts.tsx';
 
-export function SeveralActions({ chosen, onDone }: { chosen: Product[]; onDone: () => void }) {
+interface SeveralActionsProps {
+  chosen: Product[];
+  /** How many of them the list does not show now: they are on another page, or filtered out. */
+  hidden: number;
+  onDone: () => void;
+}
+
+export function SeveralActions({ chosen, hidden, onDone }: SeveralActionsProps) {
   const several = useForSeveral();
   const compare = useCompare();
   const navigate = useNavigate();
@@ -35,7 +42,9 @@ export function SeveralActions({ chosen, onDone }: { chosen: Product[]; onDone: 
   if (chosen.length === 0) return null;
   return (
     <section className="several" aria-label="Selected products">
-      <strong role="status">{chosen.length} selected</strong>
+      <strong role="status">
+        {chosen.length} selected{hidden > 0 && `, ${hidden} of them not shown`}
+      </strong>
       <div className="row">
         <Button
           isSmall
@@ -79,7 +88,10 @@ export function SeveralActions({ chosen, onDone }: { chosen: Product[]; onDone: 
           title={`Delete ${count}?`}
           onConfirm={() => change('deleted', () => null)}
         >
-          <p>This permanently deletes {count} with all price history, alerts and checks.</p>
+          <p>
+            This permanently deletes {count} with all price history, alerts and checks
+            {hidden > 0 && `, ${hidden} of which the list does not show now`}.
+          </p>
         </Confirm>
         <Button isSmall kind="quiet" onPress={onDone}>
           Clear selection

@@ -30,7 +30,7 @@ export function UnpricedPage({ asked, page: { meta, data }, onDone, onChoose }: 
       <FoundProduct page={meta} shop={new URL(asked.url).host}>
         <h2 className="found-price">No price on this page yet</h2>
       </FoundProduct>
-      <p className="muted">We check the page regularly and show its price as soon as there is one.</p>
+      <p className="muted">We check the page as often as your plan says, until it shows a price.</p>
       <label className="choice">
         <input type="checkbox" checked={isNotified} onChange={() => setNotified(!isNotified)} />
         Notify me when it is available

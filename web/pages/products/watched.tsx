@@ -21,8 +21,11 @@ export interface WatchedOutcome {
 
 /** Confirms what is now watched, and when the user is notified. */
 export function Watched({ outcome: { product, suggested, alert, alertError } }: { outcome: WatchedOutcome }) {
-  const { id, name, status } = product;
-  const state = isUnpriced(product) ? 'It has no price yet. ' : 'Its page is still being read. ';
+  const products = useQuery(productsQuery);
+  // Its first price can come while this is shown.
+  const current = products.data?.find(({ id }) => id === product.id) ?? product;
+  const { id, name, status } = current;
+  const state = isUnpriced(current) ? 'It has no price yet. ' : 'Its page is still being read. ';
   const nobody = alert !== null && hasNoRecipient(alert.notified_by);
   return (
     <Message kind={alertError === null && !nobody ? 'good' : 'warn'}>

@@ -11,6 +11,7 @@ import type { FiredAlert } from '../../api/events.ts';
 import { alertText } from '../../format/conditions.ts';
 import { money } from '../../format/money.ts';
 import { whilePaused } from '../../format/read-problem.ts';
+import { day } from '../../format/time.ts';
 import { Button } from '../button.tsx';
 import { Confirm } from '../confirm.tsx';
 import { Dialog } from '../dialog.tsx';
@@ -125,7 +126,13 @@ export function AlertRow({ alert, product, fired }: AlertRowProps) {
   );
 }
 
-/** Events are kept for 30 days. Of an older one, only its time is known. */
+/** Events are kept for 30 days, and only the newest are read, so the count has a date. */
+function timesText(fired: readonly FiredAlert[]): string {
+  const first = fired.at(-1);
+  return first && fired.length > 1 ? `, ${fired.length} times since ${day(first.at)}` : '';
+}
+
+/** Of an event that is no longer kept, only its time is known. */
 function LastFired({ at: before, fired }: { at: string | null; fired: readonly FiredAlert[] }) {
   const { at = before, price = null, currency = null } = fired[0] ?? {};
   if (at === null) return null;
@@ -133,7 +140,7 @@ function LastFired({ at: before, fired }: { at: string | null; fired: readonly F
     <span className="muted">
       Fired <Time at={at} />
       {price !== null && currency !== null && ` at ${money(price, currency)}`}
-      {fired.length > 1 && `, ${fired.length} times in 30 days`}
+      {timesText(fired)}
     </span>
   );
 }

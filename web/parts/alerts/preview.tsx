@@ -71,7 +71,7 @@ function todayText(
   if (!fires_at_next_check) return today;
   const side = alert?.condition === 'above' ? 'above' : 'below';
   const threshold = alert && 'threshold' in alert ? alert.threshold : null;
-  return `${alreadyText(side, current_price, threshold)} ${today}`;
+  return `${alreadyText(side, current_price, threshold, isOld)} ${today}`;
 }
 
 function firedText({ would_have_fired: times, fired: [last], since }: Outcome): string {
