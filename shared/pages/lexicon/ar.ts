@@ -43,6 +43,8 @@ export const ar: Lexicon = {
   free: [
     'مجاني* | مجانا', // memory
   ],
+  measure: ['كغ | كجم | كيلو | غرام | لتر'], // memory
+  length: ['متر'], // memory
   withTax: ['شامل الضريبة | شاملة الضريبة | شامل ضريبة القيمة المضافة'], // memory
   withoutTax: [
     'بدون ضريبة', // opencart

@@ -43,6 +43,9 @@ export const bg: Lexicon = {
   free: [
     'безплатн*', // memory
   ],
+  perUnit: ['за'], // memory
+  measure: ['килограм | литър'], // memory
+  length: ['метър | л.м'], // memory
   withTax: [
     'с включени данъци', // shopify
     'с ддс | с вкл. ддс', // memory

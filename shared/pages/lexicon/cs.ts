@@ -38,6 +38,7 @@ export const cs: Lexicon = {
     'cca | přibližně | zhruba', // memory
   ],
   otherSum: [
+    'vzorek', // memory
     'nejvyšší cena je | mezisoučet | odhadovaný součet', // shopify
     'vyvolávací cena | v hodnotě | průměrná cena | výkupní cena', // memory
   ],
@@ -50,6 +51,7 @@ export const cs: Lexicon = {
     'po přihlášení | premium cena | s členstvím', // memory
   ],
   shipping: [
+    'dopravou | poštovným', // memory
     'doprava | poštovné', // shopify
     'doručení', // memory
   ],
@@ -65,6 +67,9 @@ export const cs: Lexicon = {
   free: [
     'zdarma', // memory
   ],
+  perUnit: ['za'], // memory
+  measure: ['litr'], // memory
+  length: ['metr | bm | metr čtvereční'], // memory
   magnitude: ['mil'], // cldr
   withTax: [
     'včetně daní', // shopify

@@ -53,6 +53,8 @@ export const da: Lexicon = {
   free: [
     'gratis | fri', // memory
   ],
+  perUnit: ['pr'], // memory
+  length: ['kvadratmeter | kvm | løbende meter'], // memory
   withTax: [
     'inklusive skat | inklusive moms', // shopify
     'inkl. moms | inkl moms', // memory

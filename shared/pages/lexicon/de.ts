@@ -57,6 +57,7 @@ export const de: Lexicon = {
     'ca | circa | etwa | ungefähr | rund', // memory
   ],
   otherSum: [
+    'tagesmaximum | höchstbetrag | steuerbetrag | stoffmuster | materialmuster', // memory
     'der höchste preis ist | gesamtsumme | geschätzte gesamtkosten | produktzwischensumme', // shopify
     'zwischensumme | startpreis | startgebot | mindestgebot | ankaufspreis | pfand', // memory
     'anzahlung | im wert von | durchschnittspreis | bestellsumme', // memory
@@ -94,10 +95,14 @@ export const de: Lexicon = {
   instalmentAfter: [
     'mtl', // www.otto.de
     'monatlich | im monat | pro monat | /monat | / monat', // memory
+    'pro stunde | je stunde | pro angefangene', // memory
   ],
   free: [
     'gratis | kostenlos*', // memory
   ],
+  perUnit: ['je | pro'], // memory
+  measure: ['gramm | kilogramm | rm | raummeter'], // memory
+  length: ['quadratmeter | laufmeter | laufender meter | lfm | lfd. m | qm'], // memory
   magnitude: ['mio | mrd'], // cldr
   withTax: [
     'inkl. gesetzl. mwst', // www.otto.de

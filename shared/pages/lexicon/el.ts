@@ -50,6 +50,9 @@ export const el: Lexicon = {
   free: [
     'δωρεάν', // memory
   ],
+  perUnit: ['ανά | το'], // memory
+  measure: ['κιλό | κιλά | κιλού | γρ | γραμμάρια | λίτρο | λίτρα | λτ'], // memory
+  length: ['μέτρο | μέτρα | τ.μ | τμ'], // memory
   withTax: [
     'φόρος συμπεριλαμβάνεται', // shopify
     'με φπα | συμπ. φπα | περιλαμβάνεται φπα', // memory

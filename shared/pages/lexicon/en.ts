@@ -81,6 +81,7 @@ export const en: Lexicon = {
     'about | approx | approximately | around | roughly | circa', // memory
   ],
   otherSum: [
+    'price guide | daily maximum | daily max | vat amount | tax amount | sample', // memory
     'max price | up to', // microcenter.com
     'core', // www.ebay.com
     'starting bid', // www.ebay.co.uk
@@ -143,12 +144,22 @@ export const en: Lexicon = {
     '/mo', // bestbuy.com
     '/ month', // cloudinary.com
     'a month', // therealreal.com
+    'per hour | /hour | / hour | an hour', // memory
     '/year', // www.overstock.com
   ],
   free: ['free'], // texts
   perUnit: [
     'per | each', // pages
     'ea', // texts
+  ],
+  measure: [
+    'kg | g | mg | lb | lbs | oz | l | lt | ml | cl | dl | m³ | m3 | kilo | kilogram | gram', // memory
+    'grams | litre | liter | pound | ounce | gallon | fl oz | fl. oz', // memory
+  ],
+  length: [
+    'm | cm | m² | m2 | km | ft | yd | sqft | sq ft | sq. ft | sqm | sq m | sq. m | ft² | metre', // memory
+    'meter | yard | foot | square foot | square feet | square metre | square meter | square yard', // memory
+    'linear metre | linear meter | linear foot | linear feet', // memory
   ],
   coin: [
     'cent | cents', // pages

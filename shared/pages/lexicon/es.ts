@@ -45,6 +45,7 @@ export const es: Lexicon = {
     'aprox | aproximadamente | unos | alrededor de', // memory
   ],
   otherSum: [
+    'importe iva | muestra', // memory
     'precio más alto es | total estimado', // shopify
     'precio de salida | puja inicial | puja mínima | total del pedido | por valor de', // memory
     'valorado en | precio medio | precio promedio | subtotal', // memory
@@ -80,6 +81,9 @@ export const es: Lexicon = {
   free: [
     'gratis | gratuit*', // memory
   ],
+  perUnit: ['por'], // memory
+  measure: ['kilogramo | gramo | litro'], // memory
+  length: ['metro | metro cuadrado | metro lineal'], // memory
   magnitude: ['mil | millones'], // cldr
   withTax: [
     'iva incluido', // www.etsy.com

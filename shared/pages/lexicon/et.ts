@@ -43,6 +43,8 @@ export const et: Lexicon = {
   free: [
     'tasuta', // memory
   ],
+  measure: ['liiter'], // memory
+  length: ['meeter'], // memory
   withTax: ['km-ga | sis. km | koos km'], // memory
   withoutTax: ['km-ta | ilma km'], // memory
   buy: [

@@ -37,6 +37,8 @@ export const fa: Lexicon = {
   free: [
     'رایگان', // memory
   ],
+  measure: ['کیلو | کیلوگرم | گرم | لیتر'], // memory
+  length: ['متر'], // memory
   buy: [
     'خرید', // www.hamrah-mechanic.com
     'افزودن به سبد خرید', // templates

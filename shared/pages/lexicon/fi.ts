@@ -52,6 +52,8 @@ export const fi: Lexicon = {
   free: [
     'ilmais* | ilmainen | maksuton', // memory
   ],
+  measure: ['kilogramma | litra'], // memory
+  length: ['metri | neliö | neliömetri | jm'], // memory
   withTax: [
     'sisältää veron', // shopify
     'sis. alv | sis alv', // memory

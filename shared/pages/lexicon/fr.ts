@@ -45,6 +45,7 @@ export const fr: Lexicon = {
     'environ | env | soit environ | approximativement', // memory
   ],
   otherSum: [
+    'montant tva | échantillon', // memory
     'prix le plus élevé est', // biokal.eu
     'sous-total | total estimé', // shopify
     "mise à prix | prix de départ | total de la commande | consigne | d'une valeur de", // memory
@@ -84,7 +85,12 @@ export const fr: Lexicon = {
   free: [
     'gratuit* | offert*', // memory
   ],
-  perUnit: ['par'], // www.amazon.fr
+  perUnit: [
+    'par', // www.amazon.fr
+    "la pièce | l'unité | le lot", // memory
+  ],
+  measure: ['kilogramme | gramme | litre'], // memory
+  length: ['mètre | mètre carré | mètre linéaire'], // memory
   coin: ['centimes'], // texts
   magnitude: ['million | millions'], // cldr
   withTax: [

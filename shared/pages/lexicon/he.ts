@@ -36,6 +36,8 @@ export const he: Lexicon = {
   free: [
     'חינם', // memory
   ],
+  measure: ['ק"ג | גרם | ליטר'], // memory
+  length: ['מטר'], // memory
   withTax: ['כולל מע"מ | כולל מעמ | כולל מע״מ'], // memory
   withoutTax: [
     'לפני מעמ', // opencart

@@ -45,6 +45,9 @@ export const hr: Lexicon = {
   free: [
     'besplatn*', // memory
   ],
+  perUnit: ['po | za'], // memory
+  measure: ['litra'], // memory
+  length: ['metar'], // memory
   magnitude: ['mil'], // cldr
   withTax: [
     'porez je uključen', // shopify

@@ -56,6 +56,9 @@ export const hu: Lexicon = {
   free: [
     'ingyenes*', // memory
   ],
+  perUnit: ['darabonként'], // memory
+  measure: ['kilogramm'], // memory
+  length: ['méter | négyzetméter | folyóméter | nm | fm'], // memory
   withTax: [
     'tartalmazza az adót', // shopify
     'bruttó', // memory

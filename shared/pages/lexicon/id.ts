@@ -47,6 +47,8 @@ export const id: Lexicon = {
   free: [
     'gratis', // memory
   ],
+  measure: ['liter'], // memory
+  length: ['meter'], // memory
   withTax: [
     'termasuk pajak', // shopify
     'termasuk ppn', // memory

@@ -40,6 +40,7 @@ export const it: Lexicon = {
     'circa | all’incirca', // memory
   ],
   otherSum: [
+    'ammontare iva | importo iva | campione', // memory
     'fino a', // www.lafeltrinelli.it
     'prezzo più alto è | subtotale | totale stimato', // shopify
     "base d'asta | offerta minima | totale ordine | del valore di | prezzo medio", // memory
@@ -72,7 +73,12 @@ export const it: Lexicon = {
   free: [
     'gratis | gratuit*', // memory
   ],
-  perUnit: ['al'], // strumentimusicali.net
+  perUnit: [
+    'al', // strumentimusicali.net
+    'cad | cadauno', // memory
+  ],
+  measure: ['chilo | chilogrammo | grammo | etto | litro'], // memory
+  length: ['metro | metro quadro | mq'], // memory
   magnitude: ['mln'], // cldr
   withTax: [
     'imposte incluse', // shopify

@@ -55,6 +55,8 @@ export const ja: Lexicon = {
   free: [
     '無料', // memory
   ],
+  measure: ['グラム | キロ | リットル'], // memory
+  length: ['メートル'], // memory
   magnitude: ['万 | 億'], // cldr
   withTax: [
     '税込', // kuwanoha.com

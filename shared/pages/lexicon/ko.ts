@@ -52,6 +52,8 @@ export const ko: Lexicon = {
   free: [
     '무료', // memory
   ],
+  measure: ['킬로 | 그램 | 리터'], // memory
+  length: ['미터'], // memory
   magnitude: ['천 | 만 | 억'], // cldr
   withTax: [
     '세금이 포함 | 세금 포함', // shopify

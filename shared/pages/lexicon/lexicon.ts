@@ -19,6 +19,8 @@ export const concepts = {
   instalmentAfter: 'instalment, after its amount',
   free: 'free of charge',
   perUnit: 'unit price, after its amount',
+  measure: 'unit of weight or volume, after its amount',
+  length: 'unit of length or area, after its amount',
   coin: 'hundredth of a currency unit',
   magnitude: 'thousand, million',
   withTax: 'with tax',

@@ -48,6 +48,8 @@ export const lt: Lexicon = {
   free: [
     'nemokam*', // memory
   ],
+  measure: ['kilogramas | litras'], // memory
+  length: ['metras'], // memory
   magnitude: ['mln'], // cldr
   withTax: [
     'mokesčiai įtraukti', // shopify

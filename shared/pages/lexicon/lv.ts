@@ -39,6 +39,8 @@ export const lv: Lexicon = {
   free: [
     'bezmaksas', // memory
   ],
+  measure: ['kilograms | litrs'], // memory
+  length: ['metrs'], // memory
   withTax: ['ar pvn'], // memory
   withoutTax: ['bez pvn'], // memory
   buy: [

@@ -50,6 +50,9 @@ export const nb: Lexicon = {
   free: [
     'gratis | fri', // memory
   ],
+  perUnit: ['pr'], // memory
+  measure: ['hg | hekto'], // memory
+  length: ['kvadratmeter | kvm | løpemeter'], // memory
   withTax: [
     'avgift inkludert | inkludert avgifter', // shopify
     'inkl. mva | inkl mva', // memory

@@ -41,6 +41,7 @@ export const nl: Lexicon = {
     'ongeveer | circa', // memory
   ],
   otherSum: [
+    'btw-bedrag | dagmaximum | staal | staaltje', // memory
     'ter waarde van', // www.stripweb.be
     'hoogste prijs is | productsubtotaal | subtotaal | geschat totaal', // shopify
     'startbod | minimumbod | inkoopprijs | totaal bestelling | gemiddelde prijs', // memory
@@ -72,6 +73,8 @@ export const nl: Lexicon = {
   free: [
     'gratis', // memory
   ],
+  perUnit: ['per stuk'], // memory
+  length: ['vierkante meter | strekkende meter | lopende meter'], // memory
   magnitude: ['mln'], // cldr
   withTax: [
     'inclusief btw | inclusief belasting', // shopify

@@ -38,6 +38,7 @@ export const pl: Lexicon = {
     'około | ok', // memory
   ],
   otherSum: [
+    'kwota vat | próbka', // memory
     'najwyższa cena to | suma częściowa | przewidywana suma', // shopify
     'cena wywoławcza | o wartości | średnia cena', // memory
   ],
@@ -51,6 +52,7 @@ export const pl: Lexicon = {
     'w aplikacji mobilnej | w klubie', // memory
   ],
   shipping: [
+    'dostawą | dostawy | wysyłką | przesyłką', // memory
     'dostawa', // pages
     'wysyłka | koszt wysyłki', // shopify
     'koszty dostawy | koszt dostawy', // memory
@@ -67,6 +69,9 @@ export const pl: Lexicon = {
   free: [
     'darmow* | gratis | bezpłatn*', // memory
   ],
+  perUnit: ['za'], // memory
+  measure: ['litr'], // memory
+  length: ['metr | metr kwadratowy | metr bieżący | mb | m.b'], // memory
   coin: ['gr | groszy'], // texts
   magnitude: ['mln | tys'], // cldr
   withTax: [

@@ -73,7 +73,12 @@ export const pt: Lexicon = {
   free: [
     'grátis | gratuit*', // memory
   ],
-  perUnit: ['por'], // pichau.com.br
+  perUnit: [
+    'por', // pichau.com.br
+    'cada', // memory
+  ],
+  measure: ['quilo | quilograma | grama | litro'], // memory
+  length: ['metro | metro quadrado | metro linear'], // memory
   magnitude: ['mil'], // cldr
   withTax: [
     'tributo incluído | tributos incluídos', // shopify

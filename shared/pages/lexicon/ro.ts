@@ -63,6 +63,9 @@ export const ro: Lexicon = {
   free: [
     'gratuit*', // memory
   ],
+  perUnit: ['pe'], // memory
+  measure: ['litru'], // memory
+  length: ['metru | metru pătrat | mp'], // memory
   magnitude: ['mil'], // cldr
   withTax: [
     'taxe incluse', // shopify

@@ -73,7 +73,12 @@ export const ru: Lexicon = {
   free: [
     'бесплатн*', // memory
   ],
-  perUnit: ['в'], // megamarket.ru
+  perUnit: [
+    'в', // megamarket.ru
+    'за', // memory
+  ],
+  measure: ['кг | г | гр | л | мл | килограмм | грамм | литр'], // memory
+  length: ['м | м² | м2 | кв. м | кв.м | пог. м | метр'], // memory
   coin: ['коп*'], // pages
   magnitude: ['млн | тыс'], // cldr
   withTax: [

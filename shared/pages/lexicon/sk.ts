@@ -61,6 +61,9 @@ export const sk: Lexicon = {
   free: [
     'zadarmo | zdarma', // memory
   ],
+  perUnit: ['za'], // memory
+  measure: ['liter'], // memory
+  length: ['meter | bm'], // memory
   magnitude: ['mil'], // cldr
   withTax: [
     's dph', // www.agem.sk

@@ -46,6 +46,8 @@ export const sl: Lexicon = {
   free: [
     'brezplačn*', // memory
   ],
+  perUnit: ['za'], // memory
+  length: ['tekoči meter'], // memory
   withTax: [
     'vključno z davkom', // shopify
     'z ddv', // memory

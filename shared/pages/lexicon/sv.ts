@@ -35,6 +35,7 @@ export const sv: Lexicon = {
     'cirka | ungefär', // memory
   ],
   otherSum: [
+    'tygprov | provbit', // memory
     'värde', // tekvaro.se
     'högsta priset är | delsumma | beräknad totalsumma', // shopify
     'utropspris | startbud | genomsnittspris', // memory
@@ -64,6 +65,9 @@ export const sv: Lexicon = {
   free: [
     'gratis | fri', // memory
   ],
+  perUnit: ['styck'], // memory
+  measure: ['hg | hekto'], // memory
+  length: ['kvadratmeter | kvm | löpmeter'], // memory
   withTax: [
     'skatt ingår', // shopify
     'inkl. moms | inkl moms', // memory

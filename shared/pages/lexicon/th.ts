@@ -45,6 +45,8 @@ export const th: Lexicon = {
   free: [
     'ฟรี', // memory
   ],
+  measure: ['กก | กิโลกรัม | กรัม | ลิตร'], // memory
+  length: ['เมตร'], // memory
   withTax: [
     'รวมภาษี', // shopify
     'รวม vat | รวมภาษีมูลค่าเพิ่ม', // memory

@@ -54,6 +54,8 @@ export const tr: Lexicon = {
   free: [
     'ücretsiz | bedava', // memory
   ],
+  measure: ['gr | litre'], // memory
+  length: ['metre | metrekare'], // memory
   withTax: [
     'kdv dahil', // telahome.store
     'vergi dahildir', // shopify

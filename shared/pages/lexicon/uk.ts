@@ -54,6 +54,9 @@ export const uk: Lexicon = {
   free: [
     'безкоштовн*', // memory
   ],
+  perUnit: ['за'], // memory
+  measure: ['кілограм | літр'], // memory
+  length: ['метр | пог.м'], // memory
   magnitude: ['млн | тис'], // cldr
   withTax: ['з пдв'], // memory
   withoutTax: ['без пдв'], // opencart

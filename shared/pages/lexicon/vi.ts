@@ -49,6 +49,8 @@ export const vi: Lexicon = {
   free: [
     'miễn phí', // memory
   ],
+  measure: ['lít'], // memory
+  length: ['mét'], // memory
   magnitude: ['triệu | tr | tỷ'], // cldr
   withTax: [
     'đã bao gồm thuế', // shopify

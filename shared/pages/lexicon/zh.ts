@@ -3,6 +3,7 @@ import type { Lexicon } from './lexicon.ts';
 export const zh: Lexicon = {
   currentPrice: ['促销价 | 售價 | 价格 | 價格'], // shopify
   regularPrice: [
+    '建議零售價 | 建议零售价 | 零售价 | 零售價', // memory
     '建議售價', // www.pcstore.com.tw
     '常规价格 | 定價', // shopify
     '原价 | 原價 | 定价 | 市场价 | 市場價 | 市價 | 吊牌价 | 专柜价', // memory
@@ -58,6 +59,8 @@ export const zh: Lexicon = {
   free: [
     '免费 | 免費 | 包邮 | 免運 | 免运', // memory
   ],
+  measure: ['公斤 | 千克 | 公克 | 克 | 斤 | 升 | 毫升'], // memory
+  length: ['平方米 | 米'], // memory
   magnitude: ['万 | 亿 | 萬 | 億'], // cldr
   withTax: [
     '含税费 | 內含稅金', // shopify

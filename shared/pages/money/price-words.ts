@@ -1,4 +1,5 @@
 import type { Concept } from '../lexicon/lexicon.ts';
+import { unitAfter, unitBefore } from '../lexicon/unit-words.ts';
 import { WordFinder } from '../lexicon/word-finder.ts';
 
 /**
@@ -65,12 +66,6 @@ const included = new WordFinder(['included']);
 const percent = /^[\s*]*%/;
 /** `12.99 x 2` */
 const timesAfter = /^[\s*]*x ?\d/i;
-/** `/ 100 g`, `per 9oz` */
-const units = 'k?g|mg|lbs?|oz|lt?|ml|cl|dl|c?m|m²|m2|m3|km|ft|sqft|yd|кг|г|л|мл|м²';
-const unitAfter = new RegExp(
-  String.raw`^[\s*]*(?:/ ?|\p{L}{2,3} )(?:\d+(?:[.,]\d+)? ?)?(?:${units})(?![\p{L}\d])`,
-  'iu',
-);
 /** What can precede the word: a mark, or a preposition (`$5 for shipping`). */
 const leadAfter = /^[\s*]*(?:\p{L}{1,3} )?/u;
 
@@ -99,7 +94,7 @@ function roleAfter(tail: string): PriceRole | null {
   if (tail === '') return null;
   if (percent.test(tail)) return 'saving';
   if (timesAfter.test(tail)) return 'instalment';
-  if (unitAfter.test(tail)) return 'unit';
+  if (unitAfter(tail) !== null) return 'unit';
   const [marks = ''] = /^[\s*]*/.exec(tail) ?? [];
   const [lead = ''] = leadAfter.exec(tail) ?? [];
   const found = wordsAfter.at(tail, marks.length) ?? wordsAfter.at(tail, lead.length);
@@ -112,6 +107,7 @@ function roleAfter(tail: string): PriceRole | null {
 
 function lastRole(text: string): PriceRole | null {
   const last = lastLabel(text);
+  if (unitBefore(text)?.isMarked && (last === null || last.concept === 'currentPrice')) return 'unit';
   return last === null ? null : roles[last.concept];
 }
 
@@ -141,6 +137,7 @@ export function labelsExtra(label: string): boolean {
  */
 export function labelRoleOf(label: string): PriceRole | null {
   if (severalTimes.test(label)) return 'instalment';
+  if (unitBefore(label)?.isMarked) return lastRole(label);
   const last = lastLabel(label);
   if (last === null) return null;
   if (last.concept !== 'extra' && !afterLabel.test(label.slice(last.end))) return null;

@@ -1,7 +1,7 @@
 import { wordsIn } from '../../../platform/text/words-in.ts';
 import type { Amount, Offer, Showing } from './facts.ts';
-import { isNetBesideGross } from './showing-features.ts';
 import { looksOf } from './showings/look-points.ts';
+import { isNetBesideGross } from './showings/reductions.ts';
 
 /**
  * Groups offers and showings by amount, whatever their currency. `hinted` has the hint of some amounts. `hasNotice`: the

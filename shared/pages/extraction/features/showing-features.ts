@@ -1,7 +1,6 @@
-import { isWithTax } from '../../money/tax-words.ts';
 import type { Showing } from './facts.ts';
 import type { Feature } from './feature.ts';
-import { higherBeside, statesReduction } from './showings/reductions.ts';
+import { higherBeside, isNetBesideGross, statesReduction } from './showings/reductions.ts';
 
 const amountOf = ({ price }: Showing) => Number(price.amount);
 
@@ -26,18 +25,6 @@ function favour(
   read: Feature<Showing>['read'],
 ): Feature<Showing> {
   return { id, speaks: 'for', prior, wording, read };
-}
-
-/** Returns whether a shown price is without tax, and the one with tax is beside it. */
-export function isNetBesideGross(showing: Showing): boolean {
-  return showing.beside.some((other) => !other.around.isStruck && isNetOf(showing, other));
-}
-
-/** Also if only the other price says that it is with tax, and the difference can be a tax. */
-function isNetOf(net: Showing, gross: Showing): boolean {
-  const ratio = amountOf(gross) / amountOf(net);
-  if (net.tax !== null || ratio <= 1) return net.tax === 'without' && gross.tax !== 'without' && ratio > 1;
-  return gross.tax === 'with' && isWithTax(amountOf(gross), amountOf(net));
 }
 
 /** Features of one position where the page shows an amount. The best position represents the amount. */

@@ -77,7 +77,7 @@ export const markupNames = {
     |free-?ship|recipe|ingredient|(?<![a-z])serving|nutrition`,
   /** The price without tax. */
   net: any`
-    (?<!not-)(?:excl?(?:uding)?|without|pre|before|no|net)[-_]?(?:tax|vat|btw|mwst)(?![a-z])
+    (?<!not-)(?:excl?(?:uding)?|without|pre|before|no|net)[-_]?(?:tax|vat|btw|mwst)(?![a-z])|(?<![a-z])pricebase-price(?![-_]?with)
     |tax[-_]?excl|(?:price|preis|prix|cena|prijs)[-_]{0,2}(?:netto|net|ht|excl?)(?![a-z])`,
   /** The price with tax. */
   gross: any`

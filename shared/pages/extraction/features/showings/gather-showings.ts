@@ -89,7 +89,8 @@ export function gatherShowings(
     };
   });
   for (const [index, showing] of showings.entries()) showing.beside = besideOf(showings, index);
-  return correctKinds(tree, showings);
+  correctKinds(tree, showings);
+  return showings;
 }
 
 /** `0.00142 BTC ≈ $94.20` is a price in dollars. */

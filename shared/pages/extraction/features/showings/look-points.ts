@@ -2,7 +2,7 @@ import type { Looks, Showing } from '../facts.ts';
 import { higherBeside } from './reductions.ts';
 
 /** The points at which a price looks like nobody's, and like the product's as surely as looks can show. */
-export const poorLook = 3;
+const poorLook = 3;
 const sureLook = 6.5;
 /** A lead of this many points over the next amount leaves no doubt. */
 const sureLead = 1.5;
@@ -60,8 +60,13 @@ const points: readonly [points: number, read: (showing: Showing) => boolean | nu
   [-5, ({ isInCard }) => isInCard],
 ];
 
-export function lookPoints(showing: Showing): number {
+function lookPoints(showing: Showing): number {
   return points.reduce((sum, [each, read]) => sum + each * Number(read(showing)), 0);
+}
+
+/** Returns whether a showing looks like the price of anything. */
+export function looksOwn(showing: Showing): boolean {
+  return lookPoints(showing) > poorLook;
 }
 
 /** Returns the looks of the amounts that could be paid. */
@@ -86,8 +91,9 @@ export function looksOf(groups: ReadonlyMap<string, readonly Showing[]>): Map<st
 }
 
 /** Returns whether a shown price can be paid for the page's product, by its kind and place. */
-export function isPayable({ kind, isListed, isInCard, endsRange }: Showing): boolean {
-  return (kind === 'current' || kind === 'from') && !isListed && !isInCard && !endsRange;
+export function isPayable({ kind, option, isListed, isInCard, endsRange }: Showing): boolean {
+  const isOther = isListed || isInCard || endsRange || option === 'quantity';
+  return (kind === 'current' || kind === 'from') && !isOther;
 }
 
 function standsAlone({ text, role }: Showing): boolean {

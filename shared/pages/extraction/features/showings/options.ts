@@ -1,14 +1,15 @@
 import type { ShownPrice } from '../../candidates/visible/shown-prices.ts';
 import type { NodeId, PageTree } from '../../html/page-tree.ts';
 import type { Option } from '../facts.ts';
+import { areTiers, tierOf } from './tiers.ts';
 
 const maxLevels = 4;
 const maxLabelNodes = 40;
-const maxLabelLength = 60;
 /** Nodes between a radio button and its label. */
 const maxBetween = 6;
 const selectedAttributes = ['aria-checked', 'aria-selected', 'aria-pressed'];
-const selectedNames = /(?:^|[\s_-])(?:selected|checked|chosen|is-active|active)(?:$|[\s_])/i;
+const selectedNames =
+  /(?:^|[\s_-])(?:selected|checked|chosen|is-active|active|aktiv|actif|attivo|activo|ativo|actief|aktywny|vybrany|gewählt|ausgewaehlt|valgt|vald|geselecteerd|seleccionado|selecionado|selezionato)(?:$|[\s_])/i;
 /** The slide that is seen is selected, too. */
 const slideNames = /slide|slick|swiper|carousel|owl/i;
 const hidingNames = /(?:^|\s)(?:is-)?(?:hide|hidden|d-none|displaynone|ng-hide|no-display)(?=\s|$)/i;
@@ -22,19 +23,21 @@ const responsiveNames = /(?<![a-z])(?:xs|sm|md|lg|xl|xxl|desktop|mobile|tablet)(
 export function findOptions(tree: PageTree, shown: readonly ShownPrice[]): ReadonlyMap<NodeId, Option> {
   const options = new Map<NodeId, Option>();
   const prices = shown.map(({ node }) => node);
-  const amounts = new Map(shown.map(({ node, price }) => [node, Number(price.amount)]));
+  const byNode = new Map(shown.map((price) => [price.node, price]));
   for (const beside of entriesWith(tree, prices)) {
     const entries = [...beside.keys()];
     if (entries.length < 2 || new Set(entries.map((entry) => tree.nameOf(entry))).size > 1) continue;
     const marked = selectedOf(tree, entries);
-    const [selected = null] = marked === null && areTiers(tree, beside, amounts) ? entries : [marked];
+    const [selected = null] = marked === null && areTiers(tree, beside, byNode) ? entries : [marked];
     if (selected === null) continue;
     const other = marked === null ? 'quantity' : 'other';
     for (const [entry, own] of beside)
       for (const price of own) {
         // A quantity can be taken for a price.
-        const isOwn = entry === selected && (marked !== null || price === own.at(-1));
-        options.set(price, isOwn ? 'selected' : other);
+        const isOwn =
+          entry === selected && (marked !== null || price === tierOf(tree, entry, own, byNode)[1]);
+        const isOne = marked !== null || tierOf(tree, entry, own, byNode)[0] === 1;
+        options.set(price, !isOwn ? other : isOne ? 'selected' : 'other');
       }
   }
   for (const [price, option] of radioOptions(tree, prices)) options.set(price, option);
@@ -54,33 +57,6 @@ function entriesWith(tree: PageTree, prices: readonly NodeId[]): Iterable<Readon
     }
   }
   return entries.values();
-}
-
-/** `ab 5`, `6 – 35`, `10+`, `100 pcs or more`. */
-const quantity = /^\D{0,12}(\d{1,6})(?:\s?[-–—]\s?\d{1,6}|\s?\+)?(?:\s?\p{L}{1,12}\.?){0,3}\s?[:：]?$/u;
-
-/** Returns whether each entry labels a lower price with a larger quantity. The first one is for a single piece. */
-function areTiers(
-  tree: PageTree,
-  beside: ReadonlyMap<NodeId, NodeId[]>,
-  amounts: ReadonlyMap<NodeId, number>,
-): boolean {
-  let [least, highest] = [0, Number.POSITIVE_INFINITY];
-  for (const [entry, own] of beside) {
-    const price = own.at(-1) ?? entry;
-    const label = quantity.exec(textBefore(tree, entry, price))?.[1];
-    const amount = amounts.get(price) ?? 0;
-    if (label === undefined || Number(label) <= least || amount >= highest) return false;
-    [least, highest] = [Number(label), amount];
-  }
-  return true;
-}
-
-function textBefore(tree: PageTree, entry: NodeId, price: NodeId): string {
-  let text = '';
-  for (let at = entry; at < price && at < entry + maxLabelNodes; at += 1)
-    if (tree.isText(at) && !tree.isInert(at)) text += ` ${tree.stringOf(at, maxLabelLength).trim()}`;
-  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** Returns the only entry that is marked as selected, or the only one of the same kind that is not hidden. */

@@ -1,7 +1,8 @@
+import { isWithTax } from '../../../money/tax-words.ts';
 import type { Showing } from '../facts.ts';
 
-const smallestRatio = 0.3;
-const largestRatio = 0.97;
+export const smallestRatio = 0.3;
+export const largestRatio = 0.97;
 /** The minutes in `11:05` are not an amount. */
 const numbers = /(?<![\d:])\d{1,7}(?!:?\d)(?:[.,]\d{1,2}(?!:?\d))?(?:\s?%)?/g;
 const amountOf = ({ price }: Showing) => Number(price.amount);
@@ -46,4 +47,18 @@ export function statesReduction(low: Showing, high: Showing): boolean {
     const number = Number(text.replace(/[^\d.,]/g, '').replace(',', '.'));
     return text.endsWith('%') ? Math.abs(number - percent) <= 1 : Math.abs(number - difference) < 0.01;
   });
+}
+
+/** Returns whether a shown price is without tax, and the one with tax is beside it. */
+export function isNetBesideGross(showing: Showing): boolean {
+  return showing.beside.some(
+    (other) => !other.around.isStruck && other.role !== 'regular' && isNetOf(showing, other),
+  );
+}
+
+/** Also if only the other price says that it is with tax, and the difference can be a tax. */
+function isNetOf(net: Showing, gross: Showing): boolean {
+  const ratio = amountOf(gross) / amountOf(net);
+  if (net.tax !== null || ratio <= 1) return net.tax === 'without' && gross.tax !== 'without' && ratio > 1;
+  return gross.tax === 'with' && isWithTax(amountOf(gross), amountOf(net));
 }

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { extract } from '../../../../shared/pages/extraction/extract.ts';
+import { toDecimal } from '../../../../shared/pages/money/minor-units.ts';
+
+const buys: Record<string, string> = {
+  de: 'In den Warenkorb',
+  el: 'Προσθήκη στο καλάθι',
+  en: 'Add to cart',
+  es: 'Añadir al carrito',
+  fi: 'Lisää ostoskoriin',
+  fr: 'Ajouter au panier',
+  it: 'Aggiungi al carrello',
+  nb: 'Legg i handlekurv',
+  nl: 'In winkelwagen',
+  pl: 'Do koszyka',
+  pt: 'Adicionar ao carrinho',
+};
+
+function read(lang: string, main: string): string | null {
+  const html = `<!doctype html><html lang="${lang}"><head><title>Oslo Alba 200 | Shop</title></head><body><header><a href="/">Shop</a></header><main><h1>Oslo Alba 200</h1>${main}<button>${buys[lang]}</button></main></body></html>`;
+  const { price } = extract({ html, url: 'https://shop.example/p/oslo-alba', country: null, currency: null });
+  return price && toDecimal(price);
+}
+
+test.each([
+  ['de', '<p>3,19 € per Stück</p><p>1 kg 12,76 €</p>', '3.19'],
+  ['de', '<p>3,49 € / 50 g</p><p>Grundpreis: 6,98 € / 100 g</p>', '3.49'],
+  ['en', '<p>£11.50 per bale</p><p>Pallet of 40: £420.00 (£10.50 per bale)</p>', '11.50'],
+  ['en', '<p>£23.94 (£3.99 / each)</p>', '23.94'],
+  ['el', '<p>9,80 € / βάζο</p><p>21,78 € / κιλό</p>', '9.80'],
+  ['es', '<p>24,00 € / 30 ml</p><p>Precio por 100 ml: 80,00 €</p>', '24.00'],
+  ['fr', '<p>2,40 € la pièce</p><p>Prix au kilo : 9,60 €</p>', '2.40'],
+  ['it', '<p>5,90 € / barattolo</p><p>Prezzo al kg: 19,67 €</p>', '5.90'],
+  ['nb', '<p>43,00 kr <span>/ 50g</span></p><p>Per 100g: 86,00 kr</p>', '43.00'],
+  ['nl', '<p>€ 8,95 per paar</p><p>3 paar: € 24,00 (€ 8,00 per paar)</p>', '8.95'],
+  ['pl', '<p>21,90 zł / ryza</p><p>karton 5 ryz: 104,50 zł</p>', '21.90'],
+])('the price of a piece is the price (%s: %s)', (lang, main, price) => {
+  expect(read(lang, main)).toBe(price);
+});
+
+test.each([
+  ['de', '<p>12,99 € / m²</p>', '12.99'],
+  ['de', '<p>24,90 €/m</p><p>Zuschnitt 1,50 €</p>', '24.90'],
+  ['en', '<p>$11.98 / yard (USD)</p><p>Swatch $2.00</p>', '11.98'],
+  ['fi', '<p>8,90 € / metri</p>', '8.90'],
+  ['nl', '<p>€ 1,15 per meter</p><p>Rol van 100 meter: € 99,00</p>', '1.15'],
+])('goods by the metre have the price of a metre (%s: %s)', (lang, main, price) => {
+  expect(read(lang, main)).toBe(price);
+});
+
+test('a pack that costs more than its square metre has the price', () => {
+  expect(read('de', '<p>14,95 € / m²</p><p>33,19 € / Paket (2,22 m²)</p>')).toBe('33.19');
+});
+
+test.each([
+  ['de', '<p>ab 1 Stück 4,49 €</p><p>ab 10 Stück 3,99 €</p><p>ab 50 Stück 3,49 €</p>', '4.49'],
+  [
+    'fr',
+    '<table><tr><th>Quantité</th><td>1</td><td>10</td></tr><tr><th>Prix</th><td>2,40 €</td><td>2,10 €</td></tr></table>',
+    '2.40',
+  ],
+  [
+    'en',
+    '<table><tr><td>1</td><td>£0.92</td><td>£0.92</td></tr><tr><td>10</td><td>£0.65</td><td>£6.50</td></tr></table>',
+    '0.92',
+  ],
+  ['pt', '<p>€ 1,98</p><p>€ 1,78 a partir de 50 unidades</p>', '1.98'],
+])('a single piece has the price, not a quantity (%s: %s)', (lang, main, price) => {
+  expect(read(lang, main)).toBe(price);
+});
+
+test.each([
+  ['<p><span class="a">299,00 €</span><span class="a line">349,00 €</span></p>', '299.00'],
+  ['<p><b class="now">119,99 €</b><span>zzgl. MwSt.</span></p><p>142,79 € inkl. MwSt.</p>', '142.79'],
+  ['<p>19,99 €</p><p>24,98 € inkl. Versand</p>', '19.99'],
+])('of two prices, the one to pay is the price: %s', (main, price) => {
+  expect(read('de', main)).toBe(price);
+});
