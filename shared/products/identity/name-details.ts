@@ -53,6 +53,10 @@ const unrelated = new RegExp(
   'giu',
 );
 
+/** They make another model of the same name. */
+export const variantWords = 'pro max plus mini ultra lite air se fe xl ti super mark mk ii iii kids junior';
+const variantSuffix = new RegExp(`^(?:${variantWords.replaceAll(' ', '|')})$`);
+
 /** `手环8`, `아이폰15` */
 const unspacedNumber = /(?<=[\p{Script=Han}\p{Script=Hangul}])(?=\d)/gu;
 /** `No 5`, `N°5`, `2nd` */
@@ -100,6 +104,8 @@ const rounded = (value: number) => String(Number(value.toPrecision(3)));
 /** Of a kind that the other lacks, or a successor's number. Titles can name the year of the sale. */
 export function differs(one: Details, other: Details, isMoved: boolean): boolean {
   if (isMoved && !one.has('model') && other.has('successor')) return true;
+  // Categories name no model.
+  if (isMoved && modelsOf(one).length > 0 && !other.has('model')) return true;
   return [...one.keys()].some((kind) => {
     if (kind === 'year' && !isMoved) return false;
     const [values, others] = [one, other].map((details) => valuesOf(details, kind, isMoved));
@@ -113,23 +119,28 @@ function valuesOf(details: Details, kind: string, isMoved: boolean): ReadonlySet
   return new Set([...(details.get('model') ?? []), ...(details.get('year') ?? [])]);
 }
 
+/** A shorter number is often no model number: `2 pockets`. */
+const leastLength = 4;
+
+const modelsOf = (details: Details) =>
+  [...(details.get('model') ?? [])].filter(({ length }) => length >= leastLength);
+
 /** Whether both names have the same model number. */
 export function sharesModel(one: Details, other: Details): boolean {
-  const models = [...(other.get('model') ?? [])].filter((model) => model.length >= 4);
-  return [...(one.get('model') ?? [])].some(
-    (model) => model.length >= 4 && models.some((found) => isSameValue(model, found)),
-  );
+  return modelsOf(one).some((model) => modelsOf(other).some((found) => isSameValue(model, found)));
 }
 
 function lacksOne(values: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
   return [...values].some((value) => ![...others].some((found) => isSameValue(value, found)));
 }
 
-/** `8613` and `TWK8613P`, or `WH-1000XM5` and `WH1000XM5B`, but not `5600` and `5600X`, or `5800X` and `5800X3D`. */
+/** `8613` and `TWK8613P`, or `WH-1000XM5` and `WH1000XM5B`, but not `5600` and `5600X`, or `PG540` and `PG540XL`. */
 function isSameValue(one: string, other: string): boolean {
   const [short = '', long = ''] = [one, other].toSorted((a, b) => a.length - b.length);
   if (short === long) return true;
   const [before, ...after] = long.split(short);
-  if (short.length < 4 || after.length === 0) return false;
-  return !/\d\p{L}/u.test(after.join(short)) && (before !== '' || /\p{L}/u.test(short));
+  const suffix = after.join(short);
+  if (short.length < leastLength || after.length === 0) return false;
+  if (/\d\p{L}/u.test(suffix) || variantSuffix.test(suffix)) return false;
+  return before !== '' || /\p{L}/u.test(short);
 }

@@ -1,12 +1,11 @@
-import { withoutQuantities } from './name-details.ts';
+import { variantWords, withoutQuantities } from './name-details.ts';
 
 /** Words that shops change or add without changing the product. */
 const ignored = setOf(
   'the and with for of in on by a an new sale buy online shop store official ' +
     'der die das und mit für von im neu kaufen le la les et avec pour de du des nouveau el los las con para y nuevo il lo gli per di nuovo',
 );
-/** They make another model of the same name. */
-const variants = setOf('pro max plus mini ultra lite air se fe xl ti super mark mk ii iii kids junior');
+const variants = setOf(variantWords);
 const variantOfModel = new RegExp(`(?<=\\d\\p{L}*\\s)(?:${[...variants].join('|')})(?!\\p{L})`, 'gu');
 /** For whom clothes are, and colours: two names of a product may not differ in them, but one may lack them. */
 const traits = [

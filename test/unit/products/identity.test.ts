@@ -111,6 +111,7 @@ describe('is another product', () => {
     ['Vitamin D 1000 IU', 'Vitamin D 2000 IU'],
     ['Ryzen 5600', 'Ryzen 5600X'],
     ['Ryzen 5800X', 'Ryzen 5800X3D'],
+    ['Canon PG-540', 'Canon PG-540XL'],
   ])('at the same URL or another, from "%s" to "%s"', (before, after) => {
     expect(renamed(before, after)).toContain(after);
     expect(renamed(before, after, '/p/2')).toContain(after);
@@ -144,6 +145,7 @@ describe('is another product', () => {
     ['iPad 2022', 'iPad 2024', '/p/2'],
     ['Generator 2000', 'Generator 3000', '/p/2'],
     ['RTX 3060', 'RTX 3060 Ti', '/p/2'],
+    ['LEGO Technic 42115', 'LEGO Technic', '/technic'],
     ['Vacuum S7000 black', 'Vacuum S7000 Max black', '/p/2'],
   ])('after a redirect from "%s" to "%s"', (before, after, path) => {
     expect(renamed(before, after, path)).toContain(after);
