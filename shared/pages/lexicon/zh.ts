@@ -3,7 +3,7 @@ import type { Lexicon } from './lexicon.ts';
 export const zh: Lexicon = {
   currentPrice: ['促销价 | 售價 | 价格 | 價格'], // shopify
   regularPrice: [
-    '建議零售價 | 建议零售价 | 零售价 | 零售價', // memory
+    '零售价 | 零售價', // memory
     '建議售價', // www.pcstore.com.tw
     '常规价格 | 定價', // shopify
     '原价 | 原價 | 定价 | 市场价 | 市場價 | 市價 | 吊牌价 | 专柜价', // memory
