@@ -98,6 +98,25 @@ function movedPrice(price: number, percentage: number, currency: string): number
   return (percentage < 0 ? Math.floor(minor) : Math.ceil(minor)) / scale;
 }
 
+const explained: ReadThreshold['kind'][] = ['ambiguous', 'too_precise', 'other_currency'];
+
+/** Returns why a threshold was refused: its note if that says more than the rule. */
+export function thresholdError(
+  label: string,
+  kind: ThresholdKind,
+  { kind: read }: ReadThreshold,
+  note: string | null,
+): string | null {
+  if (read === 'amount') return null;
+  return kind === 'price' && explained.includes(read) ? note : `${label}: ${thresholdRules[kind]}`;
+}
+
+/** Returns the text that is read as this price only: `11.745` could be a thousand in dinars, `11.7450` cannot. */
+export function typedPrice(amount: number, currency: string | null): string {
+  const text = String(amount);
+  return readThreshold('price', text, currency).kind === 'ambiguous' ? `${text}0` : text;
+}
+
 /** `isOld`: the last check did not bring the price. */
 export function alreadyText(
   side: 'below' | 'above',

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import type { ThresholdKind } from '../../../web/format/conditions.ts';
 import { money } from '../../../web/format/money.ts';
-import { alreadyText, readThreshold, thresholdNote } from '../../../web/format/threshold.ts';
+import {
+  alreadyText,
+  readThreshold,
+  thresholdError,
+  thresholdNote,
+  typedPrice,
+} from '../../../web/format/threshold.ts';
 
 const noteOn = (
   kind: ThresholdKind,
@@ -60,6 +66,23 @@ test('a price that equals a threshold is not called below it', () => {
   expect(alreadyText('below', 149, 150, true)).toBe(
     'The last price is already below: it would fire if the next check finds it again.',
   );
+});
+
+test.each([
+  ['KWD', 11.745],
+  ['KWD', 11.7],
+  ['KWD', 1234.525],
+  ['EUR', 1299],
+])('a price in %s that is filled in is read as that price: %d', (currency, amount) => {
+  expect(readThreshold('price', typedPrice(amount, currency), currency)).toEqual({ kind: 'amount', amount });
+});
+
+test('a refused threshold is explained by its note if that says more', () => {
+  const errorOf = (typed: string) =>
+    thresholdError('Price', 'price', readThreshold('price', typed, 'EUR'), noteOn('price', typed));
+  expect(errorOf('')).toBe('Price: enter a price above 0.');
+  expect(errorOf('$9')).toBe('The prices of this product are in EUR. Enter an amount in EUR.');
+  expect(errorOf('9')).toBe(null);
 });
 
 test('an ambiguous amount is rejected with both readings and the remedy', () => {

@@ -4,7 +4,7 @@ import { type Asked, type Snapshot, useStartWatching } from '../../api/watching.
 import { money } from '../../format/money.ts';
 import { type Wanted, wantedAlert } from '../../format/new-alert.ts';
 import { missingCurrencyIn } from '../../format/read-problem.ts';
-import { readThreshold, thresholdRules } from '../../format/threshold.ts';
+import { readThreshold } from '../../format/threshold.ts';
 import { Button } from '../../parts/button.tsx';
 import { ReadFailure } from '../../parts/failure.tsx';
 import { Form } from '../../parts/form.tsx';
@@ -60,7 +60,7 @@ export function FoundPage({ asked, page, onDone }: FoundPageProps) {
         wanted={wanted}
         onChoose={setWanted}
         typed={typed}
-        error={isIncomplete && read.kind !== 'amount' ? `Price: ${thresholdRules.price}` : null}
+        isMissing={isIncomplete}
         onType={(text) => {
           setTyped(text);
           setWanted('below');

@@ -1,7 +1,13 @@
 import { useId } from 'react';
 import { money, percent } from '../../format/money.ts';
 import { suggestedPrices, type Wanted } from '../../format/new-alert.ts';
-import { alreadyText, readThreshold, thresholdNote } from '../../format/threshold.ts';
+import {
+  alreadyText,
+  readThreshold,
+  thresholdError,
+  thresholdNote,
+  typedPrice,
+} from '../../format/threshold.ts';
 import { Button } from '../../parts/button.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
 
@@ -12,7 +18,8 @@ interface NotifyChoiceProps {
   wanted: Wanted;
   onChoose: (wanted: Wanted) => void;
   typed: string;
-  error: string | null;
+  /** Whether the user wanted to continue without a price. */
+  isMissing: boolean;
   onType: (typed: string) => void;
 }
 
@@ -49,11 +56,12 @@ export function NotifyChoice(props: NotifyChoiceProps) {
   );
 }
 
-function PriceOfChoice({ price, currency, wanted, typed, error, onType }: NotifyChoiceProps) {
+function PriceOfChoice({ price, currency, wanted, typed, isMissing, onType }: NotifyChoiceProps) {
   const read = readThreshold('price', typed, currency);
   const suggested = price !== null && currency !== null ? suggestedPrices(price, currency) : [];
   const isMet = read.kind === 'amount' && price !== null && price <= read.amount;
   const note = thresholdNote('price', read, typed, { price, currency });
+  const error = isMissing && wanted === 'below' ? thresholdError('Price', 'price', read, note) : null;
   return (
     <div className="notify-price">
       {price !== null &&
@@ -63,7 +71,7 @@ function PriceOfChoice({ price, currency, wanted, typed, error, onType }: Notify
             key={amount}
             isSmall
             label={`${money(amount, currency)}, ${percent(1 - amount / price)} below today's price`}
-            onPress={() => onType(String(amount))}
+            onPress={() => onType(typedPrice(amount, currency))}
           >
             {money(amount, currency)}
           </Button>
@@ -76,9 +84,9 @@ function PriceOfChoice({ price, currency, wanted, typed, error, onType }: Notify
           onChange={onType}
           unit={currency}
           inputMode="decimal"
-          error={wanted === 'below' ? error : null}
+          error={error}
           isInvalid={read.kind !== 'empty' && read.kind !== 'amount'}
-          note={isMet ? `${note}. ${alreadyText('below', price, read.amount)}` : note}
+          note={isMet ? `${note}. ${alreadyText('below', price, read.amount)}` : error === note ? null : note}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Alert, useChangeAlert, type Watched } from '../../api/alerts.ts';
 import { conditions, type ThresholdKind } from '../../format/conditions.ts';
-import { readThreshold } from '../../format/threshold.ts';
+import { readThreshold, typedPrice } from '../../format/threshold.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Failure } from '../failure.tsx';
@@ -40,7 +40,7 @@ interface ThresholdFormProps extends Omit<EditAlertProps, 'name'> {
 
 function ThresholdForm({ alert, kind, product, onDone }: ThresholdFormProps) {
   // The user enters it again in the currency of the product.
-  const kept = isForeign(alert, product.currency) ? '' : String(alert.threshold ?? '');
+  const kept = keptText(alert, kind, product.currency);
   const [typed, setTyped] = useState(kept);
   const [isRefused, setRefused] = useState(false);
   const change = useChangeAlert(product.id, alert.id);
@@ -74,6 +74,12 @@ function ThresholdForm({ alert, kind, product, onDone }: ThresholdFormProps) {
       </div>
     </Form>
   );
+}
+
+function keptText(alert: Alert, kind: ThresholdKind, currency: string | null): string {
+  const { threshold } = alert;
+  if (threshold === null || isForeign(alert, currency)) return '';
+  return kind === 'price' ? typedPrice(threshold, currency) : String(threshold);
 }
 
 /** A threshold is never compared with a price in another currency. */

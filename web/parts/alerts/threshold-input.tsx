@@ -1,6 +1,6 @@
 import type { Watched } from '../../api/alerts.ts';
 import type { ThresholdKind } from '../../format/conditions.ts';
-import { readThreshold, thresholdNote, thresholdRules } from '../../format/threshold.ts';
+import { readThreshold, thresholdError, thresholdNote } from '../../format/threshold.ts';
 import { TextInput } from '../text-input.tsx';
 
 interface ThresholdInputProps {
@@ -17,6 +17,8 @@ interface ThresholdInputProps {
 export function ThresholdInput({ kind, product, typed, onType, hasFocus, isMissing }: ThresholdInputProps) {
   const { currency } = product;
   const read = readThreshold(kind, typed, currency);
+  const note = thresholdNote(kind, read, typed, product);
+  const error = isMissing ? thresholdError('Threshold', kind, read, note) : null;
   return (
     <TextInput
       label="Threshold"
@@ -27,8 +29,8 @@ export function ThresholdInput({ kind, product, typed, onType, hasFocus, isMissi
       isRequired
       hasFocus={hasFocus}
       isInvalid={read.kind !== 'empty' && read.kind !== 'amount'}
-      note={thresholdNote(kind, read, typed, product)}
-      error={isMissing && read.kind !== 'amount' ? `Threshold: ${thresholdRules[kind]}` : null}
+      note={error === note ? null : note}
+      error={error}
     />
   );
 }
