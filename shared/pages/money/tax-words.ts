@@ -21,7 +21,7 @@ export type Tax = 'with' | 'without';
 /** Of a price with tax to the same without it: Hungary's 27 %, and what rounding adds. */
 export const highestTaxRatio = 1.275;
 /** Rates of tax are whole percentages, except for these. */
-const brokenRates = [2.1, 2.6, 3.8, 5.5, 8.1, 25.5];
+const brokenRates = [2.1, 2.6, 3.8, 5.5, 8.1, 9.5, 25.5];
 /** Both amounts are rounded, which changes their ratio by little more than a step of the smaller one. */
 const roundings = 1.2;
 

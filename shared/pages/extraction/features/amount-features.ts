@@ -1,3 +1,4 @@
+import { wordsIn } from '../../../platform/text/words-in.ts';
 import type { PriceCandidate, Source } from '../candidates/source-reading.ts';
 import type { Amount, OfferRole } from './facts.ts';
 import type { Feature } from './feature.ts';
@@ -21,6 +22,17 @@ function agreeing({ offers }: Amount): number {
 function isCount({ amount, offers, showings }: Amount): boolean {
   return (
     offers.length === 0 && /^(?:\d|1[0-2])$/.test(amount) && !showings.some(({ text }) => cents.test(text))
+  );
+}
+
+/** Few prices in these are as high as the same digits in cents. */
+const lowPriced = new Set(wordsIn('EUR USD GBP CHF CAD AUD NZD SGD BRL PLN RON BGN AED SAR MYR PEN'));
+
+function mayCountCents({ amount, offers, showings }: Amount): boolean {
+  const isWhole = ({ source, raw, currency }: PriceCandidate) =>
+    source === 'hydration' && raw === amount && lowPriced.has(currency ?? '');
+  return (
+    /^\d{4,}$/.test(amount) && showings.length === 0 && offers.every(({ candidate }) => isWhole(candidate))
   );
 }
 
@@ -49,9 +61,16 @@ export const amountFeatures: readonly Feature<Amount>[] = [
   {
     id: 'script_sole',
     speaks: 'for',
-    prior: 'weak',
+    prior: 'strong',
     wording: "the product's only price in the page's scripts",
     read: (amount) => has(amount, 'sole', 'hydration'),
+  },
+  {
+    id: 'script_whole',
+    speaks: 'against',
+    prior: 'strong',
+    wording: "a large whole number in the page's scripts alone, which may count cents",
+    read: mayCountCents,
   },
   {
     id: 'script_lowest',
@@ -94,6 +113,13 @@ export const amountFeatures: readonly Feature<Amount>[] = [
     prior: 'weak',
     wording: 'unlike the only price in the data',
     read: ({ isBesideMarked }) => isBesideMarked,
+  },
+  {
+    id: 'plain_beside_data',
+    speaks: 'against',
+    prior: 'strong',
+    wording: 'not marked up as a price, unlike the only price in the data',
+    read: ({ isPlainBesideData }) => isPlainBesideData,
   },
   {
     id: 'only_shown',

@@ -59,6 +59,8 @@ export interface Showing extends ShownPrice {
   isOtherCurrency: boolean;
   /** Other showings have a currency. */
   isUnsignedBesideSigned: boolean;
+  /** The box of the product's price is empty until a script fills it. */
+  isBoxEmpty: boolean;
 }
 
 /** How much an amount looks like the product's price. Both are from 0 to 1. */
@@ -87,6 +89,8 @@ export interface Amount {
   isOfSoleProduct: boolean;
   /** Data gives another amount as the product's only one, neither shown as a former price nor this one in cents. */
   isBesideMarked: boolean;
+  /** Data or scripts give another amount as the product's only one, and the page does not mark this one as a price. */
+  isPlainBesideData: boolean;
   /** It is in the data, and the page shows other prices of its own, but not this one. */
   isUnseen: boolean;
   /** The page shows no other amount that is not in a list of other products. */

@@ -46,6 +46,10 @@ export function gatherAmounts(
     looks: looks.get(amount) ?? null,
     rivalCertainty: best === undefined || best[0] === amount ? 0 : best[1].certainty,
     isBesideMarked: !soleAmounts.has(amount) && isDenied(amount),
+    isPlainBesideData:
+      group.offers.length === 0 &&
+      !group.showings.some(({ around }) => around.isPrice || around.isAmount || around.isItemprop) &&
+      [...groups].some(([, { offers: all }]) => all.some(({ roles }) => roles.has('sole'))),
     isUnseen: own.size > 0 && group.showings.length === 0 && group.offers.length > 0,
     isOnlyShown: own.size === 1 && own.has(amount),
     hint: hinted.get(amount) ?? 0,

@@ -134,7 +134,9 @@ export function subjectOf(
 /** Most words of the product's name: titles are reworded, and other products share a brand and a noun. */
 const enoughLikeness = 0.75;
 
-/** Returns the sources that describe a single product, which has one of the names. */
+const hasPrice = ({ prices }: SourceProduct) => prices.length > 0;
+
+/** Returns the sources that describe a single product with one of the names. */
 function findSoleProducts(readings: readonly OwnReading[], names: readonly string[]): Set<string> {
   const known = new KnownNames(names);
   const isNamed = ({ name }: SourceProduct) => name !== null && known.likenessOf(name) >= enoughLikeness;
@@ -144,7 +146,9 @@ function findSoleProducts(readings: readonly OwnReading[], names: readonly strin
         ({ reading, own }) =>
           own.length > 0 &&
           own.every(isNamed) &&
-          reading.products.every((product) => own.includes(product) || product.prices.length === 0),
+          reading.products.every(
+            (product) => own.includes(product) || !hasPrice(product) || !isNamed(product),
+          ),
       )
       .flatMap(({ own }) => own[0]?.source ?? [])
       .filter((source) => source === 'json_ld' || source === 'microdata'),

@@ -25,7 +25,8 @@ const productUrl =
   /\/(?:products?|produkt\w*|item|dp|p|pd|shop|produit|producto|itm|tovar)\/|\.html?$|[-/]p?\d{4,}/i;
 const cartUrl =
   /\/(?:(?:shopping-?|view-?)?(?:cart|basket|bag)|checkout|wish-?list|warenkorb|kasse|panier|carrito|carrello|carrinho|winkelwagen|koszyk|kosik|korzina)(?:\.\w+)?(?:[/?]|$)/i;
-const articleUrl = /\/(?:blogs?|news|articles?|recipes?|magazine|20\d\d)\//i;
+const articleUrl =
+  /\/(?:blogs?|news|articles?|recipes?|magazine|20\d\d|reviews?|wiki|questions|forums?|threads?|topics?)\/|\/\/(?:blog|wiki|forum|community|help|support|docs)\./i;
 const path = ({ url }: PageFacts) => url.replace(/^https?:\/\/[^/]*/i, '');
 const longProse = 3_000;
 
@@ -77,7 +78,7 @@ export const pageFeatures: readonly Feature<PageFacts>[] = [
     'has the price of one product in its data',
     ({ pricedBy }) => pricedBy.has('json_ld') || pricedBy.has('microdata'),
   ),
-  some('script_priced', 'weak', 'has the price of one product in its scripts', ({ pricedBy }) =>
+  some('script_priced', 'strong', 'has the price of one product in its scripts', ({ pricedBy }) =>
     pricedBy.has('hydration'),
   ),
   none('body_list', 'weak', 'calls itself a list', says('body:list')),
@@ -96,7 +97,7 @@ export const pageFeatures: readonly Feature<PageFacts>[] = [
   ),
   some('url_product', 'weak', 'has the URL of a product', (page) => productUrl.test(page.url)),
   none('url_cart', 'strong', 'has the URL of a cart', (page) => cartUrl.test(path(page))),
-  none('url_article', 'weak', 'has the URL of an article', (page) => articleUrl.test(page.url)),
+  none('url_article', 'weak', 'has the URL of an article or a forum', (page) => articleUrl.test(page.url)),
   none(
     'title_one',
     'weak',

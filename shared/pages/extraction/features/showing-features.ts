@@ -42,7 +42,7 @@ export const showingFeatures: readonly Feature<Showing>[] = [
   against('other_link', 'strong', 'after a link with another name', ({ linkName }) => linkName === 'other'),
   against(
     'after_notice',
-    'strong',
+    'certain',
     'after a text that the product is not sold, or is replaced by others',
     (showing) => showing.isAfterNotice,
   ),
@@ -57,6 +57,12 @@ export const showingFeatures: readonly Feature<Showing>[] = [
     'strong',
     'of another product, under a heading for other products',
     (showing) => showing.isUnderRelated,
+  ),
+  against(
+    'empty_box',
+    'decisive',
+    'outside the box of the price, which is empty until a script fills it',
+    ({ isBoxEmpty }) => isBoxEmpty,
   ),
   against('past_heading', 'weak', 'below another heading', (showing) => showing.isPastHeading),
   against('in_link', 'weak', 'in a link to another page', (showing) => showing.isLinked),

@@ -1,3 +1,5 @@
+import { wordsIn } from '../../../platform/text/words-in.ts';
+
 /** Names of page kinds in platforms, tag managers and markup. */
 export type PageWord = 'product' | 'list' | 'article' | 'service' | 'rate';
 
@@ -67,58 +69,30 @@ const typeNames: [PageWord, RegExp][] = [
   ],
 ];
 
-/** Types of schema.org for pages and works that do not sell anything. */
-export const otherTypes: ReadonlyMap<string, PageWord> = new Map<string, PageWord>([
-  ['CollectionPage', 'list'],
-  ['SearchResultsPage', 'list'],
-  ['Article', 'article'],
-  ['NewsArticle', 'article'],
-  ['ReviewNewsArticle', 'article'],
-  ['AnalysisNewsArticle', 'article'],
-  ['OpinionNewsArticle', 'article'],
-  ['BlogPosting', 'article'],
-  ['LiveBlogPosting', 'article'],
-  ['SocialMediaPosting', 'article'],
-  ['TechArticle', 'article'],
-  ['Report', 'article'],
-  ['Recipe', 'article'],
-  ['HowTo', 'article'],
-  ['QAPage', 'article'],
-  ['JobPosting', 'rate'],
-  ['ExchangeRateSpecification', 'rate'],
-  ['CurrencyConversionService', 'rate'],
-  ...[
-    '',
-    'Music',
-    'Theater',
-    'Sports',
-    'Exhibition',
-    'Comedy',
-    'Dance',
-    'Screening',
-    'Education',
-    'Business',
-    'Food',
-    'Childrens',
-    'Social',
-    'VisualArts',
-    'Literary',
-  ].map((kind): [string, PageWord] => [`${kind}Event`, 'service']),
-  ['Festival', 'service'],
-  ['Hotel', 'service'],
-  ['Hostel', 'service'],
-  ['Motel', 'service'],
-  ['Resort', 'service'],
-  ['BedAndBreakfast', 'service'],
-  ['LodgingBusiness', 'service'],
-  ['Restaurant', 'service'],
-  ['FoodEstablishment', 'service'],
-  ['Menu', 'service'],
-  ['ProfilePage', 'service'],
-  ['AboutPage', 'service'],
-  ['ContactPage', 'service'],
-  ['CheckoutPage', 'service'],
-]);
+/** Types of schema.org for pages, works, places and accounts that no shop sells. */
+const typesOfKinds: [PageWord, string][] = [
+  ['list', 'CollectionPage SearchResultsPage'],
+  [
+    'article',
+    `Article NewsArticle ReviewNewsArticle AnalysisNewsArticle OpinionNewsArticle BlogPosting LiveBlogPosting
+    SocialMediaPosting DiscussionForumPosting TechArticle Report Recipe HowTo QAPage CriticReview`,
+  ],
+  [
+    'rate',
+    `JobPosting ExchangeRateSpecification CurrencyConversionService BankAccount DepositAccount CreditCard
+    LoanOrCredit MortgageLoan InvestmentFund PaymentCard`,
+  ],
+  [
+    'service',
+    `Event MusicEvent TheaterEvent SportsEvent ExhibitionEvent ComedyEvent DanceEvent ScreeningEvent
+    EducationEvent BusinessEvent FoodEvent ChildrensEvent SocialEvent VisualArtsEvent LiteraryEvent Festival Hotel
+    Hostel Motel Resort BedAndBreakfast LodgingBusiness Restaurant FoodEstablishment Menu GasStation ParkingFacility
+    Museum TouristAttraction ProfilePage AboutPage ContactPage CheckoutPage`,
+  ],
+];
+export const otherTypes: ReadonlyMap<string, PageWord> = new Map(
+  typesOfKinds.flatMap(([kind, types]) => wordsIn(types).map((type): [string, PageWord] => [type, kind])),
+);
 
 /** Returns the kind of page according to a class or the ID of `body`; null for most. */
 export function bodyWord(name: string): PageWord | null {

@@ -330,6 +330,34 @@ describe('a product page has its price:', () => {
       },
       '749.00 USD',
     ],
+    [
+      'a regular price beside the same without tax',
+      {
+        lang: 'sl',
+        title: 'Bralne leče',
+        main: '<p>Redna cena: <b class="price">40.00€</b></p><p>Cena brez DDV: 36.53€</p><button>V košarico</button>',
+      },
+      '40.00 EUR',
+    ],
+    [
+      'a price in the data, whose place is empty, and an option',
+      {
+        lang: 'de',
+        title: 'Kettle One',
+        main: '<div class="product-price"></div><button>In den Warenkorb</button><label>Gravur (+ 12,00 €) <input></label>',
+        data: kettle('89.00'),
+      },
+      '89.00 GBP',
+    ],
+    [
+      'the names of reduced prices without content',
+      {
+        lang: 'en-GB',
+        title: 'Oak stool',
+        main: '<div class="prices"><span class="price old-price"></span><span class="price">£49.00</span></div><button>Add to basket</button>',
+      },
+      '49.00 GBP',
+    ],
   ];
   test.each(pages)('%s', (_, page, expected) => {
     expect(read(page)).toBe(expected);
@@ -396,6 +424,31 @@ describe('a page that is not about one product has no price:', () => {
         lang: 'nl',
         title: 'Kabinet, ca. 1780',
         main: '<p>Prijs op aanvraag</p><h3>Meer uit deze collectie</h3><a href="/klok">Staande klok</a><span>€ 2.450</span>',
+      },
+    ],
+    [
+      'a product whose price a script fills in',
+      {
+        lang: 'en-GB',
+        title: 'Oak table',
+        main: '<div class="product-price" data-src="/api/price"></div><button>Add to basket</button><p>Assembly at home £59.00</p>',
+      },
+    ],
+    [
+      'a product whose price a script fills in, above another product',
+      {
+        lang: 'en-GB',
+        title: 'Linen dress',
+        main: '<div class="price-box"><span>Loading…</span></div><button>Add to basket</button><div class="slider"><div><a href="/p/x">Bag</a><span class="price">£49.00</span></div></div>',
+      },
+    ],
+    [
+      'a bank account',
+      {
+        lang: 'de',
+        title: 'Girokonto Plus',
+        main: '<p>Startguthaben</p><b>100 €</b><a href="/antrag">Konto eröffnen</a>',
+        data: { '@type': 'BankAccount', name: 'Girokonto Plus' },
       },
     ],
     [

@@ -1,3 +1,4 @@
+import { isCurrency } from '../../../../interface/schemas/iso-codes.ts';
 import type { Effort } from '../json/effort.ts';
 import { firstTextOf, isHolder, isObject, type JsonObject, textOf } from '../json/json-access.ts';
 import { jsonPathTo } from '../json/json-path.ts';
@@ -18,8 +19,10 @@ import { amountInParts, centsToUnits, inUnits } from './smallest-units.ts';
 const reference = /^[a-z]{4,}[-_]\w/i;
 const maxDepth = 5;
 const maxListed = 100;
-/** `priceCents`, `sale_price_in_cents`, `amountMinor` */
-const inSmallestUnit = /^(.+?)(?:_?in)?_?(?:cents|minor(?:_?units?)?)$/i;
+/** `priceCents`, `sale_price_in_cents`, `priceGrosze`, `amountMinor` */
+const inSmallestUnit =
+  /^(.+?)(?:_?in)?_?(?:cents|pence|grosz[ey]|cent(?:imes|imos|avos)|kopecks|haler[ue]|oere|minor(?:_?units?)?)$/i;
+const centKeys = new Set(['centAmount', 'unit_amount']);
 
 /** A price written as an object in a script. */
 export interface RawPrice {
@@ -65,11 +68,13 @@ export function collectPrices(
   if (!reach.effort.use(keys.length)) return [];
   const joined = depth > 0 ? amountInParts(object) : null;
   if (joined !== null) return [{ text: joined, written: joined, ...holder, isTaxed: false, currency, path }];
-  return keys.flatMap((key): RawPrice[] => {
+  const isByCurrency = depth > 0 && keys.length > 1 && keys.every((key) => isCurrency(key));
+  const preferred = scope.preferred !== null && keys.includes(scope.preferred) ? [scope.preferred] : [];
+  return (isByCurrency ? preferred : keys).flatMap((key): RawPrice[] => {
     const whole = inSmallestUnit.exec(key)?.[1] ?? key;
     if (depth === 0 && isPartOfPrice.test(whole) && !isOwnPrice(key, object)) return [];
-    const isCents = whole !== key || key === 'centAmount';
-    const named = key === 'centAmount' ? plainMeaning : priceKeyOf(whole, depth > 0);
+    const isCents = whole !== key || centKeys.has(key);
+    const named = isByCurrency || centKeys.has(key) ? plainMeaning : priceKeyOf(whole, depth > 0);
     if (!named && !isHolder(object[key])) return [];
     const meaning = named ?? priceHolderOf(key, depth > 0);
     if (!meaning) return [];

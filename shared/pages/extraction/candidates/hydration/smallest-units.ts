@@ -11,8 +11,10 @@ const digitKeys = ['currency_minor_unit', 'fractionDigits', 'scale', 'exponent',
 
 /** Some APIs count in the smallest unit and state how many digits that has. */
 export function inUnits(text: string, object: JsonObject): string {
-  const digits = digitKeys.map((key) => object[key]).find((value) => typeof value === 'number');
-  const isTold = typeof digits === 'number' && digits > 0 && digits < 5 && /^\d+$/.test(text);
+  const told = digitKeys.map((key) => object[key]).find((value) => typeof value === 'number');
+  const digits = typeof object.divisor === 'number' ? Math.log10(object.divisor) : told;
+  const isTold =
+    typeof digits === 'number' && Number.isInteger(digits) && digits > 0 && digits < 5 && /^\d+$/.test(text);
   return isTold ? withFraction(text, digits) : text;
 }
 
@@ -20,12 +22,13 @@ export function inUnits(text: string, object: JsonObject): string {
  * Returns an amount that is written in two parts, such as `{ units: "48", nanos: 500000000 }` or
  * `{ integer: "649", decimals: "90" }`.
  */
-export function amountInParts({ units, nanos, integer, decimals }: JsonObject): string | null {
+export function amountInParts({ units, nanos, integer, decimals, fraction }: JsonObject): string | null {
   const whole = textOf(units) ?? textOf(integer);
+  const part = decimals ?? fraction;
   if (whole === null || !/^[\d., ]+$/.test(whole)) return null;
   if (typeof nanos === 'number') return `${whole}.${String(nanos).padStart(9, '0').slice(0, 2)}`;
-  if (typeof decimals !== 'string') return null;
-  return `${whole.replace(/\D/g, '')}.${decimals.replace(/\D/g, '') || '0'}`;
+  if (typeof part !== 'string') return null;
+  return `${whole.replace(/\D/g, '')}.${part.replace(/\D/g, '') || '0'}`;
 }
 
 /** Converts a whole number of the smallest units to major units; any other text already is in major units. */
@@ -55,7 +58,11 @@ export function isInHundredths(object: JsonObject): boolean {
 /** The product in a Shopify theme has prices in cents, as whole numbers. */
 function isShopify(object: JsonObject): boolean {
   const [variant] = Array.isArray(object.variants) ? object.variants : [];
-  const isOfTheme = 'price_min' in object || isVariant(object) || (isObject(variant) && isVariant(variant));
+  const isOfTheme =
+    'price_min' in object ||
+    'price_varies' in object ||
+    isVariant(object) ||
+    (isObject(variant) && isVariant(variant));
   const isWhole = (value: unknown) => value === undefined || value === null || Number.isInteger(value);
   return isOfTheme && isWhole(object.price) && (!isObject(variant) || isWhole(variant.price));
 }

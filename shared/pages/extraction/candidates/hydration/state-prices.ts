@@ -25,7 +25,12 @@ export function pricesOf(
 ): PriceCandidate[] {
   const currency = currencyOf(object) ?? context.currencyHint ?? context.scriptCurrency ?? null;
   const preferred = currency ?? homeCurrencyOf(context);
-  const raws = rawPricesOf(object, { path, currency, preferred, reach });
+  const written = rawPricesOf(object, { path, currency, preferred, reach });
+  const paidRaws = written.filter(isPaid);
+  // `{ regular: 14.9, sale: 0 }`: nothing is reduced.
+  const isReduced =
+    paidRaws.length === 0 || paidRaws.some(({ text, rank }) => rank > 0 || Number(text) !== 0);
+  const raws = isReduced ? written : written.map((raw): RawPrice => ({ ...raw, kind: 'current' }));
   const all = raws.slice(0, maxPrices).flatMap((raw) => {
     const price = readSourcePrice(raw.text, raw.currency, raw.kind, context);
     return price ? [{ raw, price }] : [];

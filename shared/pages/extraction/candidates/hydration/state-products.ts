@@ -26,8 +26,8 @@ const dataStart = /^\s*[{[]\s*["{[]/;
 /** A share or a fund has a price, too. */
 const securityKeys = ['isin', 'wkn'];
 const cacheKey = /^(?:ROOT_QUERY$|\$?[A-Z]\w{0,40}:)/;
-/** `title_translations: { "zh-hant": "…" }` */
-const translationKeys = ['title_translations', 'name_translations'];
+/** `title_translations: { "zh-hant": "…" }`, `name: { "de": "…" }` */
+const translationKeys = ['title_translations', 'name_translations', 'name', 'title'];
 const namingKeys = new Set([...nameKeys, ...variantKeys, ...translationKeys]);
 
 /** Finds the objects in scripts that describe the page's own product with a price. */

@@ -34,14 +34,17 @@ const corrections: readonly [(showing: Showing, tree: PageTree) => boolean, Pric
 ];
 
 /**
- * `Regular price`, in words or names, labels the price to pay if the page shows no lower price. A price that is named an
- * old one is the price to pay if the page shows no other amount.
+ * `Regular price`, in words or names, labels the price to pay if the page shows no lower price with tax. A price
+ * that is named an old one is the price to pay if the page shows no other amount.
  */
 function correctRegular(tree: PageTree, showings: readonly Showing[]): void {
   const regular = showings.filter(({ kind, around }) => kind === 'regular' && !around.isStruck);
   if (regular.length === 0) return;
   const own = regular.filter(looksOwn);
-  const payable = showings.filter((showing) => isPayable(showing) && looksOwn(showing));
+  const taxed = regular.filter(({ tax }) => tax !== 'without').map(amountOf);
+  const isNet = (one: Showing) =>
+    one.tax === 'without' && taxed.some((gross) => isWithTax(gross, amountOf(one)));
+  const payable = showings.filter((one) => isPayable(one) && !isNet(one) && looksOwn(one));
   const amounts = new Set([...own, ...payable].map(amountOf));
   const least = Math.min(...amounts);
   const isAlone = amounts.size === 1 && !showings.some((one) => one.kind === 'unit' && looksOwn(one));

@@ -8,6 +8,7 @@ import { KnownNames } from '../../name/name.ts';
 import type { Showing } from '../facts.ts';
 import { isInCard, linkNameOf } from './cards.ts';
 import { correctKinds } from './correct-kinds.ts';
+import { hasEmptyBox } from './empty-box.ts';
 import { findReplacement } from './notices.ts';
 import { findOptions } from './options.ts';
 import type { OwnAddress } from './own-address.ts';
@@ -53,6 +54,12 @@ export function gatherShowings(
   const replacement = findReplacement(tree, notice) ?? tree.size;
   const isSomeSigned = prices.some(({ isSigned }) => isSigned);
   const titleOffsets = titles.map((title) => offsetOf(title, page, prices));
+  const marked = prices.filter(({ around }) => around.isPrice || around.isAmount || around.isItemprop);
+  const isBoxEmpty = hasEmptyBox(
+    tree,
+    firstTitle,
+    marked.map(({ node }) => node),
+  );
   let order = 0;
   const showings = prices.map((price, index): Mutable => {
     const { node, offset, around } = price;
@@ -85,6 +92,7 @@ export function gatherShowings(
       endsRange: endsRange(prices[index - 1], price),
       isOtherCurrency:
         currency !== null && price.price.currency !== null && price.price.currency !== currency,
+      isBoxEmpty,
       isUnsignedBesideSigned: !price.isSigned && isSomeSigned,
     };
   });

@@ -91,8 +91,8 @@ export function looksOf(groups: ReadonlyMap<string, readonly Showing[]>): Map<st
 }
 
 /** Returns whether a shown price can be paid for the page's product, by its kind and place. */
-export function isPayable({ kind, option, isListed, isInCard, endsRange }: Showing): boolean {
-  const isOther = isListed || isInCard || endsRange || option === 'quantity';
+export function isPayable({ kind, option, isListed, isInCard, endsRange, isBoxEmpty }: Showing): boolean {
+  const isOther = isListed || isInCard || endsRange || isBoxEmpty || option === 'quantity';
   return (kind === 'current' || kind === 'from') && !isOther;
 }
 

@@ -50,6 +50,15 @@ describe('a state in scripts has the price of the product', () => {
       state({ price: { amount: 4900, scale: 2, ...euros } }),
       '49.00 EUR',
     ],
+    ['with its divisor', state({ price: { amount: 4900, divisor: 100, ...euros } }), '49.00 EUR'],
+    ['in the smallest unit by its name', state({ priceGrosze: 4900, currency: 'PLN' }), '49.00 PLN'],
+    ['beside a reduced price of 0', state({ price: { regular: 49, sale: 0, ...euros } }), '49.00 EUR'],
+    ['in a map with one for each currency', state({ prices: { USD: 55, EUR: 49 } }, euros), '49.00 EUR'],
+    [
+      'of a Shopify theme',
+      `<script type="application/json">${json({ id: 9, title: name, price: 4900, price_varies: false, variants: [], ...euros })}</script>`,
+      '49.00 EUR',
+    ],
     ['in two parts', state({ price: { units: '49', nanos: 0, currencyCode: 'EUR' } }), '49.00 EUR'],
     [
       'in two parts as text',
@@ -129,6 +138,11 @@ describe('a state in scripts has the price of the product', () => {
     ],
   ])('%s', (_, scripts, expected) => {
     expect(read(scripts)[0]).toBe(expected);
+  });
+
+  test('but not if it may count cents', () => {
+    expect(read(state({ price: 4900, ...euros }))[0]).toBeNull();
+    expect(read(state({ price: 4900, currency: 'CZK' }))[0]).toBe('4900.00 CZK');
   });
 
   test('but not of a share, or of what else is in it', () => {
