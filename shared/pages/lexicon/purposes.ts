@@ -9,8 +9,8 @@ interface Purpose {
 }
 
 /**
- * What pages that sell no product are, and the labels that say so: whole texts in lower case, separated by `|`. The
- * authors know them from such pages in each language; few saved pages have them.
+ * What pages that sell no product are, and the labels that say so: whole texts in lower case, separated by
+ * `|`. The authors know them from such pages in each language; few saved pages have them.
  */
 export const purposes: Readonly<Record<string, Purpose>> = {
   'a job offer': {
@@ -19,7 +19,8 @@ export const purposes: Readonly<Record<string, Purpose>> = {
       | lebenslauf hochladen | télécharger votre cv | déposer mon cv | adjuntar cv | carica il cv
       | apply for this job | apply for job | base salary | jetzt bewerben | online bewerben | postuler
       | postuler maintenant | inscribirme | inscribirme en esta oferta | postularme | candidati
-      | candidati ora | solliciteer | solliciteer nu | solliciteer direct | ansök | ansök nu | ansök här | søg stillingen
+      | candidati ora | solliciteer | solliciteer nu | solliciteer direct | ansök | ansök nu | ansök här
+      | søg stillingen
       | søk på stillingen | aplikuj | aplikuj teraz | откликнуться | відгукнутися | 応募する | 立即投递
       | 立即申請 | 投递简历 | 지원하기 | 입사지원 | hemen başvur
     `,
@@ -44,7 +45,8 @@ export const purposes: Readonly<Record<string, Purpose>> = {
   },
   'a market quote': {
     strong: `
-      market cap | market capitalization | pe ratio | p/e ratio | fully diluted valuation | circulating supply | previous close
+      market cap | market capitalization | pe ratio | p/e ratio | fully diluted valuation
+      | circulating supply | previous close
       | week range | day's range | marktkapitalisierung | börsenwert | capitalisation boursière
       | clôture précédente | capitalización de mercado | capitalización bursátil | cierre anterior
       | capitalizzazione di mercato | capitalizzazione | marktkapitalisatie | börsvärde | kapitalizacja
@@ -53,7 +55,8 @@ export const purposes: Readonly<Record<string, Purpose>> = {
     `,
     weak: `
       open | high | low | bid | ask | volume | alış | satış | eröffnung | tageshoch | tagestief | vortag
-      | hoch | tief | schlusskurs | 52-wochen-hoch | 52-wochen-tief | ouverture | plus haut | plus bas | clôture veille
+      | hoch | tief | schlusskurs | 52-wochen-hoch | 52-wochen-tief | ouverture | plus haut | plus bas
+      | clôture veille
       | apertura | massimo | minimo | máximo | mínimo | slotkoers | hoogste | laagste | öppning | otwarcie
       | максимум | минимум | открытие | 始値 | 高値 | 安値 | 出来高 | 今开 | 最高 | 最低 | 成交量
     `,
