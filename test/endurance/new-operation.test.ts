@@ -104,4 +104,4 @@ export const pauseAlerts = defineOperation({
   await insert(table, '  ...prices,', '  ...pauseAlerts,\n');
   await insert(access, '  previewAlert:', '  pauseAlerts: alertsOf,\n');
   expect(await compile()).toEqual([]);
-}, 120_000);
+});
