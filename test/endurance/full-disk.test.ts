@@ -7,7 +7,7 @@ import { openScriptedShop, type ScriptedShop } from '../support/scripted-shop.ts
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { until } from '../support/until.ts';
 
-// The data folder is on a disk of 60 MB. Another program fills it to the last byte, and frees it again.
+// The data folder is on a disk of 120 MB, which a build needs. Another program fills it to the last byte, and frees it again.
 const disk = temporaryFolder('disk');
 const isMounted = mount();
 let shop: ScriptedShop;
@@ -16,10 +16,10 @@ let token = '';
 
 function mount(): boolean {
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=60m', 'price-watch', disk], { stdio: 'ignore' });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=120m', 'price-watch', disk], { stdio: 'ignore' });
     return true;
   } catch {
-    console.warn('Skipped: only root can mount a disk of 60 MB.');
+    console.warn('Skipped: only root can mount a disk.');
     return false;
   }
 }
@@ -145,7 +145,9 @@ describe.skipIf(!isMounted)('a start on a full disk', () => {
     const { port } = new URL(service.siteUrl);
     const { code, stdout, stderr } = await failedStart('--no-demo', '--port', port, '--data', dataDir);
     expect(stderr).toMatch(/^[^\n]+\n$/);
-    expect([code, stdout]).toEqual([2, '']);
+    expect(code).toBe(2);
+    // With a little more space, the build starts.
+    expect(stdout).toMatch(/^(?:Building the service\..*\n(?: .*\n)*)?$/);
     expect(stderr).toContain(dataDir);
     return stderr;
   };

@@ -10,6 +10,7 @@ import { until } from '../support/until.ts';
 
 const accountId = newId();
 const productId = newId();
+const garbledId = newId();
 const deliveryId = newId();
 
 const service = await buildService({
@@ -26,7 +27,7 @@ const service = await buildService({
 await service.start();
 const { awsEndpointUrl, region, credentials } = await readServiceFile(service.dataDir);
 const sqs = new SQSClient({ endpoint: awsEndpointUrl, region, credentials });
-// A product and a delivery that no code can parse: every consumer throws.
+// An account, a product and a delivery that no code can parse: every consumer throws.
 const delivery = {
   status: 'queued',
   next_attempt_at: toTime(Date.now() - 1000),
@@ -34,6 +35,7 @@ const delivery = {
 };
 const table = await service.table();
 await table.transact([
+  { put: { ...keys.account(garbledId), id: 'garbled' } },
   { put: { ...keys.product(accountId, productId), id: 'garbled' } },
   { put: { ...keys.delivery(accountId, deliveryId), ...delivery } },
 ]);
@@ -81,7 +83,7 @@ test.concurrent.each([
       },
     ],
   ],
-  ['purges', [{ account_id: accountId, product_id: productId }]],
+  ['purges', [{ account_id: garbledId }]],
   ['webhooks', [{ account_id: accountId, delivery_id: deliveryId }]],
   ['fanOut', []],
 ] as const)(

@@ -39,6 +39,8 @@ export interface LocalProcess extends ServiceClient {
 const repository = path.join(import.meta.dirname, '../..');
 const startLimitMs = 120_000;
 const stopLimitMs = 60_000;
+/** Of each start, because one with other settings builds the service anew. */
+const program = ['run.cjs', 'infra/local/start.ts', '--rate-limit', '100000'];
 
 export async function startService(wanted: ServiceOptions = {}): Promise<LocalProcess> {
   const service = await launchService(wanted);
@@ -84,15 +86,15 @@ function launch(
   { shop, options = [], demo = false, throughNpm }: ServiceOptions,
 ) {
   const args = [
-    ...['--port', String(port), '--data', dataDir, '--rate-limit', '100000'],
+    ...['--port', String(port), '--data', dataDir],
     ...(demo ? [] : ['--no-demo']),
     ...(shop ? ['--allow-host', shop.host] : []),
     ...options,
   ];
   const where = { cwd: repository, env: process.env };
   return throughNpm
-    ? spawnTied('npm', ['start', '--', ...args], where)
-    : spawnTied(process.execPath, ['run.cjs', 'infra/local/start.ts', ...args], where);
+    ? spawnTied('npm', ['start', '--', ...program.slice(2), ...args], where)
+    : spawnTied(process.execPath, [...program, ...args], where);
 }
 
 async function ready(siteUrl: string, running: TiedProcess): Promise<void> {
@@ -109,9 +111,13 @@ async function ready(siteUrl: string, running: TiedProcess): Promise<void> {
 /** Runs a start that should fail; returns its exit code and output. */
 export function failedStart(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   return new Promise((resolve) => {
-    const start = ['run.cjs', 'infra/local/start.ts', ...args];
-    execFile(process.execPath, start, { cwd: repository, timeout: startLimitMs }, (error, stdout, stderr) => {
-      resolve({ code: Number(error?.code ?? 0), stdout, stderr });
-    });
+    execFile(
+      process.execPath,
+      [...program, ...args],
+      { cwd: repository, timeout: startLimitMs },
+      (error, stdout, stderr) => {
+        resolve({ code: Number(error?.code ?? 0), stdout, stderr });
+      },
+    );
   });
 }
