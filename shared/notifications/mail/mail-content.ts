@@ -16,11 +16,11 @@ export function noticesOf(content: MailContent): readonly [Notice, ...Notice[]] 
   return content.kind === 'instant' ? [content.notice] : content.notices;
 }
 
-/** Returns the subject: what happened, and how many more events there are. One line without control characters. */
+/** Returns the subject: what happened last, and how many more events there are. One line without control characters. */
 export function subjectOf(content: MailContent): string {
-  const [first, ...others] = noticesOf(content);
-  const sentence = sentenceOf(first);
-  return others.length === 0 ? sentence : `${sentence} and ${others.length} more`;
+  const [first, ...later] = noticesOf(content);
+  const sentence = sentenceOf(later.at(-1) ?? first);
+  return later.length === 0 ? sentence : `${sentence} and ${later.length} more`;
 }
 
 /** Returns the heading of an e-mail with several notifications, or null for a single one. */

@@ -18,9 +18,9 @@ export function shortMessage(notice: Notice, siteUrl: string): ShortMessage {
   return { title: sentenceOf(notice), text: textOf(notice), url: pageOf(notice, siteUrl) };
 }
 
-/** Returns several notices as one message: the first sentences, and the page with all of them. */
+/** Returns several notices as one message: the newest sentences, and the page with all of them. */
 export function shortSummary(notices: readonly Notice[], siteUrl: string): ShortMessage {
-  const sentences = notices.slice(0, shownSentences).map(sentenceOf);
+  const sentences = notices.slice(-shownSentences).toReversed().map(sentenceOf);
   const more = notices.length - sentences.length;
   return {
     title: `${notices.length} more notifications`,

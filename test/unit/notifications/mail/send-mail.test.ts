@@ -99,14 +99,14 @@ test('a subject shows the encoded words of a product name as they are', async ()
   expect(mail.subject).toBe(`${name} is at $93.00`);
 });
 
-test('a digest has every notification in order, and its subject has the number of others', async () => {
+test('a digest has every notification in order, and its subject has the newest and the number of others', async () => {
   const notices = ['A', 'B', 'C'].map((name) =>
     aNotice({ id: name, product: kettle && { ...kettle, name } }),
   );
   const [first, ...others] = notices;
   if (!first) throw new Error('There is none.');
   const { mail } = await sentMail({ kind: 'daily', id: 'digest-1', notices: [first, ...others] });
-  expect(mail.subject).toBe('A dropped to €93.00 (−7%) and 2 more');
+  expect(mail.subject).toBe('C dropped to €93.00 (−7%) and 2 more');
   expect(mail.messageId).toBe('<digest-1@prices.example>');
   expect(mail.text).toMatch(/Your daily summary: 3 notifications.*\nA\n.*\nB\n.*\nC\n/s);
 });

@@ -61,10 +61,10 @@ test('shop texts cannot add line breaks or control characters to a sentence, or 
   );
 });
 
-test('several notices are one short message with the first sentences and the number of others', () => {
+test('several notices are one short message with the newest sentences and the number of others', () => {
   const notices = Array.from({ length: 7 }, (_, index) => aNotice({ price: 93 - index }));
   const { title, text, url } = shortSummary(notices, 'https://prices.example');
   expect(title).toBe('7 more notifications');
-  expect(text).toMatch(/^Kettle K2 dropped to €93\.00 \(−7%\) · .* · 2 more$/);
+  expect(text).toMatch(/^Kettle K2 dropped to €87\.00 .* · Kettle K2 dropped to €91\.00 .* · 2 more$/);
   expect(url).toBe('https://prices.example/app/activity');
 });
