@@ -39,7 +39,7 @@ export interface LocalProcess extends ServiceClient {
 const repository = path.join(import.meta.dirname, '../..');
 const startLimitMs = 120_000;
 const stopLimitMs = 60_000;
-/** Of each start, because one with other settings builds the service anew. */
+/** Of each start, because one with other settings builds the service again. */
 const program = ['run.cjs', 'infra/local/start.ts', '--rate-limit', '100000'];
 
 export async function startService(wanted: ServiceOptions = {}): Promise<LocalProcess> {
