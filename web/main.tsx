@@ -33,7 +33,7 @@ function noticeSignOut(error: unknown): void {
 /** If a resource was deleted in another tab, the pages refetch the current state. */
 function noticeDeletion(error: unknown): void {
   if (!isNotFound(error)) return;
-  showToast(goneText);
+  showToast(`${goneText} It was deleted in another window or on another device.`);
   void queryClient.invalidateQueries();
 }
 

@@ -56,7 +56,7 @@ export async function unlessPassing<Value>(asked: Promise<Value>): Promise<Value
   }
 }
 
-export const goneText = 'This no longer exists. It was deleted in another window or on another device.';
+export const goneText = 'This no longer exists.';
 
 export function messageOf(error: unknown): string {
   if (error instanceof Problem) return error.code === 'not_found' ? goneText : error.message;
