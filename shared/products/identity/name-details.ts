@@ -62,7 +62,7 @@ const unspacedNumber = /(?<=[\p{Script=Han}\p{Script=Hangul}])(?=\d)/gu;
 /** `No 5`, `N°5`, `2nd` */
 const ordinal = /(?<!\p{L})n(?:o|r)?[.°º]\s?(?=\d)|(?<=\d)(?:st|nd|rd|th)(?!\p{L})/giu;
 
-/** By kind: the base unit, `model` (also a plain number), `successor` (a number at the end), `year` or `size`. */
+/** By kind: the base unit, `model` (also a plain number), `successor` (a number at the end), `year`, `size` or `dimensions`. */
 export type Details = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** What sets two models of a product apart: model numbers, quantities, counts and sizes. */
@@ -88,6 +88,7 @@ export function detailsOf(name: string): Details {
     const token = word.toLowerCase().replace(/[^\p{L}\d]/gu, '');
     if (/^(?:\d?X{1,3}[SL]|[B-HJ-Z])$/.test(word)) add('size', token);
     else if (/^(?:19|20)\d\d$/.test(token)) add('year', token);
+    else if (/^\d+(?:[x×]\d+)+$/i.test(word)) add('dimensions', token);
     else if (/\d/.test(token)) add('model', token);
   }
   if (/\s[2-9]$/.test(rest)) add('successor', rest.slice(-1));

@@ -74,6 +74,7 @@ describe('is the same product', () => {
     ['HP OfficeJet 9010', 'HP OfficeJet Pro 9010 printer'],
     ['Bosch TWK8613 kettle', 'Bosch TWK8613 kettle 2025'],
     ['Kettle 8613', 'Bosch TWK8613P kettle'],
+    ['Duvet cover 135x200', 'Duvet cover, 135 × 200 cm'],
   ])('after a redirect from "%s" to "%s"', (before, after) => {
     expect(renamed(before, after, '/p/new-slug')).toBeNull();
   });
@@ -112,6 +113,7 @@ describe('is another product', () => {
     ['Ryzen 5600', 'Ryzen 5600X'],
     ['Ryzen 5800X', 'Ryzen 5800X3D'],
     ['Canon PG-540', 'Canon PG-540XL'],
+    ['Duvet cover 135x200', 'Duvet cover 155x220'],
   ])('at the same URL or another, from "%s" to "%s"', (before, after) => {
     expect(renamed(before, after)).toContain(after);
     expect(renamed(before, after, '/p/2')).toContain(after);
