@@ -16,49 +16,31 @@ export type PriceRole =
   | 'saving';
 
 /** What words before a number indicate. */
-const roles = {
-  otherSum: 'saving',
-  extra: 'saving',
-  instalment: 'instalment',
-  saving: 'saving',
-  shipping: 'shipping',
-  threshold: 'shipping',
-  memberPrice: 'member',
-  regularPrice: 'regular',
-  currentPrice: 'current',
-  from: 'from',
-} as const satisfies Partial<Record<Concept, PriceRole>>;
+const roles = new Map<Concept, PriceRole>([
+  ['otherSum', 'saving'],
+  ['extra', 'saving'],
+  ['instalment', 'instalment'],
+  ['saving', 'saving'],
+  ['shipping', 'shipping'],
+  ['threshold', 'shipping'],
+  ['memberPrice', 'member'],
+  ['regularPrice', 'regular'],
+  ['currentPrice', 'current'],
+  ['from', 'from'],
+]);
 
 /** What words after a number indicate. */
-const rolesAfter = {
-  savingAfter: 'saving',
-  extraAfter: 'saving',
-  instalmentAfter: 'instalment',
-  memberPrice: 'member',
-  shipping: 'shipping',
-  threshold: 'shipping',
-} as const satisfies Partial<Record<Concept, PriceRole>>;
+const rolesAfter = new Map<Concept, PriceRole>([
+  ['savingAfter', 'saving'],
+  ['extraAfter', 'saving'],
+  ['instalmentAfter', 'instalment'],
+  ['memberPrice', 'member'],
+  ['shipping', 'shipping'],
+  ['threshold', 'shipping'],
+]);
 
-const labels = new WordFinder([
-  'otherSum',
-  'extra',
-  'instalment',
-  'saving',
-  'shipping',
-  'threshold',
-  'memberPrice',
-  'regularPrice',
-  'currentPrice',
-  'from',
-]);
-const wordsAfter = new WordFinder([
-  'savingAfter',
-  'extraAfter',
-  'instalmentAfter',
-  'memberPrice',
-  'shipping',
-  'threshold',
-]);
+const labels = new WordFinder([...roles.keys()]);
+const wordsAfter = new WordFinder([...rolesAfter.keys()]);
 const freeWords = new WordFinder(['free']);
 const extras = new WordFinder(['extra']);
 const included = new WordFinder(['included']);
@@ -102,13 +84,13 @@ function roleAfter(tail: string): PriceRole | null {
   if (found === null || (found.concept === 'extraAfter' && found.start !== marks.length)) return null;
   // `Delivery:` labels what follows, and `shipping is free` is not an amount.
   const isOther = found.concept === 'shipping' && (saysFree(tail) || /^[^\d]*:/.test(tail.slice(found.end)));
-  return isOther ? null : rolesAfter[found.concept];
+  return isOther ? null : (rolesAfter.get(found.concept) ?? null);
 }
 
 function lastRole(text: string): PriceRole | null {
   const last = lastLabel(text);
   if (unitBefore(text)?.isMarked && (last === null || last.concept === 'currentPrice')) return 'unit';
-  return last === null ? null : roles[last.concept];
+  return last === null ? null : (roles.get(last.concept) ?? null);
 }
 
 /** `Gift cards from $25` and `5-year warranty: $49`; not `with warranty: $499`. */
@@ -141,7 +123,7 @@ export function labelRoleOf(label: string): PriceRole | null {
   const last = lastLabel(label);
   if (last === null) return null;
   if (last.concept !== 'extra' && !afterLabel.test(label.slice(last.end))) return null;
-  return last.concept === 'shipping' && saysFree(label) ? null : roles[last.concept];
+  return last.concept === 'shipping' && saysFree(label) ? null : (roles.get(last.concept) ?? null);
 }
 
 /** What can be between the words of a label and its amount. `Sale!` is a badge. */

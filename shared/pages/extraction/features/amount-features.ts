@@ -1,7 +1,7 @@
 import { wordsIn } from '../../../platform/text/words-in.ts';
 import type { PriceCandidate, Source } from '../candidates/source-reading.ts';
 import type { Amount, OfferRole } from './facts.ts';
-import type { Feature } from './feature.ts';
+import { type Feature, speaking } from './feature.ts';
 
 /** Sources that a shop maintains for machines; scripts are separate, because they contain prices of everything. */
 const marked: readonly Source[] = ['json_ld', 'microdata', 'meta', 'provider', 'contract'];
@@ -36,13 +36,10 @@ function mayCountCents({ amount, offers, showings }: Amount): boolean {
   );
 }
 
-const sole = (source: Source, prior: 'strong' | 'certain', name: string): Feature<Amount> => ({
-  id: `${source}_sole`,
-  speaks: 'for',
-  prior,
-  wording: `the only price in ${name}`,
-  read: (amount) => has(amount, 'sole', source),
-});
+const favour = speaking<Amount>('for');
+const against = speaking<Amount>('against');
+const sole = (source: Source, prior: 'strong' | 'certain', name: string) =>
+  favour(`${source}_sole`, prior, `the only price in ${name}`, (amount) => has(amount, 'sole', source));
 
 /** Features of an amount, regardless of its position on the page. */
 export const amountFeatures: readonly Feature<Amount>[] = [
@@ -51,185 +48,112 @@ export const amountFeatures: readonly Feature<Amount>[] = [
   sole('meta', 'strong', 'the meta tags'),
   sole('provider', 'certain', "the crawling provider's reading"),
   sole('contract', 'certain', "the host's rule"),
-  {
-    id: 'sole_product',
-    speaks: 'for',
-    prior: 'strong',
-    wording: "the price of the data's only product, which has the name of the page",
-    read: ({ isOfSoleProduct }) => isOfSoleProduct,
-  },
-  {
-    id: 'script_sole',
-    speaks: 'for',
-    prior: 'strong',
-    wording: "the product's only price in the page's scripts",
-    read: (amount) => has(amount, 'sole', 'hydration'),
-  },
-  {
-    id: 'script_whole',
-    speaks: 'against',
-    prior: 'strong',
-    wording: "a large whole number in the page's scripts alone, which may count cents",
-    read: mayCountCents,
-  },
-  {
-    id: 'script_lowest',
-    speaks: 'for',
-    prior: 'weak',
-    wording: "the lowest of several prices in the page's scripts",
-    read: (amount) => has(amount, 'lowest', 'hydration') || has(amount, 'range', 'hydration'),
-  },
-  {
-    id: 'data_range',
-    speaks: 'for',
-    prior: 'weak',
-    wording: 'the lower end of a range in the data',
-    read: (amount) => has(amount, 'range', ...marked),
-  },
-  {
-    id: 'data_lowest',
-    speaks: 'for',
-    prior: 'weak',
-    wording: 'the lowest of several prices in the data',
-    read: (amount) => has(amount, 'lowest', ...marked),
-  },
-  {
-    id: 'data_first',
-    speaks: 'for',
-    prior: 'weak',
-    wording: 'the first of several prices in the data',
-    read: (amount) => has(amount, 'first', ...marked),
-  },
-  {
-    id: 'data_unseen',
-    speaks: 'against',
-    prior: 'weak',
-    wording: 'not shown on the page, which shows other prices',
-    read: ({ isUnseen }) => isUnseen,
-  },
-  {
-    id: 'beside_marked',
-    speaks: 'against',
-    prior: 'weak',
-    wording: 'unlike the only price in the data',
-    read: ({ isBesideMarked }) => isBesideMarked,
-  },
-  {
-    id: 'plain_beside_data',
-    speaks: 'against',
-    prior: 'strong',
-    wording: 'not marked up as a price, unlike the only price in the data',
-    read: ({ isPlainBesideData }) => isPlainBesideData,
-  },
-  {
-    id: 'only_shown',
-    speaks: 'for',
-    prior: 'weak',
-    wording: 'the only price on the page outside lists',
-    read: ({ isOnlyShown }) => isOnlyShown,
-  },
-  {
-    id: 'looks',
-    speaks: 'for',
-    prior: 'strong',
-    wording: 'looks like the price of the product',
-    read: ({ looks }) => looks?.height ?? 0,
-  },
-  {
-    id: 'looks_best',
-    speaks: 'for',
-    prior: 'strong',
-    wording: 'looks more like the price of the product than any other',
-    read: ({ looks }) => looks?.certainty ?? 0,
-  },
-  {
-    id: 'shown_former',
-    speaks: 'against',
-    prior: 'strong',
-    wording: 'in the data, but shown only as a former price',
-    read: ({ offers, showings, rivalCertainty }) =>
+  favour(
+    'sole_product',
+    'strong',
+    "the price of the data's only product, which has the name of the page",
+    ({ isOfSoleProduct }) => isOfSoleProduct,
+  ),
+  favour('script_sole', 'strong', "the product's only price in the page's scripts", (amount) =>
+    has(amount, 'sole', 'hydration'),
+  ),
+  against(
+    'script_whole',
+    'certain',
+    "a large whole number in the page's scripts alone, which may count cents",
+    mayCountCents,
+  ),
+  favour(
+    'script_lowest',
+    'weak',
+    "the lowest of several prices in the page's scripts",
+    (amount) => has(amount, 'lowest', 'hydration') || has(amount, 'range', 'hydration'),
+  ),
+  favour('data_range', 'weak', 'the lower end of a range in the data', (amount) =>
+    has(amount, 'range', ...marked),
+  ),
+  favour('data_lowest', 'weak', 'the lowest of several prices in the data', (amount) =>
+    has(amount, 'lowest', ...marked),
+  ),
+  favour('data_first', 'weak', 'the first of several prices in the data', (amount) =>
+    has(amount, 'first', ...marked),
+  ),
+  against(
+    'data_unseen',
+    'weak',
+    'not shown on the page, which shows other prices',
+    ({ isUnseen }) => isUnseen,
+  ),
+  against(
+    'beside_marked',
+    'weak',
+    'unlike the only price in the data',
+    ({ isBesideMarked }) => isBesideMarked,
+  ),
+  against(
+    'plain_beside_data',
+    'strong',
+    'not marked up as a price, unlike the only price in the data',
+    ({ isPlainBesideData }) => isPlainBesideData,
+  ),
+  favour('only_shown', 'weak', 'the only price on the page outside lists', ({ isOnlyShown }) => isOnlyShown),
+  favour('looks', 'strong', 'looks like the price of the product', ({ looks }) => looks?.height ?? 0),
+  favour(
+    'looks_best',
+    'strong',
+    'looks more like the price of the product than any other',
+    ({ looks }) => looks?.certainty ?? 0,
+  ),
+  against(
+    'shown_former',
+    'strong',
+    'in the data, but shown only as a former price',
+    ({ offers, showings, rivalCertainty }) =>
       offers.length > 0 && showings.length > 0 && showings.every(({ kind }) => kind === 'regular')
         ? rivalCertainty
         : 0,
-  },
-  {
-    id: 'unseen_rival',
-    speaks: 'against',
-    prior: 'weak',
-    wording: 'in the data, but not shown on the page, unlike a likely price',
-    read: ({ offers, showings, rivalCertainty }) =>
+  ),
+  against(
+    'unseen_rival',
+    'weak',
+    'in the data, but not shown on the page, unlike a likely price',
+    ({ offers, showings, rivalCertainty }) =>
       offers.length > 0 && showings.length === 0 ? rivalCertainty : 0,
-  },
-  {
-    id: 'times',
-    speaks: 'for',
-    prior: 'weak',
-    wording: 'shown several times',
-    read: ({ showings }) => Math.min(2, Math.max(0, showings.length - 1)) / 2,
-  },
-  {
-    id: 'data_regular',
-    speaks: 'against',
-    prior: 'strong',
-    wording: 'a former price in the page’s data',
-    read: ({ offers }) => offers.some(({ candidate, roles }) => roles.has('former') && isRegular(candidate)),
-  },
-  {
-    id: 'data_foreign',
-    speaks: 'against',
-    prior: 'strong',
-    wording: 'of another product, according to the page’s data',
-    read: (amount) => has(amount, 'foreign', ...marked),
-  },
-  {
-    id: 'agree_2',
-    speaks: 'for',
-    prior: 'weak',
-    wording: 'two sources agree',
-    read: (amount) => agreeing(amount) >= 2,
-  },
-  {
-    id: 'above_marked',
-    speaks: 'against',
-    prior: 'strong',
-    wording: 'higher than another price in the page’s data',
-    read: (amount) => amount.isAboveMarked,
-  },
-  {
-    id: 'contradicted',
-    speaks: 'against',
-    prior: 'strong',
-    wording: 'unlike another price in the page’s data, which is at least three times as high or low',
-    read: ({ isContradicted }) => isContradicted,
-  },
-  {
-    id: 'agree_3',
-    speaks: 'for',
-    prior: 'weak',
-    wording: 'three sources agree',
-    read: (amount) => agreeing(amount) >= 3,
-  },
-  {
-    id: 'marked_and_shown',
-    speaks: 'for',
-    prior: 'weak',
-    wording: 'in the data and on the page',
-    read: (amount) => agreeing(amount) > 0 && amount.showings.length > 0,
-  },
-  {
-    // Saved pages have no hints, so its weight stays the prior: e^1.5 is 4.5. With the threshold of 0.64, a place becomes
-    // the price only if nothing, including "no price", would otherwise be more than 2.5 times as probable.
-    id: 'hinted',
-    speaks: 'for',
-    prior: 'strong',
-    wording: 'where people chose the price on other pages of the shop',
-    read: ({ hint }) => hint,
-  },
-  {
-    id: 'count',
-    speaks: 'against',
-    prior: 'strong',
-    wording: 'a small whole number, such as a quantity',
-    read: isCount,
-  },
+  ),
+  favour(
+    'times',
+    'weak',
+    'shown several times',
+    ({ showings }) => Math.min(2, Math.max(0, showings.length - 1)) / 2,
+  ),
+  against('data_regular', 'strong', 'a former price in the page’s data', ({ offers }) =>
+    offers.some(({ candidate, roles }) => roles.has('former') && isRegular(candidate)),
+  ),
+  against('data_foreign', 'strong', 'of another product, according to the page’s data', (amount) =>
+    has(amount, 'foreign', ...marked),
+  ),
+  favour('agree_2', 'weak', 'two sources agree', (amount) => agreeing(amount) >= 2),
+  against(
+    'above_marked',
+    'strong',
+    'higher than another price in the page’s data',
+    (amount) => amount.isAboveMarked,
+  ),
+  against(
+    'contradicted',
+    'strong',
+    'unlike another price in the page’s data, which is at least three times as high or low',
+    ({ isContradicted }) => isContradicted,
+  ),
+  favour('agree_3', 'weak', 'three sources agree', (amount) => agreeing(amount) >= 3),
+  favour(
+    'marked_and_shown',
+    'weak',
+    'in the data and on the page',
+    (amount) => agreeing(amount) > 0 && amount.showings.length > 0,
+  ),
+  // Saved pages have no hints, so its weight stays the prior: e^1.5 is 4.5. With the threshold of 0.64, a place becomes
+  // the price only if nothing, including "no price", would otherwise be more than 2.5 times as probable.
+  favour('hinted', 'strong', 'where people chose the price on other pages of the shop', ({ hint }) => hint),
+  against('count', 'strong', 'a small whole number, such as a quantity', isCount),
 ];

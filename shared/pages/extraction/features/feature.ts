@@ -18,3 +18,13 @@ export interface Feature<Subject> {
   /** Returns how strongly the subject has it, from 0 to 1; false is 0, and true is 1. */
   read(subject: Subject): boolean | number;
 }
+
+/** Returns a function that writes the features of a subject in one direction. */
+export function speaking<Subject>(speaks: Feature<Subject>['speaks']) {
+  return (
+    id: string,
+    prior: Feature<Subject>['prior'],
+    wording: string,
+    read: Feature<Subject>['read'],
+  ): Feature<Subject> => ({ id, speaks, prior, wording, read });
+}

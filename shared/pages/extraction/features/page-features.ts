@@ -1,20 +1,8 @@
 import type { PageFacts } from './facts.ts';
-import type { Feature } from './feature.ts';
+import { type Feature, speaking } from './feature.ts';
 
-type PageFeature = Feature<PageFacts>;
-
-const speaking =
-  (speaks: PageFeature['speaks']) =>
-  (id: string, prior: PageFeature['prior'], wording: string, read: PageFeature['read']): PageFeature => ({
-    id,
-    speaks,
-    prior,
-    wording,
-    read,
-  });
-
-const none = speaking('for');
-const some = speaking('against');
+const none = speaking<PageFacts>('for');
+const some = speaking<PageFacts>('against');
 
 /** What a page lacks counts only if its scripts have run. */
 const shows = (read: (page: PageFacts) => boolean) => (page: PageFacts) => page.isRendered && read(page);
@@ -86,7 +74,7 @@ export const pageFeatures: readonly Feature<PageFacts>[] = [
   some('body_product', 'weak', 'calls itself a product page', says('body:product')),
   none('scripts_list', 'weak', 'is a list, according to its scripts', says('scripts:list')),
   none('data_list', 'strong', 'is a list, according to its data', says('data:list')),
-  none('data_article', 'strong', 'is an article, according to its data', says('data:article')),
+  none('data_article', 'certain', 'is an article, according to its data', says('data:article')),
   some('og_product', 'weak', 'is shared as a product', says('shared:product')),
   none('dated', 'weak', 'has the author or date of an article', says('dated')),
   none(

@@ -1,5 +1,5 @@
 import type { Showing } from './facts.ts';
-import type { Feature } from './feature.ts';
+import { type Feature, speaking } from './feature.ts';
 import { higherBeside, isNetBesideGross, statesReduction } from './showings/reductions.ts';
 
 const amountOf = ({ price }: Showing) => Number(price.amount);
@@ -9,23 +9,8 @@ const mediumPixels = 18;
 
 const wordsIn = (text: string) => text.match(/\p{L}{2,}/gu)?.length ?? 0;
 
-function against(
-  id: string,
-  prior: Feature<Showing>['prior'],
-  wording: string,
-  read: Feature<Showing>['read'],
-): Feature<Showing> {
-  return { id, speaks: 'against', prior, wording, read };
-}
-
-function favour(
-  id: string,
-  prior: Feature<Showing>['prior'],
-  wording: string,
-  read: Feature<Showing>['read'],
-): Feature<Showing> {
-  return { id, speaks: 'for', prior, wording, read };
-}
+const favour = speaking<Showing>('for');
+const against = speaking<Showing>('against');
 
 /** Features of one position where the page shows an amount. The best position represents the amount. */
 export const showingFeatures: readonly Feature<Showing>[] = [
