@@ -22,6 +22,8 @@ export function gatherOffers(
   const likely = narrow(isRange ? prices.filter(({ kind }) => kind === 'from') : current, preference);
   const amounts = [...new Set(likely.map(({ amount }) => amount))];
   const lowest = amounts.toSorted((one, other) => Number(one) - Number(other))[0];
+  // Nothing tells offers without a name or URL apart, so neither their order nor their height counts.
+  const areTold = likely.some(({ variant, url }) => variant !== null || url !== null);
   const isNamed = variantsNamedBy(preference.url, prices);
   const roleOf = (candidate: PriceCandidate): OfferRole[] => {
     if (isNamed !== null && !isNamed(candidate)) return ['former', 'other_variant'];
@@ -29,6 +31,7 @@ export function gatherOffers(
     if (isRange) return ['range'];
     if (amounts.length === 1) return ['sole'];
     const roles: OfferRole[] = ['several'];
+    if (!areTold) return roles;
     if (candidate.amount === amounts[0]) roles.push('first');
     if (candidate.amount === lowest) roles.push('lowest');
     return roles;

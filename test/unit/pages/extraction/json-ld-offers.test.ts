@@ -84,6 +84,13 @@ describe('the price is of the variant that the URL names', () => {
   });
 });
 
+test.each([
+  ['18.00', '36.00'],
+  ['36.00', '18.00'],
+])('%s and %s without names are not chosen between', (...prices) => {
+  expect(read([prices.map((price) => offer(price))]).amountMinor).toBeNull();
+});
+
 test('types in lower case are read', () => {
   const html = `<!doctype html><title>Travel Mug</title><script type="application/ld+json">{"@type":"product","name":"Travel Mug","offers":[{"@type":"offer","price":"18.00","priceCurrency":"EUR"}]}</script>`;
   expect(extract({ html, url: host, country: null, currency: null }).price?.amountMinor).toBe(1800);
