@@ -22,7 +22,7 @@ export function gatherOffers(
   const likely = narrow(isRange ? prices.filter(({ kind }) => kind === 'from') : current, preference);
   const amounts = [...new Set(likely.map(({ amount }) => amount))];
   const lowest = amounts.toSorted((one, other) => Number(one) - Number(other))[0];
-  // Nothing tells offers without a name or URL apart, so neither their order nor their height counts.
+  // Offers without names or URLs are alike, so neither their order nor their height counts.
   const areTold = likely.some(({ variant, url }) => variant !== null || url !== null);
   const isNamed = variantsNamedBy(preference.url, prices);
   const roleOf = (candidate: PriceCandidate): OfferRole[] => {
