@@ -1,9 +1,10 @@
 import { wordsIn } from '../../../../platform/text/words-in.ts';
 import type { NodeId, PageTree } from '../../html/page-tree.ts';
 
-const probes = ['price', 'Price', 'preis', 'precio', 'preco', 'prezzo', 'prijs', 'prix', 'cena'];
-const maxHolders = 200;
+/** Nodes after the title, in which a page without any price is searched. */
+const reach = 600;
 const maxText = 40;
+const nameAttributes = ['class', 'id'];
 const named =
   /(?:^|[\s_-])(?:(?:product|item|current|final|main|our|sale|js|pdp)[-_]?)?(?:price|preis|precio|preco|prezzo|prijs|prix|cena)(?:$|\s|[-_](?:box|value|amount|wrap\w*|container|block|placeholder|main|current)\b)/i;
 const boxes = new Set(['div', 'span', 'p', 'strong', 'b', 'dd', 'output']);
@@ -19,24 +20,27 @@ const waiting = new Set(wordsIn('loading laden wirdgeladen chargement cargando c
 export function hasEmptyBox(tree: PageTree, title: NodeId | null, prices: readonly NodeId[]): boolean {
   if (title === null) return false;
   const first = prices.find((node) => node > title) ?? tree.size;
-  return tree.elementsHolding(probes, maxHolders).some((node) => {
-    if (node < title || node > first || !boxes.has(tree.nameOf(node)) || tree.isInvisible(node)) return false;
-    const { class: names = '', id = '' } = tree.attributesOf(node);
-    if (!named.test(names) && !named.test(id)) return false;
-    if (
-      !waiting.has(
-        tree
-          .textOf(node, maxText)
-          .replace(/[^\p{L}\d]/gu, '')
-          .toLowerCase(),
-      )
-    )
-      return false;
-    const holder = tree.parentOf(node);
-    const outer = tree.parentOf(holder);
-    const [block = -1] = [outer, holder].filter((one) => one !== -1 && !tree.contains(one, title));
-    const isIn = (price: NodeId) =>
-      block === -1 ? tree.parentOf(tree.parentOf(price)) === holder : tree.contains(block, price);
-    return !prices.some(isIn);
-  });
+  const end = Math.min(first, title + reach, tree.size);
+  for (let node = title + 1; node < end; node += 1) {
+    if (tree.isText(node) || !boxes.has(tree.nameOf(node)) || tree.isInvisible(node)) continue;
+    if (!tree.valuesOf(node, nameAttributes).some((names) => named.test(names))) continue;
+    if (waiting.has(lettersOf(tree.textOf(node, maxText))) && !hasPriceInBlock(tree, node, title, prices))
+      return true;
+  }
+  return false;
+}
+
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}\d]/gu, '').toLowerCase();
+}
+
+/** Without a block of its own, the box shares its parent with the title. */
+function hasPriceInBlock(tree: PageTree, box: NodeId, title: NodeId, prices: readonly NodeId[]): boolean {
+  const holder = tree.parentOf(box);
+  const [block = -1] = [tree.parentOf(holder), holder].filter(
+    (one) => one !== -1 && !tree.contains(one, title),
+  );
+  return prices.some((price) =>
+    block === -1 ? tree.parentOf(tree.parentOf(price)) === holder : tree.contains(block, price),
+  );
 }
