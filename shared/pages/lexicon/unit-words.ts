@@ -46,7 +46,9 @@ export function unitBefore(label: string): Unit | null {
     perUnit.at(mark, 0)?.end === mark.length ||
     (size === undefined && /^\p{Ll}{2,3}$/u.test(mark));
   const isMarked = isLabel && (isPer || (size !== undefined && /=\s*$/.test(text)));
-  if (!isMarked && size === undefined) return null;
+  // `250 g 500 g 1 kg` is a choice of sizes.
+  const isChoice = measures.last(words)?.end === words.length;
+  if (!isMarked && (size === undefined || isChoice)) return null;
   return { size: Number((size ?? '1').replace(',', '.')), isMarked, isLength: word.concept === 'length' };
 }
 

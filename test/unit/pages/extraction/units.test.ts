@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { extract } from '../../../../shared/pages/extraction/extract.ts';
+import { unitBefore } from '../../../../shared/pages/lexicon/unit-words.ts';
 import { toDecimal } from '../../../../shared/pages/money/minor-units.ts';
 
 const buys: Record<string, string> = {
@@ -75,4 +76,15 @@ test.each([
   ['<p>19,99 €</p><p>24,98 € inkl. Versand</p>', '19.99'],
 ])('of two prices, the one to pay is the price: %s', (main, price) => {
   expect(read('de', main)).toBe(price);
+});
+
+test('a size before an amount can be its unit, a choice of sizes cannot', () => {
+  expect(unitBefore('1 kg')).toMatchObject({ size: 1, isMarked: false });
+  expect(unitBefore('250 g 500 g 1 kg')).toBeNull();
+});
+
+test('a former price is not the price with tax', () => {
+  expect(
+    read('it', '<div><h2>350,00 €</h2><span class="line-through">420,00 €</span></div><p>IVA inclusa</p>'),
+  ).toBe('350.00');
 });

@@ -60,5 +60,5 @@ export function isNetBesideGross(showing: Showing): boolean {
 function isNetOf(net: Showing, gross: Showing): boolean {
   const ratio = amountOf(gross) / amountOf(net);
   if (net.tax !== null || ratio <= 1) return net.tax === 'without' && gross.tax !== 'without' && ratio > 1;
-  return gross.tax === 'with' && isWithTax(amountOf(gross), amountOf(net));
+  return gross.tax === 'with' && gross.kind !== 'regular' && isWithTax(amountOf(gross), amountOf(net));
 }
