@@ -102,10 +102,11 @@ export const markupNames = {
   /** One of several: another product if the element has a similar sibling, otherwise a column of the layout. */
   entry: any`
     grid-?item|listing-?item`,
-  /** The frame of the page, but not `product-header`. */
+  /** The frame of the page, but not `product-header` or `card-footer`. */
   frame: any`
     (?:^|[^a-z])(?:(?<!(?:product|item|listing|(?<![a-z])ad|advert|offer|detail|title|article|price
-    |info|summary)s?[-_ ]?)header|footer|nav|navigation|navbar|menu|megamenu|topbar|breadcrumbs?|facet
+    |info|summary)s?[-_ ]?)header|(?<!(?:sticky|product|item|card|panel|box|buy)[-_ ]?)footer|nav
+    |navigation|navbar|menu|megamenu|topbar|breadcrumbs?|facet
     |filters?|sidebar-?nav|cookie|newsletter)(?![a-z])`,
   /** The content of the cart, and list filters. */
   cart: any`

@@ -350,6 +350,15 @@ describe('a product page has its price:', () => {
       '89.00 GBP',
     ],
     [
+      'a bar at the bottom with the price',
+      {
+        lang: 'en-GB',
+        title: 'Oak bench',
+        main: '<p>Solid oak.</p></main><div class="sticky-footer"><span class="price">£149.00</span><button>Add to basket</button></div><main>',
+      },
+      '149.00 GBP',
+    ],
+    [
       'the names of reduced prices without content',
       {
         lang: 'en-GB',
