@@ -11,7 +11,7 @@ const currencies = new Map<string, string>(
 
 /** Country domains that are used worldwide: they do not indicate a shop's country. */
 const worldwideDomains = new Set(
-  'ac ai am as bz cc co fm gg io is la li ly me ms mu nu sc sh st tk to tv vc ws eu'.split(' '),
+  wordsIn('ac ai am as bz cc co fm gg io is la li ly me ms mu nu sc sh st tk to tv vc ws eu'),
 );
 
 /** Returns the currency in which shops of a country price, or null for an unknown country. */
@@ -44,7 +44,6 @@ const knownShops: readonly [country: string, domains: string][] = [
     'ajio.com bigbasket.com flipkart.com jiomart.com meesho.com myntra.com nykaa.com snapdeal.com tatacliq.com',
   ],
   ['HK', 'hktvmall.com'],
-  ['AU', 'kogan.com'],
 ];
 const countryOfShop = new Map(
   knownShops.flatMap(([country, domains]) => wordsIn(domains).map((one): [string, string] => [one, country])),

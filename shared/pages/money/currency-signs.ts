@@ -181,26 +181,10 @@ const insensitive: Record<string, string> = {
   irt: 'IRT',
 };
 
-/** Single Latin letters and similar, which are currencies only in upper case and directly next to a number. */
-const sensitive: Record<string, string> = {
-  // In lower case it is a distance.
-  'KM|КМ|Km': 'BAM',
-  R: 'ZAR',
-  Q: 'GTQ',
-  L: 'HNL LSL ALL',
-  K: 'MMK PGK ZMW',
-  P: 'BWP PHP MOP',
-  B: 'THB',
-  E: 'SZL',
-  D: 'GMD',
-  F: 'CHF XOF XAF XPF',
-  T: 'KZT',
-  Re: 'INR PKR LKR NPR',
-  Ks: 'MMK',
-  Le: 'SLE',
-  'Q.': 'GTQ',
-  N: 'NGN',
-};
+/** Letters that are currencies only in upper case (`km` is a distance) and directly next to a number. */
+const sensitive = `
+  KM|КМ|Km: BAM; R: ZAR; Q: GTQ; L: HNL LSL ALL; K: MMK PGK ZMW; P: BWP PHP MOP; B: THB; E: SZL; D: GMD; T: KZT
+  ; F: CHF XOF XAF XPF; Re: INR PKR LKR NPR; Ks: MMK; Le: SLE; Q.: GTQ; N: NGN`;
 
 const lowerCaseCodes = `
   usd eur gbp jpy cny aud cad nzd chf sek nok dkk pln czk huf ron bgn hrk rsd rub uah kzt inr idr myr
@@ -215,7 +199,9 @@ function expand(table: Record<string, string>): Map<string, readonly string[]> {
   return signs;
 }
 
-const sensitiveSigns = expand(sensitive);
+const sensitiveSigns = expand(
+  Object.fromEntries(sensitive.split(';').map((entry) => entry.split(':').map((part) => part.trim()))),
+);
 for (const code of Intl.supportedValuesOf('currency')) sensitiveSigns.set(code, [code]);
 // Withdrawn, but still on old pages: they must not be read as euros.
 for (const code of ['EEK', 'LTL', 'LVL', 'PTE', 'SKK']) sensitiveSigns.set(code, [code]);
@@ -225,19 +211,17 @@ for (const code of lowerCaseCodes.trim().split(/\s+/)) insensitiveSigns.set(code
 const lengths = new Map<string, number[]>();
 for (const sign of [...sensitiveSigns.keys(), ...insensitiveSigns.keys()]) {
   const first = sign.slice(0, 1).toLowerCase();
-  const known = lengths.get(first) ?? [];
-  if (!known.includes(sign.length))
-    lengths.set(
-      first,
-      [...known, sign.length].toSorted((a, b) => b - a),
-    );
+  const all = new Set([...(lengths.get(first) ?? []), sign.length]);
+  lengths.set(
+    first,
+    [...all].toSorted((one, other) => other - one),
+  );
 }
-const none: readonly number[] = [];
 /** Most first characters are ASCII: looked up by code, in both cases. */
 const asciiLengths = Array.from({ length: 128 }, (_, code) => lengthsFrom(String.fromCharCode(code)));
 
 function lengthsFrom(first: string): readonly number[] {
-  return lengths.get(first.toLowerCase()) ?? none;
+  return lengths.get(first.toLowerCase()) ?? [];
 }
 
 /** Returns the lengths of spellings in {@link lookUpSign} in UTF-16 units, longest first. */

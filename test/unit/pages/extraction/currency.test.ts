@@ -238,6 +238,7 @@ describe('a bare dollar sign is in US dollars if the page or the request names t
     ['the request’s country', {}, { country: 'US' }],
     ['the request’s currency', {}, { currency: 'USD' }],
     ['the domain', { url: 'https://barro.us/pot' }],
+    ['the host of a large shop', { url: 'https://www.amazon.com/dp/B00KETTLE1' }],
     ['the region of the language', { lang: 'en-US' }],
     ['the region of the Open Graph locale', { head: '<meta property="og:locale" content="en_US">' }],
     ['the markup', { head: data('25.00', 'USD') }],

@@ -55,11 +55,8 @@ export function gatherShowings(
   const isSomeSigned = prices.some(({ isSigned }) => isSigned);
   const titleOffsets = titles.map((title) => offsetOf(title, page, prices));
   const marked = prices.filter(({ around }) => around.isPrice || around.isAmount || around.isItemprop);
-  const isBoxEmpty = hasEmptyBox(
-    tree,
-    firstTitle,
-    marked.map(({ node }) => node),
-  );
+  const markedNodes = marked.map(({ node }) => node);
+  const isBoxEmpty = hasEmptyBox(tree, firstTitle, markedNodes);
   let order = 0;
   const showings = prices.map((price, index): Mutable => {
     const { node, offset, around } = price;
