@@ -68,9 +68,10 @@ test('as many events with the longest data as a check can fire are added in one 
   await storeEvents(database.table, many);
   const [first] = many;
   if (!first) throw new Error('There is no delivery');
+  const dueAt = new Date(madeMs).toISOString();
   for (let tries = 1; tries <= 8; tries += 1) {
     const delivery = await deliveries.get(first.id, madeMs);
-    const outcome = { status: 'queued', reason: null, next_attempt_at: '' } as const;
+    const outcome = { status: 'queued', reason: null, next_attempt_at: dueAt } as const;
     expect(await deliveries.record(delivery, attempt, outcome)).toBe(true);
   }
   expect(await deliveries.get(first.id, madeMs)).toMatchObject({ tries: 8, attempts: { length: 4 } });
