@@ -23,7 +23,7 @@ export function summaryOf(
     last.amount === first.amount
       ? `The price stayed at ${money(last.amount, currency)}.`
       : `The price ${last.amount < first.amount ? 'fell' : 'rose'} from ${money(first.amount, currency)} to ${money(last.amount, currency)}.`;
-  // Earlier events are no longer kept.
+  // Earlier events are deleted.
   const fired = firedCount === 0 ? '' : ` Marks where alerts fired: ${firedCount}.`;
   return `Step chart of the price over ${stretch}, since ${day(first.atMs)}. ${change} ${extentText(steps, currency)}${fired}`;
 }

@@ -9,7 +9,7 @@ export const privateFile = 0o600;
 /** The second one: the data folder is a file or inside one, which opening the folder reports. */
 const absent = new Set(['ENOENT', 'ENOTDIR']);
 
-/** Null if there is no file. Throws a one-line `StartError` if it is unreadable. */
+/** Returns null without a file. Throws a one-line `StartError` if it is unreadable. */
 export function readKept<T>(file: string, schema: z.ZodType<T>, remedy: string): T | null {
   let text: string;
   try {

@@ -132,7 +132,7 @@ function timesText(fired: readonly FiredAlert[]): string {
   return first && fired.length > 1 ? `, ${fired.length} times since ${day(first.at)}` : '';
 }
 
-/** Of an event that is no longer kept, only its time is known. */
+/** Of a deleted event, only its time is known. */
 function LastFired({ at: before, fired }: { at: string | null; fired: readonly FiredAlert[] }) {
   const { at = before, price = null, currency = null } = fired[0] ?? {};
   if (at === null) return null;

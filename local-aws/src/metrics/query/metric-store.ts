@@ -55,7 +55,7 @@ export class MetricStore {
     return [...this.#series.values()];
   }
 
-  /** The times are rounded to whole minutes, or to whole hours where minutes are no longer kept. */
+  /** The times are rounded to whole minutes, or to whole hours after the minutes are deleted. */
   between(id: MetricId, fromMs: number, untilMs: number): Bucket {
     const all = emptyBucket();
     const series = this.#series.get(keyOf(id));

@@ -31,14 +31,14 @@ export function findOptions(tree: PageTree, shown: readonly ShownPrice[]): Reado
     const [selected = null] = marked === null && areTiers(tree, beside, byNode) ? entries : [marked];
     if (selected === null) continue;
     const other = marked === null ? 'quantity' : 'other';
-    for (const [entry, own] of beside)
+    for (const [entry, own] of beside) {
+      // A quantity can be taken for a price.
+      const [quantity, paid] = marked === null ? tierOf(tree, entry, own, byNode) : [1, null];
       for (const price of own) {
-        // A quantity can be taken for a price.
-        const isOwn =
-          entry === selected && (marked !== null || price === tierOf(tree, entry, own, byNode)[1]);
-        const isOne = marked !== null || tierOf(tree, entry, own, byNode)[0] === 1;
-        options.set(price, !isOwn ? other : isOne ? 'selected' : 'other');
+        const isOwn = entry === selected && (paid === null || price === paid);
+        options.set(price, !isOwn ? other : quantity === 1 ? 'selected' : 'other');
       }
+    }
   }
   for (const [price, option] of radioOptions(tree, prices)) options.set(price, option);
   return options;
