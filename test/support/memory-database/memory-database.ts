@@ -12,12 +12,11 @@ import { GrantGuard, type Refusals } from '../granted-calls.ts';
 import type { CapacityMeter } from './capacity-meter.ts';
 import { copyOf } from './copy-of.ts';
 import { holds, isItem, updated } from './expressions.ts';
+import { requireIndexKeys, requireKey, requireRange } from './key-rules.ts';
 
 // Checked, not copied as by `z.record` and `z.looseObject`: the input is already a copy.
 const AnItem = z.custom<Item>(isItem);
-const Key = z.custom<ItemKey & Item>(
-  (item) => isItem(item) && typeof item.pk === 'string' && typeof item.sk === 'string',
-);
+const Key = z.custom<ItemKey & Item>((item) => isItem(item) && requireKey(item));
 const Given = {
   ConditionExpression: z.string().optional(),
   ExpressionAttributeNames: z.record(z.string(), z.string()).optional(),
@@ -113,7 +112,10 @@ export class MemoryDatabase {
 
   /** Writes items without the stores. */
   put(items: Item[]): void {
-    for (const item of items) this.#replace(Key.parse(item), copyOf(item));
+    for (const item of items) {
+      requireIndexKeys(item);
+      this.#replace(Key.parse(item), copyOf(item));
+    }
   }
 
   #metered(name: string, input: unknown): object {
@@ -212,6 +214,7 @@ export class MemoryDatabase {
     if (!put && UpdateExpression === undefined) return undefined;
     const current = this.#find(key) ?? { pk: key.pk, sk: key.sk };
     const item = put ?? updated(UpdateExpression ?? '', current, placeholdersOf(change));
+    requireIndexKeys(item);
     if (bytesOf(item) > maxItemBytes) throw new Error('ValidationException: an item can have 400 KB');
     return item;
   }
@@ -219,6 +222,7 @@ export class MemoryDatabase {
   #query({ IndexName, ExpressionAttributeValues: wanted, ...how }: z.infer<typeof Query>): object {
     const range = IndexName === 'due' ? 'due_sk' : 'sk';
     const { ':pk': pk, ':from': from, ':to': to } = wanted;
+    requireRange({ pk, from, to });
     const all = IndexName === 'due' ? this.#due.get(pk) : this.#items.get(pk)?.values();
     const sorted = [...(all ?? [])]
       .filter((item) => String(item[range]) >= from && String(item[range]) <= to)
