@@ -4,7 +4,7 @@ import { clipName } from '../../shared/interface/schemas/fields.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { toTime } from '../../shared/platform/identifiers/clock.ts';
 import { type Item, newItem } from '../../shared/products/items/item.ts';
-import { itemDays } from '../../shared/products/items/item-days.ts';
+import { isBestFresh, itemDays } from '../../shared/products/items/item-days.ts';
 import { untilUnchanged } from '../../shared/products/items/item-store.ts';
 import { toItemView } from '../../shared/products/items/to-item-view.ts';
 import { statsOf } from '../../shared/products/prices/price-stats.ts';
@@ -163,11 +163,15 @@ export const listItemPrices = operation(
 
 export const getItemStats = operation(
   contracts.getItemStats,
-  ['items', 'prices'],
-  async ({ account, params, query: { days }, nowMs }, { items, prices }) => {
+  ['items', 'prices', 'products'],
+  async ({ account, params, query: { days }, nowMs }, { items, prices, products }) => {
     const stored = await items.get(account.id, params.id);
-    const { item, past } = itemDays(stored, await prices.days(stored.id, days, nowMs), nowMs);
-    return { body: { data: statsOf(item, item.is_offered, past, { days, nowMs }) } };
+    const [ended, best] = await Promise.all([
+      prices.days(stored.id, days, nowMs),
+      products.findAll(account.id, [stored.best_product_id]),
+    ]);
+    const { item, past } = itemDays(stored, ended, nowMs);
+    return { body: { data: statsOf(item, isBestFresh(item, best), past, { days, nowMs }) } };
   },
 );
 

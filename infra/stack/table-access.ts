@@ -153,7 +153,7 @@ const ofOperations: Record<OperationId, Calls> = {
   removeItemProduct: movedItem,
   deleteItem: { items: { product: 'Get' }, transactions: { account: 'Update Delete', product: 'Delete' } },
   listItemPrices: history,
-  getItemStats: history,
+  getItemStats: { items: { account: 'BatchGet', product: 'Get Query' } },
   listItemAlerts: alertsOf,
   previewItemAlert: alertsOf,
   createItemAlert: newAlert,

@@ -6,7 +6,7 @@ import { lowsWrites, nextDayLow, pastLowsUntil } from '../day-lows.ts';
 import { newPricePoint } from '../prices/price-point.ts';
 import { lastPriceOf } from '../reading.ts';
 import type { Item } from './item.ts';
-import { bestOffer, type Offer } from './offer.ts';
+import { bestOffer, firstCurrency, type Offer } from './offer.ts';
 
 export interface ItemMove {
   before: Item;
@@ -31,11 +31,7 @@ interface Occasion {
 export function moveItem(before: Item, occasion: Occasion): ItemMove {
   const { offers, nowMs } = occasion;
   const at = toTime(nowMs);
-  const currency =
-    occasion.currency ??
-    before.currency ??
-    offers.find(({ currency }) => currency !== null)?.currency ??
-    null;
+  const currency = occasion.currency ?? before.currency ?? firstCurrency(offers);
   const item = currency === before.currency ? before : inCurrency(before, currency);
   const last = lastPriceOf(item);
   const best = bestOffer(

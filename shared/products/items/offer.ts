@@ -75,14 +75,21 @@ export function bestOffer(
   return cheapest.find(({ product_id }) => product_id === best_product_id) ?? cheapest[0] ?? null;
 }
 
-/** Returns whether no shop was known to have the item in stock, and now a compared one does. */
+/** Returns whether no shop was known to have the item in stock in its currency, and now a compared one does. */
 export function isItemBackInStock(
-  { offers: before, currency }: { offers: readonly Offer[]; currency: string | null },
+  { offers: before, currency: known }: { offers: readonly Offer[]; currency: string | null },
   after: readonly Offer[],
 ): boolean {
-  const isStocked = ({ is_paused, known_availability }: Offer) =>
-    !is_paused && known_availability === 'in_stock';
+  const currency = known ?? firstCurrency(after);
+  const isInCurrency = (offer: Offer) => offer.currency === null || offer.currency === currency;
+  const isStocked = (offer: Offer) =>
+    !offer.is_paused && offer.known_availability === 'in_stock' && isInCurrency(offer);
   const wasSoldOut = before.some(({ known_availability }) => known_availability === 'out_of_stock');
   const isBack = (offer: Offer) => isStocked(offer) && reasonNotCompared(offer, currency) === null;
   return wasSoldOut && !before.some(isStocked) && after.some(isBack);
+}
+
+/** The currency of an item without one, whose products had no price yet. */
+export function firstCurrency(offers: readonly Offer[]): string | null {
+  return offers.find(({ currency }) => currency !== null)?.currency ?? null;
 }

@@ -26,7 +26,8 @@ async function shops(...prices: string[]) {
     pages += 1;
     const url = `https://shop-${pages}.example/p/1`;
     api.reader.page(url, page);
-    const { id } = await api.watch(token, url);
+    const { body } = await ask(token, 'POST', '/products', { url, when_unpriced: 'watch' });
+    const { id } = body.data;
     products.push({ id, url });
     return id;
   };
@@ -298,6 +299,30 @@ describe('an alert of an item', () => {
     expect(await events()).toMatchObject([
       { type: 'stock.alert', item: { id }, product: { id: other }, price: 28 },
     ]);
+  });
+
+  test('fires for the return of a compared offer, also while one in another currency is in stock', async () => {
+    const { one, other, call, compare, check, events } = await shops('30', '28');
+    const { id } = await compare();
+    await call('POST', `/items/${id}/alerts`, { condition: 'back_in_stock' });
+    await check(other, { price: '28', currency: 'USD' });
+    await check(one, { price: '30', ...outOfStock });
+    await check(other, { price: '27', currency: 'USD', ...inStock });
+    expect(await events()).toEqual([]);
+    await check(one, { price: '30', ...inStock });
+    expect(await events()).toMatchObject([
+      { type: 'stock.alert', item: { id }, product: { id: one }, price: 30 },
+    ]);
+  });
+
+  test('fires when products that never had a price come into stock', async () => {
+    const { watch, call, check, compare, events } = await shops();
+    const id = await watch({ price: null, ...outOfStock });
+    const item = await compare();
+    expect(item).toMatchObject({ currency: null });
+    await call('POST', `/items/${item.id}/alerts`, { condition: 'back_in_stock' });
+    await check(id, { price: '30', ...inStock });
+    expect(await events()).toMatchObject([{ type: 'stock.alert', item: { id: item.id }, price: 30 }]);
   });
 
   test('is previewed on the history of the item', async () => {

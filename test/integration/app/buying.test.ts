@@ -16,7 +16,8 @@ async function watching(url: string, name = 'Desk Lamp') {
   const { id } = body.data;
   const check = (price: string | null) => {
     made += 1;
-    app.api.reader.page(url, { price });
+    if (price === 'fails') app.api.reader.fails(url, 'unavailable');
+    else app.api.reader.page(url, { price });
     return app.api.worker.deliver({
       round: { id: `eco#${id}#${made}`, at_ms: app.api.clock.now() },
       watchers: [{ account_id: account.id, product_id: id }],
@@ -84,6 +85,24 @@ describe('price statistics', () => {
     await check(null);
     expect((await call('GET', `/products/${id}/stats`)).body.data).toMatchObject({ verdict: 'unknown' });
     expect((await call('GET', '/product-summaries')).body.data[0]).toMatchObject({ verdict: 'unknown' });
+  });
+
+  test('of an item are unknown while the last check of its best offer failed', async () => {
+    const { id, check, call, waitDays } = await watching('https://shop.example/stats-of-item');
+    const item = (await call('POST', '/items', { product_ids: [id] })).body.data;
+    for (let day = 1; day <= 15; day += 1) {
+      await waitDays(1);
+      await check(day === 15 ? '80.00' : '100.00');
+    }
+    const verdicts = async () => [
+      (await call('GET', `/items/${item.id}/stats`)).body.data.verdict,
+      (await call('GET', '/product-summaries')).body.data[1].verdict,
+    ];
+    expect(await verdicts()).toEqual(['good', 'good']);
+    await waitDays(1);
+    await check('fails');
+    expect((await call('GET', `/items/${item.id}`)).body.data).toMatchObject({ price: 80 });
+    expect(await verdicts()).toEqual(['unknown', 'unknown']);
   });
 
   test('reject an out-of-range number of days', async () => {

@@ -196,7 +196,9 @@ async function requireExact(pages: WatchedPages, opened: Opened, resets: Readonl
 function possibleReturns({ offers: before, currency }: Item, { offers: after }: Item): number[] {
   const isSoldOut = (offers: Offer[]) =>
     offers.some((one) => one.known_availability === 'out_of_stock') &&
-    offers.every((one) => one.is_paused || one.known_availability !== 'in_stock');
+    offers.every(
+      (one) => one.is_paused || one.currency !== currency || one.known_availability !== 'in_stock',
+    );
   const isOffered = (offers: Offer[]) =>
     offers.some((one) => one.known_availability === 'in_stock' && !reasonNotCompared(one, currency));
   const changed = after.filter((offer, index) => before[index] && !isSameOffer(offer, before[index]));
