@@ -1411,7 +1411,7 @@ export interface components {
             kind: "other_product";
         } | {
             /** @enum {string} */
-            kind: "tls" | "refused" | "unresolved" | "unreachable" | "disconnected" | "undecodable" | "error_status" | "robots_unavailable" | "late" | "out_of_time";
+            kind: "tls" | "refused" | "unresolved" | "unreachable" | "disconnected" | "undecodable" | "error_status" | "robots_unavailable" | "late" | "out_of_time" | "no_host" | "several_urls";
         };
         /** @description A queued price check. */
         Job: {

@@ -12,10 +12,10 @@ export function addressOf(typed: string): string {
   return webAddress.test(trimmed) ? encodeSpaces(trimmed) : (linkInText.exec(trimmed)?.[0] ?? trimmed);
 }
 
-/** Encodes the spaces in a URL, as a browser does. */
+/** Encodes the spaces in a URL, as a browser does. Not those between several URLs, which the API rejects. */
 export function encodeSpaces(text: string): string {
   const trimmed = text.trim();
-  return isWebAddress(trimmed) ? trimmed.replaceAll(/\s/gu, '%20') : trimmed;
+  return isWebAddress(trimmed) ? trimmed.replaceAll(/\s(?!\s*https?:\/\/)/giu, '%20') : trimmed;
 }
 
 export function isWebAddress(text: string): boolean {

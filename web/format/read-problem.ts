@@ -91,6 +91,12 @@ const reasonTexts: Readonly<Partial<Record<Reason['kind'], ReasonText>>> = {
   },
   late: { what: 'The shop did not respond in time.' },
   out_of_time: { what: 'There was not enough time to read the page.' },
+  no_host: {
+    what: 'There is no website at this address.',
+    ofNew: 'Check it for typing errors, or copy it from the address bar of the browser.',
+    ofWatched: moved,
+  },
+  several_urls: { what: 'These are several addresses.', ofNew: 'Enter one at a time.' },
 };
 
 /** The remedy for a page that is not watched yet. Nothing is retried automatically. */

@@ -44,6 +44,8 @@ export const ErrorReason = z
         'robots_unavailable',
         'late',
         'out_of_time',
+        'no_host',
+        'several_urls',
       ]),
     }),
   ])

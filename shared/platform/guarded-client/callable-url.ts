@@ -28,8 +28,12 @@ export function parseCallableUrl(text: string, allowedHosts?: AllowedHosts): URL
   return url;
 }
 
+/** Joined as people paste them: a field for one line drops line breaks. Also in a query, a URL can list others. */
+const severalUrls = /^\s*https?:\/\/(?:[^?#]*[,;|]|.*[\s\p{L}\p{N}])https?:\/\//isu;
+
 /** Rejects line breaks, tabs and surrounding spaces, because `URL` removes them. Throws `unreadable_url`. */
 export function parseGivenUrl(text: string, allowedHosts?: AllowedHosts): URL {
+  if (severalUrls.test(text)) throw refused('Send one URL. This text contains several.', 'several_urls');
   if (/\p{Cc}/u.test(text))
     throw refused('The URL must not contain line breaks, tabs or other control characters.');
   if (!text.isWellFormed())
@@ -45,8 +49,8 @@ export async function checkedUrl(text: string, guard: AddressGuard): Promise<URL
   return url;
 }
 
-function refused(message: string): ServiceError {
-  return new ServiceError('unreadable_url', message);
+function refused(message: string, kind?: 'several_urls' | 'no_host', cause?: unknown): ServiceError {
+  return new ServiceError('unreadable_url', message, { cause, ...(kind && { reason: { kind } }) });
 }
 
 export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
@@ -84,7 +88,7 @@ async function addressesOf(url: URL, resolve: Resolve): Promise<LookupAddress[]>
 function resolutionFailure(hostname: string, cause: unknown): ServiceError {
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : null;
   if (typeof code === 'string' && permanentFailures.has(code)) {
-    return new ServiceError('unreadable_url', `The host ${hostname} does not exist.`, { cause });
+    return refused(`The host ${hostname} does not exist.`, 'no_host', cause);
   }
   return new ServiceError('http', `The host ${hostname} could not be resolved. Try again.`, {
     cause,

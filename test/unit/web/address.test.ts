@@ -22,6 +22,7 @@ test.each([
   ['“https://shop.example/p/1?a=(b)c”', 'https://shop.example/p/1?a=(b)c'],
   ['https://shop.example/p 1.', 'https://shop.example/p%201.'],
   ['shop.example/p/1', 'https://shop.example/p/1'],
+  ['https://a.example/p 1 https://b.example/2', 'https://a.example/p%201 https://b.example/2'],
   ['kettle', 'kettle'],
 ])('%j means the URL %s', (typed, url) => {
   expect(addressOf(typed)).toBe(url);

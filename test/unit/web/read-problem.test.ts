@@ -111,6 +111,16 @@ test.each<
   expect(readProblemText({ code: 'http', reason: { kind } }, 'watched')).toMatch(text);
 });
 
+test.each<[ErrorReason['kind'] & ('no_host' | 'several_urls'), string]>([
+  [
+    'no_host',
+    'There is no website at this address. Check it for typing errors, or copy it from the address bar of the browser.',
+  ],
+  ['several_urls', 'These are several addresses. Enter one at a time.'],
+])('an address that cannot be read says why: %s', (kind, text) => {
+  expect(readProblemText({ code: 'invalid', reason: { kind } }, 'new')).toBe(text);
+});
+
 test('a failure without a reason has the text of its code', () => {
   expect(readProblemText({ code: 'http' }, 'new')).toBe(
     'The page could not be loaded. Try again in a minute.',

@@ -90,6 +90,32 @@ describe('a URL that is rejected', () => {
   });
 });
 
+describe('several URLs instead of one', () => {
+  test.each([
+    'https://a.example/1 https://b.example/2',
+    'https://a.example https://b.example',
+    'https://a.example/1, https://b.example/2',
+    'https://a.example/1,https://b.example/2',
+    'https://a.example/1\nhttps://b.example/2',
+    // A field for one line has dropped the line break.
+    'https://a.example/1HTTPS://b.example/2',
+    'https://a.example/1?c=2http://b.example/2',
+  ])('are rejected: %j', (text) => {
+    const reason = { kind: 'several_urls' };
+    const message = 'Send one URL. This text contains several.';
+    expect(() => parseGivenUrl(text)).toThrow(expect.objectContaining({ message, reason }));
+  });
+
+  test.each([
+    'https://archive.example/web/2026/https://b.example/2',
+    'https://a.example/go?to=https://b.example/2',
+    'https://a.example/go?of=https://b.example/2,https://c.example/3',
+    'https://a.example/p/https-adapter',
+  ])('are not part of one: %s', (text) => {
+    expect(parseGivenUrl(text).href).toBe(text);
+  });
+});
+
 describe('a URL that is accepted', () => {
   test.each([
     'https://shop.example/p/1?color=red#reviews',

@@ -44,6 +44,7 @@ describe('a name is rejected', () => {
     await expect(checkedAddresses(shop, failing(code))).rejects.toMatchObject({
       failure: 'unreadable_url',
       message: 'The host shop.example does not exist.',
+      reason: { kind: 'no_host' },
     });
   });
 
