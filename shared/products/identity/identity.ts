@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { canonicalUrl } from '../../pages/crawler/urls/canonical-url.ts';
-import { detailsOf, differs, sharesModel } from './name-details.ts';
-import { hasSameVariants, keptShare } from './name-words.ts';
+import { detailsOf, differs, hasSameModels, sharesModel } from './name-details.ts';
+import { spelledAlike } from './name-spelling.ts';
+import { hasSameVariants, isRelated, keptShare, losesFirstWord } from './name-words.ts';
 
 export const FirstRead = z.object({
   name: z.string().nullable().default(null),
@@ -22,10 +23,15 @@ export function changeOfIdentity(first: FirstRead | null, now: FirstRead): strin
   if (first.name === null || now.name === null) return null;
   const isMoved =
     first.final_url !== now.final_url && addressOf(first.final_url) !== addressOf(now.final_url);
-  const [before, after] = [detailsOf(first.name), detailsOf(now.name)];
+  const [earlier, later] = spelledAlike(first.name, now.name);
+  const [before, after] = [detailsOf(earlier), detailsOf(later)];
   if (differs(before, after, isMoved)) return `its name was "${first.name}" and is "${now.name}"`;
-  if (!isMoved || isNameKept(first, now)) return null;
-  if (sharesModel(before, after) && hasSameVariants(first.name, now.name)) return null;
+  if (!isMoved) return null;
+  const isKept =
+    isNameKept(earlier, later, first, now) ||
+    (sharesModel(before, after) && hasSameVariants(earlier, later)) ||
+    (hasSameModels(before, after) && losesFirstWord(earlier, later));
+  if (isKept && !isRelated(earlier, later)) return null;
   return `its name was "${first.name}", and ${now.final_url} shows "${now.name}"`;
 }
 
@@ -39,9 +45,9 @@ function isSameSku(one: string, other: string): boolean {
 const leastKept = 0.5;
 
 /** Searches keep all words of a product, categories some, and often a part of its path. */
-function isNameKept(first: FirstRead, now: FirstRead): boolean {
+function isNameKept(before: string, after: string, first: FirstRead, now: FirstRead): boolean {
   if (isSearch(now.final_url) && !isSearch(first.final_url)) return false;
-  const share = keptShare(first.name ?? '', now.name ?? '');
+  const share = keptShare(before, after);
   const path = new URL(now.final_url).pathname.replace(/\/$/, '');
   const isCategory = new URL(first.final_url).pathname.startsWith(`${path}/`) || categoryPath.test(path);
   return isCategory ? share === 1 : share > leastKept;

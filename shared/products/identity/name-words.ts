@@ -1,59 +1,57 @@
-import { variantWords, withoutQuantities } from './name-details.ts';
+import { variantWords } from './name-details.ts';
+import { plain, setOf } from './name-letters.ts';
+import { withoutQuantities } from './name-quantities.ts';
+import { differsInTrait, isTrait } from './name-traits.ts';
 
 /** Words that shops change or add without changing the product. */
 const ignored = setOf(
   'the and with for of in on by a an new sale buy online shop store official ' +
-    'der die das und mit für von im neu kaufen le la les et avec pour de du des nouveau el los las con para y nuevo il lo gli per di nuovo',
+    'der die das und mit für von im neu kaufen le la les et avec pour de du des nouveau el los las con para y nuevo il lo gli per di nuovo ' +
+    'gen generation génération generación generazione geração generatie vol volume size größe gr taille talla taglia maat aus made edition ed',
 );
-const variants = setOf(variantWords);
-const variantOfModel = new RegExp(`(?<=\\d\\p{L}*\\s)(?:${[...variants].join('|')})(?!\\p{L})`, 'gu');
-/** For whom clothes are, and colours: two names of a product may not differ in them, but one may lack them. */
-const traits = [
-  [
-    'men mens man herren hommes homme hombre hombres uomo męskie męska męski',
-    'women womens woman ladies damen femmes femme mujer mujeres donna damskie damska damski',
-  ],
-  [
-    'black schwarz noir noire negro negra nero nera preto preta zwart czarny czarna svart чёрный чёрная черный черная 黑色 黒色',
-    'white weiß weiss blanc blanche blanco blanca bianco bianca branco branca wit biały biała vit hvid белый белая 白色',
-    'red rot rouge rojo roja rosso rossa vermelho vermelha rood czerwony czerwona röd rød красный красная 红色 紅色 赤色',
-    'green grün gruen vert verte verde groen zielony zielona grön grøn зелёный зелёная зеленый зеленая 绿色 綠色 緑色',
-    'blue blau navy bleu bleue azul blu blauw niebieski niebieska blå синий синяя 蓝色 藍色 青色',
-    'yellow gelb jaune amarillo amarilla giallo gialla amarelo amarela geel żółty żółta gul жёлтый желтый 黄色',
-    'grey gray grau gris grise grigio grigia cinza grijs szary szara grå серый серая 灰色',
-    'silver silber argent plata argento prata zilver srebrny srebrna серебристый 银色 銀色',
-    'gold doré dorée dorado dorada oro dourado goud złoty złota золотой 金色',
-    'brown braun marron brun brune marrón marrone marrom bruin brązowy brązowa коричневый 棕色 茶色',
-    'pink rosa rose roze różowy różowa розовый розовая 粉色',
-    'purple lila violett violet violette morado morada viola roxo roxa paars fioletowy fioletowa фиолетовый 紫色',
-    'orange naranja arancione laranja oranje pomarańczowy оранжевый 橙色',
-    'beige',
-    'cyan',
-    'magenta',
-  ],
-].map((groups) => groups.map(setOf));
-const anyTrait = new Set(traits.flat().flatMap((words) => [...words]));
-
+/** What is missing is part of the product: `without lid`. */
+const lacking = 'without ohne sans senza sin sem zonder utan uden bez без';
+const variants = setOf(`${variantWords} ${lacking}`);
+const variantOfModel = new RegExp(
+  `(?<=\\d\\p{L}*\\s)(?:${[...setOf(variantWords)].join('|')})(?!\\p{L})`,
+  'gu',
+);
 /** 0 to 1: the part of a name's words that a later one still has. 0 if it names another variant. */
 export function keptShare(before: string, after: string): number {
-  const [one, other] = [wordsOf(withoutQuantities(before)), wordsOf(withoutQuantities(after))];
+  const [one, other] = [wordsIn(before), wordsIn(after)];
   const [earlier, later] = [separated(one, other), separated(other, one)];
-  const isOther =
-    [...variants].some((word) => earlier.includes(word) !== later.includes(word)) ||
-    traits.some((groups) => {
-      const [named, namedLater] = [earlier, later].map((words) =>
-        groups.filter((group) => words.some((word) => group.has(word))),
-      );
-      return namedLater?.length && named?.length && !named.some((group) => namedLater.includes(group));
-    });
-  if (isOther) return 0;
+  if ([...variants].some((word) => earlier.includes(word) !== later.includes(word))) return 0;
   const [telling = [], tellingLater = []] = [earlier, later].map((words) =>
-    words.filter((word) => !anyTrait.has(word)),
+    words.filter((word) => !isTrait(word)),
   );
-  if (isOneReplaced(telling, tellingLater)) return 0;
-  const kept = telling.filter((word) => later.some((found) => isSameWord(word, found)));
-  return telling.length === 0 ? 1 : kept.length / telling.length;
+  if (isOneReplaced(telling, tellingLater) || isOneReplaced(earlier, later)) return 0;
+  const long = telling.filter(({ length }) => length > 1);
+  const kept = long.filter((word) => later.some((found) => isSameWord(word, found)));
+  return long.length === 0 ? 1 : kept.length / long.length;
 }
+
+/** Returns whether two names have different colours, or one is an accessory of the other. */
+export function isRelated(one: string, other: string): boolean {
+  const [words, others] = [wordsIn(one), wordsIn(other)];
+  return differsInTrait(words, others) || isAccessory(words, other) || isAccessory(others, one);
+}
+
+/** Returns whether a name is the other one without its first word, often the brand: `Samsung Galaxy S24`. */
+export function losesFirstWord(before: string, after: string): boolean {
+  return wordsIn(before).slice(1).join() === wordsIn(after).join();
+}
+
+const forWord = /(?<!\p{L})(?:for|für|pour|para|per|voor|för|til|till|do|dla|для)(?!\p{L})/iu;
+
+/** `Lid for copper kettle`, if these are the words of `copper kettle`. */
+function isAccessory(words: readonly string[], name: string): boolean {
+  const [thing = '', ...others] = name.split(forWord);
+  const [things, owners] = [wordsIn(thing), wordsIn(others.join(' '))];
+  if (words.length === 0 || things.length === 0 || things.some((word) => words.includes(word))) return false;
+  return words.every((word) => owners.some((owner) => isSameWord(owner, word) || isSameWord(word, owner)));
+}
+
+const wordsIn = (name: string) => wordsOf(withoutQuantities(name));
 
 /** Whether the same variants follow the model numbers of both names: `3060 Ti`. `9010` and `Pro 9010` are one model. */
 export function hasSameVariants(one: string, other: string): boolean {
@@ -68,15 +66,19 @@ function isOneReplaced(words: readonly string[], others: readonly string[]): boo
   if (words.length !== others.length) return false;
   const replaced = words.flatMap((word, index) => {
     const found = others[index] ?? '';
-    return isSameWord(word, found) || isSameWord(found, word) ? [] : [[word, found] as const];
+    const isSame = isSameWord(word, found) || isSameWord(found, word) || (isTrait(word) && isTrait(found));
+    return isSame ? [] : [[word, found] as const];
   });
   const [[word, found] = ['', '']] = replaced.length === 1 ? replaced : [];
   return word !== '' && !isSpelledAlike(word, found);
 }
 
+const leastSpelled = 3;
+
 /** `tire`, `tyre` */
 function isSpelledAlike(one: string, other: string): boolean {
   const [short = '', long = ''] = [one, other].toSorted((a, b) => a.length - b.length);
+  if (short.length < leastSpelled) return false;
   let start = 0;
   while (start < short.length && short[start] === long[start]) start += 1;
   let end = 0;
@@ -92,23 +94,9 @@ function separated(words: readonly string[], others: readonly string[]): string[
   });
 }
 
-function setOf(words: string): ReadonlySet<string> {
-  return new Set(words.split(' ').map(plain));
-}
-
-/** In lower case, without accents. `S24+` is `s24 plus`. */
-function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/(?<=[\p{L}\d])\+(?![\p{L}\d])/gu, ' plus')
-    .toLowerCase()
-    .replace(/['’]/g, '');
-}
-
-/** Scripts without spaces yield pairs of characters. */
+/** With single letters, such as `Magnifica S`. Scripts without spaces yield pairs of characters. */
 function wordsOf(name: string): string[] {
-  return (plain(name).match(/\p{L}{2,}/gu) ?? []).flatMap((word) => {
+  return (plain(name).match(/\p{L}+/gu) ?? []).flatMap((word) => {
     if (ignored.has(word)) return [];
     if (!/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(word)) return [word];
     return Array.from({ length: word.length - 1 }, (_, index) => word.slice(index, index + 2));

@@ -1,0 +1,106 @@
+/** A quantity's base unit and factor, by the words of shops. `packs` are several of the product, `count` are its parts. */
+const units: ReadonlyMap<string, readonly [unit: string, factor: number]> = new Map(
+  (
+    [
+      ['g', 0.001, 'mg мг'],
+      ['g', 1, 'g gr gram grams gramm г гр 克'],
+      ['g', 1000, 'kg kgs kilo kilos kilogram кг 公斤 千克'],
+      ['g', 28.35, 'oz ounce ounces'],
+      ['g', 453.6, 'lb lbs pound pounds'],
+      ['ml', 1, 'ml мл 毫升'],
+      ['ml', 10, 'cl'],
+      ['ml', 1000, 'l lt ltr liter liters litre litres litro litros litri л 升 リットル'],
+      ['mm', 1, 'mm мм 毫米'],
+      ['mm', 10, 'cm см 厘米'],
+      ['mm', 1000, 'm meter meters metre metres м'],
+      ['mm', 25.4, 'in inch inches zoll " ″ pouces pulgadas pollici cali'],
+      ['gb', 0.001, 'mb мб'],
+      ['gb', 1, 'gb gig гб'],
+      ['gb', 1000, 'tb тб'],
+      ['w', 1, 'w watt watts вт'],
+      ['w', 1000, 'kw квт'],
+      ['v', 1, 'v volt volts'],
+      ['mah', 1, 'mah'],
+      ['mah', 1000, 'ah'],
+      ['iu', 1, 'iu ui ie ме'],
+      ['percent', 1, '%'],
+      ['hz', 1, 'hz'],
+      ['hz', 1_000_000, 'mhz'],
+      ['hz', 1_000_000_000, 'ghz'],
+      ['persons', 1, 'person persons personen persone personas personnes pessoas osób'],
+      ['cups', 1, 'cup cups tassen tasses tazze tazas'],
+      ['packs', 1, 'er pack packs pk'],
+      [
+        'count',
+        1,
+        'pcs pc piece pieces stück stk stuks count ct teilig pièces pezzi unidades piezas szt шт 個 件 个 入 개 ' +
+          'paar pair pairs paires paia pares par pary',
+      ],
+    ] as const
+  ).flatMap(([unit, factor, words]) => words.split(' ').map((word) => [word, [unit, factor]] as const)),
+);
+
+const number = String.raw`\d+(?:[.,]\d+)?`;
+const unitWords = [...units.keys()].toSorted((one, other) => other.length - one.length).join('|');
+/** `2 x 250 ml`, `250 ml x 2`, `3er-Pack` */
+const quantity = new RegExp(
+  String.raw`(?<![\p{L}\d])((?:${number}\s*[x×]\s*){0,3}${number})[\s-]*(${unitWords})(?![\p{L}\d])` +
+    String.raw`(?:[\s(]*[x×]\s*(\d{1,3})(?![\d.,]|\s*(?:${unitWords})(?![\p{L}\d])))?`,
+  'giu',
+);
+const packWords = /(?<=\d)[\s-]*er[\s-]*(?:pack|packung|set|box)(?!\p{L})/giu;
+const packsBefore =
+  /\b(?:pack|pak|paquete|confezione|(?:set|lot|box)(?=\s*(?:of|de|di|von|à)\s))\s*(?:of|de|di|von|mit|à)?\s*(\d+)\b/giu;
+/** `2x Kettle` */
+const times = /(?<![\p{L}\d.,]|[x×]\s*)(\d{1,2})\s*[x×]\s+(?=\p{L}{2})/giu;
+/** Discounts, prices, warranties, delivery times, ratings and colours are not part of a product; `3.5%` and `40% vol` are. */
+const unrelated = new RegExp(
+  [
+    String.raw`[-−+]\s*${number}\s*%|(?<![\d.,])\d+\s*%(?!\s*(?:vol|alc|fat|fett|cocoa|cacao|kakao))`,
+    String.raw`[€$£¥₽]\s*${number}|${number}\s*(?:€|\$|£|¥|₽|zł|kr|eur|usd|gbp|chf)(?![\p{L}])`,
+    String.raw`${number}\s*-?\s*(?:h|hours?|stunden|std|days?|tage?n?|months?|monate?|years?|jahre?|ans|años|anni|lat)(?![\p{L}])`,
+    String.raw`(?<![\p{L}\d])${number}\s*/\s*(?:5|10|100)(?!\d)|${number}\s*°|\bral[\s-]*\d{4}|#[\da-f]{3,6}\b|\(\d{1,4}\)`,
+  ].join('|'),
+  'giu',
+);
+
+/** Adds the quantities of a name by their base unit, and returns the rest of the name. */
+export function takeQuantities(name: string, add: (kind: string, value: string) => void): string {
+  const several: { unit: string; total: string; packs: string }[] = [];
+  const stated = new Set<string>();
+  const rest = name
+    .replace(unrelated, ' ')
+    .replace(packWords, ' pack')
+    .replace(quantity, (_text, numbers: string, word: string, after: string | undefined) => {
+      const [unit, factor] = units.get(word.toLowerCase()) ?? ['', 1];
+      const [last = '', ...before] = numbers.split(/[x×]/i).toReversed();
+      const isSize = unit === 'mm' || unit === 'count' || unit === 'packs';
+      for (const one of isSize ? [last, ...before] : [last]) add(unit, inUnit(one, factor));
+      stated.add(`${unit} ${inUnit(last, factor)}`);
+      const counts = isSize ? [] : [...before, ...(after === undefined ? [] : [after])].map(read);
+      const packs = counts.reduce((product, one) => product * one, 1);
+      if (counts.length > 0)
+        several.push({ unit, total: inUnit(last, factor * packs), packs: String(packs) });
+      return ' ';
+    })
+    .replace(packsBefore, (text, count: string) => {
+      add(/^(?:set|lot|box)/i.test(text) ? 'count' : 'packs', count);
+      return ' ';
+    })
+    .replace(times, (_text, count: string) => {
+      add('packs', count);
+      return ' ';
+    });
+  // `16 GB (2 x 8 GB)` has two parts, but is one.
+  for (const { unit, total, packs } of several)
+    add(stated.has(`${unit} ${total}`) ? 'count' : 'packs', packs);
+  return rest;
+}
+
+/** Returns a name without its quantities: `27 Zoll`. */
+export function withoutQuantities(name: string): string {
+  return takeQuantities(name.normalize('NFKC'), () => undefined);
+}
+
+const read = (text: string) => Number(text.trim().replace(',', '.'));
+const inUnit = (text: string, factor: number) => String(Number((read(text) * factor).toPrecision(3)));
