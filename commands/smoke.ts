@@ -12,7 +12,6 @@ interface Options {
   baseUrl: string;
   token?: string;
   page?: string;
-  receiver?: string;
   /** Seconds. */
   wait: string;
 }
@@ -24,9 +23,8 @@ const program = new Command('smoke')
   .requiredOption('--base-url <url>', 'URL of the site')
   .option('--token <token>', 'API key of an account with room for one more product')
   .option('--page <url>', 'product page to read through a provider, instead of the sandbox')
-  .option('--receiver <url>', 'webhook URL of the account; its deliveries are checked, too')
   .option('--wait <seconds>', 'how long to wait for a new site to respond', '0')
-  .action(async ({ baseUrl, token, page, receiver, wait }: Options) => {
+  .action(async ({ baseUrl, token, page, wait }: Options) => {
     const siteUrl = new URL(baseUrl.replace(new RegExp(`(${basePath})?/*$`), '')).origin;
     const startedMs = Date.now();
     await step('answers', () =>
@@ -47,7 +45,6 @@ const program = new Command('smoke')
         token,
         run: `Smoke ${randomUUID()}`,
         page: page ?? fallingPage(siteUrl, Date.now()),
-        receiver,
         step,
         now: Date.now,
         sleep,

@@ -25,7 +25,7 @@ export function showPage(html: string, view: View): string {
   if (view === 'saved') return html;
   if (view !== 'unstructured') return unrender(load(html), view);
   const $ = loadHtml(html);
-  withoutStructuredData($, { prices: [], currency: null, language: null, seed: 0 });
+  withoutStructuredData($, { prices: [], currency: null });
   return $.html();
 }
 

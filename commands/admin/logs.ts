@@ -81,7 +81,7 @@ export async function searchLogs({ data, table }: ServiceChoice, options: unknow
 }
 
 /** Reads the lines that match all searches, oldest first. */
-export async function* linesIn(data: string, searches: readonly Search[]): AsyncGenerator<LogLine> {
+async function* linesIn(data: string, searches: readonly Search[]): AsyncGenerator<LogLine> {
   for (const file of logFilesIn(data))
     for await (const text of createInterface({ input: createReadStream(file) })) {
       const line = matching(text, searches);

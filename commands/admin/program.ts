@@ -2,7 +2,6 @@ import { Command } from 'commander';
 import { logSearches } from '../../shared/platform/log/log-searches.ts';
 import { type AdminCommand, commandTable, restoreCommand } from './command-table.ts';
 import { confirm, type Terminal } from './confirm.ts';
-import { costOfDay } from './cost.ts';
 import { explain } from './explain/explain.ts';
 import { timelineText } from './explain/timeline-text.ts';
 import { searchLogs } from './logs.ts';
@@ -49,12 +48,6 @@ export function adminProgram(print: (result: object) => void, terminal: Terminal
   logs.action(async (options: unknown) => {
     print(await searchLogs(program.opts<ServiceChoice>(), options));
   });
-
-  program
-    .command('cost')
-    .description('show what page reads cost on a day, by route and plan, from the log of the local service')
-    .requiredOption('--day <date>', 'a UTC date, such as 2026-11-27')
-    .action(async (options: unknown) => print(await costOfDay(program.opts<ServiceChoice>(), options)));
 
   addExplain(program, print, terminal);
   const restoring = program.command('restore').description(restoreCommand.description);

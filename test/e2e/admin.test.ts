@@ -261,16 +261,19 @@ test('a webhook URL is saved in normalized form, and rejected if it contains a l
   expect((await service.call(token, 'GET', '/me')).body).toMatchObject({ data: { webhook_url: url } });
 });
 
-test('cost shows the reads of a day by route and account plan', async () => {
+test('logs shows the cost of the reads of a day by route and account plan', async () => {
   const { email } = await account('max');
   const token = String((await createToken(email)).json.token);
   const shop = await service.openShop();
   shop.page('/kettle', { name: 'Kettle', price: '50.00', currency: 'EUR' });
   expect((await service.call(token, 'POST', '/extract', { url: shop.url('/kettle') })).status).toBe(200);
   await shop.close();
-  const costs = () => service.admin('cost', '--day', new Date().toISOString().slice(0, 10));
+  const where = ['event=page.read', `at=${new Date().toISOString().slice(0, 10)}*`];
+  const conditions = where.flatMap((condition) => ['--where', condition]);
+  const costs = () =>
+    service.admin('logs', ...conditions, '--by', 'way,account_plan', '--sum', 'microdollars');
   await until(async () =>
-    JSON.stringify((await costs()).json.routes).includes('"route":"direct","plan":"max"'),
+    JSON.stringify((await costs()).json.counts).includes('"way":"direct","account_plan":"max"'),
   );
 });
 

@@ -6,10 +6,6 @@ export interface KnownPage {
   prices: readonly string[];
   /** ISO 4217; null if unknown. */
   currency: string | null;
-  /** BCP 47, as declared by the page; null if it is not. */
-  language: string | null;
-  /** A stable number per page, for changes that alternate between pages. */
-  seed: number;
 }
 
 /** Changes the page in place without affecting the price. Returns whether anything changed. */

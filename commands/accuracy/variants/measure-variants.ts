@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio/slim';
@@ -52,21 +51,12 @@ export async function measureVariants(
 /** Returns the changed page, and whether it still shows its price; null if the change does not apply. */
 export function changePage(
   html: string,
-  { id, expected }: Pick<PageEntry, 'id' | 'expected'>,
+  { expected }: Pick<PageEntry, 'expected'>,
   change: Change,
 ): { html: string; hasPrice: boolean } | null {
   const $ = load(html);
-  const page = {
-    prices: rightPrices({ expected }),
-    currency: expected.currency ?? null,
-    language: $('html').attr('lang') ?? null,
-    seed: seedOf(id),
-  };
+  const page = { prices: rightPrices({ expected }), currency: expected.currency ?? null };
   return change($, page) ? { html: $.html(), hasPrice: containsPrice($, page) } : null;
-}
-
-function seedOf(id: string): number {
-  return createHash('sha1').update(id).digest().readUInt16BE();
 }
 
 function describe({ price, currency }: PagePrediction): string {

@@ -12,8 +12,6 @@ export interface SmokeTest {
   /** Part of product names, so that cleanup finds the product even if a response is lost. */
   run: string;
   page: string;
-  /** The account's webhook URL. If set, deliveries are followed to it. */
-  receiver?: string | undefined;
   step: <T>(name: string, run: () => Promise<T>) => Promise<T>;
   now: Now;
   sleep: (ms: number) => Promise<unknown>;

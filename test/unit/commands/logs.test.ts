@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { costOfDay } from '../../../commands/admin/cost.ts';
 import { searchLogs } from '../../../commands/admin/logs.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -72,16 +71,13 @@ test('--sum adds up a field, largest sum first', async () => {
   });
 });
 
-test('cost shows what the reads of a day cost by route and plan, and the time of the first log line', async () => {
-  expect(await costOfDay({ data }, { day: '2026-11-27' })).toEqual({
-    day: '2026-11-27',
-    dollars: 0.00265,
-    reads: 3,
-    routes: [
-      { route: 'browser', plan: 'plus', reads: 1, dollars: 0.0025 },
-      { route: 'direct', plan: 'plus', reads: 2, dollars: 0.00015 },
+test('a prefix of the time selects the reads of a day, for their cost by route and plan', async () => {
+  const where = ['event=page.read', 'at=2026-11-27*'];
+  expect(await searchLogs({ data }, { where, by: 'way,account_plan', sum: 'microdollars' })).toEqual({
+    counts: [
+      { count: 1, sum: 2500, way: 'browser', account_plan: 'plus' },
+      { count: 2, sum: 150, way: 'direct', account_plan: 'plus' },
     ],
-    log_starts_at: '2026-11-27T23:59:59Z',
   });
 });
 

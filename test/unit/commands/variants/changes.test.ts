@@ -19,7 +19,7 @@ function change(
 ) {
   const applied = changes[name];
   if (applied === undefined) throw new Error(`There is no change called ${name}.`);
-  const changed = changePage(html, { id: 'stool', expected: known }, applied);
+  const changed = changePage(html, { expected: known }, applied);
   return changed && { ...changed, $: load(changed.html) };
 }
 
