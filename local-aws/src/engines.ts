@@ -11,7 +11,7 @@ import type { LocalAwsOptions } from './options.ts';
 import type { Authorizer } from './permissions/authorizer.ts';
 import { partitionKeysOf } from './permissions/dynamodb.ts';
 import { createGuard } from './permissions/guard.ts';
-import { functionPermissionsOf, requireServiceRoles } from './permissions/service-roles.ts';
+import { requireServiceRoles } from './permissions/service-roles.ts';
 import { type Queues, startQueues } from './queues/queues.ts';
 import { openScheduleStates, type ScheduleStates } from './schedules/schedule.ts';
 import { StartError } from './start-error.ts';
@@ -100,12 +100,7 @@ export async function connectEngines(
   const data = { dataDir, database: await database.endpoint(), isOwnDatabase, secretTextOf, losses };
   const [secrets] = await Promise.all([openData(resolver, data), queues.setUp(parts.queues)]);
   const states = openScheduleStates(schedules, dataDir, losses);
-  requireServiceRoles({
-    ...parts,
-    api: apiOf(resolver),
-    functionPermissions: functionPermissionsOf(resolver),
-    authorizer,
-  });
+  requireServiceRoles({ ...parts, api: apiOf(resolver), authorizer });
   const { log, measures } = observation;
   awsEndpoint.connect({
     schedules: states,
@@ -114,7 +109,6 @@ export async function connectEngines(
     callQueues: tracedSends(queues.call, measures),
     timeScale,
     secrets,
-    queueDelays: new Map(parts.queues.map(({ name, delaySeconds }) => [name, delaySeconds])),
   });
   return states;
 }

@@ -22,8 +22,6 @@ interface Engines {
   database: Pick<Database, 'endpoint'>;
   callQueues: CallQueues;
   timeScale: number;
-  /** Default delay of each queue in seconds, by name. */
-  queueDelays: ReadonlyMap<string, number>;
   secrets: Secrets;
   schedules: Pick<ScheduleStates, 'respond'>;
   guard: Guard;
@@ -84,7 +82,7 @@ async function respond(
     case 'AmazonSQS': {
       const refused = refusedWait(action, body);
       if (refused) return refuse(outgoing, 400, 'InvalidParameterValue', refused);
-      const scaled = scaleWaits(action, body, engines.timeScale, engines.queueDelays);
+      const scaled = scaleWaits(action, body, engines.timeScale);
       const reply = await engines.callQueues(incoming.headers, scaled);
       outgoing.writeHead(reply.status, reply.headers);
       return void outgoing.end(reply.body);

@@ -1,9 +1,6 @@
 import * as z from 'zod';
 import { parseJson } from '../parse-json.ts';
 
-/** Default delay of each queue in seconds, by name. */
-type QueueDelays = ReadonlyMap<string, number>;
-
 const Wait = z.looseObject({ DelaySeconds: z.number().optional(), VisibilityTimeout: z.number().optional() });
 const Call = z.looseObject({ QueueUrl: z.string(), Entries: z.array(Wait).optional(), ...Wait.shape });
 
@@ -21,16 +18,15 @@ const waitingActions = [
 ];
 
 /** A queue's visibility timeout is a lease on running work, which is not faster, so it stays. */
-export function scaleWaits(action: string, body: string, timeScale: number, delays: QueueDelays): string {
+export function scaleWaits(action: string, body: string, timeScale: number): string {
   if (!waitingActions.includes(action)) return body;
   const parsed = Call.safeParse(parseJson(body));
   // SQS rejects such a call, and its own error is more precise than one from here.
   if (!parsed.success) return body;
   const call = parsed.data;
-  const delay = action.startsWith('Send') ? delays.get(call.QueueUrl.split('/').at(-1) ?? '') : undefined;
   const scale = <T extends z.infer<typeof Wait>>(wait: T): T => ({
     ...wait,
-    ...scaled('DelaySeconds', wait.DelaySeconds ?? delay, timeScale),
+    ...scaled('DelaySeconds', wait.DelaySeconds, timeScale),
     ...scaled('VisibilityTimeout', wait.VisibilityTimeout, timeScale, AT_ONCE_SECONDS),
   });
   return JSON.stringify(call.Entries ? { ...call, Entries: call.Entries.map(scale) } : scale(call));

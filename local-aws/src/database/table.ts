@@ -24,13 +24,13 @@ const Table = z.object({
   TimeToLiveSpecification: z.object({ AttributeName: z.string(), Enabled: z.boolean() }).optional(),
 });
 
-/** Resource types of tables. The CDK's `TableV2` creates the first. */
-export const tableTypes = ['AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table'];
+/** The resource type of the CDK's `TableV2`. */
+export const tableType = 'AWS::DynamoDB::GlobalTable';
 
 export type TableResource = ResolvedResource<z.infer<typeof Table>>;
 
 export function tablesOf(resolver: Resolver): TableResource[] {
-  return tableTypes.flatMap((type) => resolver.resources(type, Table));
+  return resolver.resources(tableType, Table);
 }
 
 /** Creates the tables of a template in an engine, independently of a run. Returns their names. */

@@ -7,8 +7,8 @@ export interface Route {
   /** API Gateway's resource path: `/api/v1/products/{id}`. */
   resource: string;
   functionName: string;
-  /** The role that API Gateway invokes the function with; null if the function's own policy permits it. */
-  roleArn: string | null;
+  /** The role that API Gateway invokes the function with. */
+  roleArn: string;
   timeoutMs: number;
 }
 
@@ -30,7 +30,7 @@ const Method = z.object({
   Integration: z.object({
     Type: z.literal('AWS_PROXY'),
     Uri: z.string(),
-    Credentials: z.string().nullable().default(null),
+    Credentials: z.string(),
     TimeoutInMillis: z.number().default(GATEWAY_TIMEOUT_MS),
   }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { tableTypes } from '../database/table.ts';
+import { tableType } from '../database/table.ts';
 import { arns } from '../template/names.ts';
 import type { Resolver } from '../template/resolver.ts';
 import type { IamRequest } from './conditions.ts';
@@ -130,8 +130,8 @@ const Table = z.object({
 
 export function partitionKeysOf(resolver: Resolver): PartitionKeys {
   return new Map(
-    tableTypes
-      .flatMap((type) => resolver.resources(type, Table))
+    resolver
+      .resources(tableType, Table)
       .flatMap(({ name, properties: { KeySchema: key, GlobalSecondaryIndexes } }) => {
         const indexes = GlobalSecondaryIndexes.map(
           (index) => [arns.index(name, index.IndexName), index.KeySchema] as const,

@@ -3,7 +3,7 @@ import { arns } from '../template/names.ts';
 import type { Resolver } from '../template/resolver.ts';
 import { Conditions, PolicyText } from './conditions.ts';
 
-/** An IAM role of the template with all attached policies. */
+/** An IAM role of the template with its inline policies. */
 export interface Role {
   name: string;
   arn: string;
@@ -38,48 +38,15 @@ const RoleProperties = z.object({
   ManagedPolicyArns: z.array(z.string()).default([]),
   PermissionsBoundary: z.string().optional(),
 });
-const Attached = z.object({ PolicyDocument, Roles: z.array(z.string()).default([]) });
-
-const basicExecution = ['logs:CreateLogGroup', 'logs:CreateLogStream', 'logs:PutLogEvents'];
-
-/** The AWS managed policies that the CDK attaches by default, with their actions on all resources. */
-const managedActions = new Map([
-  ['AWSLambdaBasicExecutionRole', basicExecution],
-  [
-    'AWSLambdaSQSQueueExecutionRole',
-    ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes', ...basicExecution],
-  ],
-]);
-const MANAGED = 'arn:aws:iam::aws:policy/service-role/';
-
-function managedPolicy(arn: string): Policy[] {
-  const name = arn.startsWith(MANAGED) ? arn.slice(MANAGED.length) : '';
-  const Action = managedActions.get(name);
-  if (!Action) return [];
-  const statement = { Effect: 'Allow', Action, Resource: '*' };
-  return [{ name, document: PolicyDocument.parse({ Version: '2012-10-17', Statement: [statement] }) }];
-}
-
 /** Returns the roles of a template. Throws for a statement that this evaluator would decide differently than IAM. */
 export function rolesOf(resolver: Resolver): Role[] {
-  const attached = ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy'].flatMap((type) =>
-    resolver
-      .resources(type, Attached)
-      .map(({ logicalId, properties: { PolicyDocument: document, Roles } }) => ({
-        name: logicalId,
-        document,
-        Roles,
-      })),
-  );
-  return resolver.resources('AWS::IAM::Role', RoleProperties).map((role) => {
-    const { Policies, ManagedPolicyArns, PermissionsBoundary } = role.properties;
-    const inline = Policies.map(({ PolicyName: name, PolicyDocument: document }) => ({ name, document }));
-    const managed = ManagedPolicyArns.flatMap(managedPolicy);
-    const policies = [...inline, ...managed, ...attached.filter(({ Roles }) => Roles.includes(role.name))];
+  return resolver.resources('AWS::IAM::Role', RoleProperties).map(({ name, properties }) => {
+    const { Policies, ManagedPolicyArns, PermissionsBoundary } = properties;
+    const policies = Policies.map((policy) => ({ name: policy.PolicyName, document: policy.PolicyDocument }));
     const unread = [
-      ...ManagedPolicyArns.filter((one) => managedPolicy(one).length === 0),
+      ...ManagedPolicyArns,
       ...(PermissionsBoundary === undefined ? [] : [PermissionsBoundary]),
     ];
-    return { name: role.name, arn: arns.role(role.name), policies, unread };
+    return { name, arn: arns.role(name), policies, unread };
   });
 }

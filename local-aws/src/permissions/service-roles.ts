@@ -1,12 +1,9 @@
-import * as z from 'zod';
 import type { LocalFunction } from '../functions/function.ts';
-import type { Api, Route } from '../gateway/route.ts';
+import type { Api } from '../gateway/route.ts';
 import type { EventSource } from '../queues/event-source.ts';
 import type { Schedule } from '../schedules/schedule.ts';
 import { arns } from '../template/names.ts';
-import type { Resolver } from '../template/resolver.ts';
 import { type Authorizer, refusalText, roleOf } from './authorizer.ts';
-import { matchesArn } from './conditions.ts';
 import type { Role } from './roles.ts';
 
 interface ServiceRoles {
@@ -14,8 +11,6 @@ interface ServiceRoles {
   sources: Pick<EventSource, 'functionName' | 'queueArn'>[];
   schedules: Pick<Schedule, 'name' | 'roleArn' | 'functionArn'>[];
   api: Api | null;
-  /** What functions permit to callers without a role. */
-  functionPermissions: FunctionPermission[];
   roles: Role[];
   authorizer: Authorizer;
 }
@@ -25,34 +20,15 @@ const logActions = ['logs:CreateLogStream', 'logs:PutLogEvents'];
 const gatewaySession = 'BackplaneAssumeRoleSession';
 const pollActions = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
 
-/** A statement of a function's resource policy, as `AWS::Lambda::Permission` adds it. */
-export interface FunctionPermission {
-  functionName: string;
-  principal: string;
-  /** Pattern of the caller's ARN; null for any. */
-  sourceArn: string | null;
-}
-
-const Permission = z.object({
-  Action: z.literal('lambda:InvokeFunction'),
-  FunctionName: z.string().transform((name) => name.split(':').at(-1) ?? ''),
-  Principal: z.string(),
-  SourceArn: z.string().nullable().default(null),
-});
-
-export function functionPermissionsOf(resolver: Resolver): FunctionPermission[] {
-  return resolver
-    .resources('AWS::Lambda::Permission', Permission)
-    .map(({ properties: { FunctionName, Principal, SourceArn } }) => ({
-      functionName: FunctionName,
-      principal: Principal,
-      sourceArn: SourceArn,
-    }));
-}
-
 /** Writing logs, receiving messages, and invoking on schedules or requests. Throws for a missing permission. */
-export function requireServiceRoles(parts: ServiceRoles): void {
-  const { functions, sources, schedules, api, roles, authorizer } = parts;
+export function requireServiceRoles({
+  functions,
+  sources,
+  schedules,
+  api,
+  roles,
+  authorizer,
+}: ServiceRoles): void {
   const work = [
     ...functions.flatMap(({ name, roleArn, logGroup }) => {
       const resource = `${arns.logGroup(logGroup)}:log-stream:local`;
@@ -65,14 +41,9 @@ export function requireServiceRoles(parts: ServiceRoles): void {
     ...schedules.map(({ name, roleArn, functionArn }) => {
       return { roleArn, session: name, action: 'lambda:InvokeFunction', resource: functionArn };
     }),
-    ...(api?.routes ?? []).flatMap((route) => {
-      const { roleArn, functionName } = route;
-      if (roleArn === null) {
-        requireFunctionPermission(api, route, parts.functionPermissions);
-        return [];
-      }
+    ...(api?.routes ?? []).map(({ roleArn, functionName }) => {
       const resource = arns.function(functionName);
-      return [{ roleArn, session: gatewaySession, action: 'lambda:InvokeFunction', resource }];
+      return { roleArn, session: gatewaySession, action: 'lambda:InvokeFunction', resource };
     }),
   ];
   for (const { roleArn, session, action, resource } of work) {
@@ -81,21 +52,4 @@ export function requireServiceRoles(parts: ServiceRoles): void {
     const refusal = refusalText(role, session, request, authorizer.verdictOn(role, request));
     if (refusal !== null) throw new Error(refusal);
   }
-}
-
-function requireFunctionPermission(
-  api: Pick<Api, 'id' | 'stage'> | null,
-  { method, resource, functionName }: Route,
-  permissions: FunctionPermission[],
-): void {
-  const verb = method === 'ANY' ? '*' : method;
-  const source = arns.apiMethod(`${api?.id}/${api?.stage}/${verb}${resource}`);
-  const isPermitted = permissions.some(
-    (one) =>
-      one.functionName === functionName &&
-      one.principal === 'apigateway.amazonaws.com' &&
-      (one.sourceArn === null || matchesArn(one.sourceArn, source)),
-  );
-  if (!isPermitted)
-    throw new Error(`The function ${functionName} does not permit API Gateway to invoke it for ${source}.`);
 }

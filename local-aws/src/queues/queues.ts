@@ -17,7 +17,6 @@ import { withoutPort } from './without-port.ts';
 export interface Queue {
   logicalId: string;
   name: string;
-  delaySeconds: number;
   attributes: Record<string, string>;
 }
 
@@ -35,7 +34,8 @@ export interface Queues {
 }
 
 const QueueProperties = z.object({
-  DelaySeconds: z.number().default(0),
+  /** Not supported: a scaled wait would have to replace it in each message. */
+  DelaySeconds: z.literal(0).optional(),
   VisibilityTimeout: z.number().default(30),
   MessageRetentionPeriod: z.number().optional(),
   RedrivePolicy: z.object({ deadLetterTargetArn: z.string(), maxReceiveCount: z.coerce.number() }).optional(),
@@ -45,18 +45,10 @@ export const localCredentials = { accessKeyId: 'local', secretAccessKey: 'local'
 
 export function queuesOf(resolver: Resolver): Queue[] {
   return resolver.resources('AWS::SQS::Queue', QueueProperties).map(({ logicalId, name, properties }) => {
-    const { DelaySeconds, RedrivePolicy, ...numbers } = properties;
+    const { DelaySeconds: _, RedrivePolicy, ...numbers } = properties;
     const attributes = Object.entries(numbers).map(([key, value]) => [key, String(value)]);
-    return {
-      logicalId,
-      name,
-      // Not an attribute of the local queue: the AWS endpoint adds it to each message, scaled.
-      delaySeconds: DelaySeconds,
-      attributes: {
-        ...Object.fromEntries(attributes),
-        ...(RedrivePolicy && { RedrivePolicy: JSON.stringify(RedrivePolicy) }),
-      },
-    };
+    const redrive = RedrivePolicy && { RedrivePolicy: JSON.stringify(RedrivePolicy) };
+    return { logicalId, name, attributes: { ...Object.fromEntries(attributes), ...redrive } };
   });
 }
 

@@ -31,7 +31,6 @@ export const arns = {
   /** Secrets Manager appends six characters. */
   secret: (name: string) => arnOf('secretsmanager', `secret:${name}-LOCAL0`),
   logGroup: (name: string) => arnOf('logs', `log-group:${name}`),
-  apiMethod: (pathOfMethod: string) => arnOf('execute-api', pathOfMethod),
   edgeFunction: (name: string) => `arn:aws:cloudfront::${local.accountId}:function/${name}`,
 };
 
@@ -48,7 +47,6 @@ export function physicalName(logicalId: string, properties: unknown): string {
 /** The types whose `Ref` is the physical name. */
 const referredByName = new Set([
   'AWS::DynamoDB::GlobalTable',
-  'AWS::DynamoDB::Table',
   'AWS::Lambda::Function',
   'AWS::Scheduler::ScheduleGroup',
   'AWS::Scheduler::Schedule',
@@ -69,7 +67,6 @@ export function referenceOf(type: string, name: string, queueOrigin: string): st
 
 const attributes: Record<string, (name: string, queueOrigin: string) => string> = {
   'AWS::DynamoDB::GlobalTable.Arn': arns.table,
-  'AWS::DynamoDB::Table.Arn': arns.table,
   'AWS::SQS::Queue.Arn': arns.queue,
   'AWS::SQS::Queue.QueueName': (name) => name,
   'AWS::SQS::Queue.QueueUrl': queueUrl,

@@ -28,7 +28,7 @@ afterEach(async () => {
 
 async function start(): Promise<void> {
   queues = await startQueues({ dataDir: folder });
-  await queues.setUp([{ logicalId: name, name, delaySeconds: 0, attributes: { VisibilityTimeout: '3' } }]);
+  await queues.setUp([{ logicalId: name, name, attributes: { VisibilityTimeout: '3' } }]);
 }
 
 const QueueUrl = () => queueUrl(name, queues.url);

@@ -7,7 +7,7 @@ import { type Queues, startQueues } from '../../src/queues/queues.ts';
 import { queueUrl } from '../../src/template/names.ts';
 import { eventually } from './eventually.ts';
 
-const queue = { logicalId: 'Checks', name: 'shop-checks', delaySeconds: 0, attributes: {} };
+const queue = { logicalId: 'Checks', name: 'shop-checks', attributes: {} };
 let queues: Queues;
 beforeEach(async () => {
   queues = await startQueues('memory');

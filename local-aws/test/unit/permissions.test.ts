@@ -3,7 +3,6 @@ import { createAuthorizer } from '../../src/permissions/authorizer.ts';
 import type { IamRequest } from '../../src/permissions/conditions.ts';
 import { type AwsCall, requestsOf } from '../../src/permissions/guard.ts';
 import { rolesOf } from '../../src/permissions/roles.ts';
-import { type FunctionPermission, requireServiceRoles } from '../../src/permissions/service-roles.ts';
 import { usageOf } from '../../src/permissions/usage.ts';
 import { createResolver } from '../../src/template/resolver.ts';
 import { Template } from '../../src/template/template.ts';
@@ -155,17 +154,12 @@ const onKeys = (...patterns: string[]) => ({
   Null: { 'dynamodb:LeadingKeys': 'false' },
 });
 
-/** The single role of a template, with statements in each kind of policy. */
+/** The single role of a template, with an inline policy of these statements. */
 function roleWith(Statement: object[], properties = {}) {
   const PolicyDocument = { Version: '2012-10-17', Statement };
+  const Policies = [{ PolicyName: 'Policy', PolicyDocument }];
   const template = Template.parse({
-    Resources: {
-      Role: { Type: 'AWS::IAM::Role', Properties: properties },
-      Policy: {
-        Type: 'AWS::IAM::Policy',
-        Properties: { PolicyName: 'Policy', PolicyDocument, Roles: [{ Ref: 'Role' }] },
-      },
-    },
+    Resources: { Role: { Type: 'AWS::IAM::Role', Properties: { Policies, ...properties } } },
   });
   const [role] = rolesOf(createResolver(template, { stackName: 'Shop', queueOrigin: '' }));
   if (!role) throw new Error('There is no role');
@@ -173,19 +167,15 @@ function roleWith(Statement: object[], properties = {}) {
 }
 
 describe('a role', () => {
-  it('has its inline and attached policies', () => {
-    const inline = (action: string) => ({
-      PolicyName: action,
-      PolicyDocument: { Version: '2012-10-17', Statement: [allow(action)] },
-    });
-    const role = roleWith([allow('dynamodb:PutItem')], { Policies: [inline('dynamodb:GetItem')] });
+  it('has the statements of its inline policies', () => {
+    const role = roleWith([allow('dynamodb:PutItem'), allow('dynamodb:GetItem')]);
     const authorizer = createAuthorizer();
     const may = (action: string) => authorizer.verdictOn(role, asked(action, ['A#1'])).decision;
     expect([may('GetItem'), may('PutItem'), may('Query')]).toEqual(['allowed', 'allowed', 'not allowed']);
   });
 
   it.each([
-    ['an unknown managed policy', { ManagedPolicyArns: ['arn:aws:iam::aws:policy/A'] }],
+    ['a managed policy', { ManagedPolicyArns: ['arn:aws:iam::aws:policy/A'] }],
     ['a boundary', { PermissionsBoundary: 'arn:aws:iam::aws:policy/A' }],
   ])('with %s has no effect', (_what, properties) => {
     const role = roleWith([allow('dynamodb:GetItem')], properties);
@@ -194,55 +184,9 @@ describe('a role', () => {
     );
   });
 
-  it("with Lambda's managed policy can only write logs", () => {
-    const arn = 'arn:aws:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole';
-    const role = roleWith([], { ManagedPolicyArns: [arn] });
-    const decisionOn = (action: string) =>
-      createAuthorizer().verdictOn(role, { action, resource: 'arn:aws:logs:x', context: {} }).decision;
-    expect(decisionOn('logs:PutLogEvents')).toBe('allowed');
-    expect(decisionOn('sqs:SendMessage')).toBe('not allowed');
-  });
-
   it('is rejected with a condition on an unknown property of a call', () => {
     const condition = { Condition: { Bool: { 'aws:MultiFactorAuthPresent': 'true' } } };
     expect(() => roleWith([allow('dynamodb:GetItem', condition)])).toThrow();
-  });
-});
-
-describe('a route without a role', () => {
-  const route = { method: 'GET', resource: '/things/{id}', functionName: 'Fn', roleArn: null, timeoutMs: 1 };
-  const permission = (sourceArn: string | null, principal = 'apigateway.amazonaws.com') => ({
-    functionName: 'Fn',
-    principal,
-    sourceArn,
-  });
-  const check = (...functionPermissions: FunctionPermission[]) =>
-    requireServiceRoles({
-      functions: [],
-      sources: [],
-      schedules: [],
-      roles: [],
-      api: { id: 'Api', stage: 'prod', routes: [route] },
-      functionPermissions,
-      authorizer: createAuthorizer(),
-    });
-  const source = 'arn:aws:execute-api:us-east-1:000000000000:Api';
-
-  it.each([null, `${source}/prod/GET/things/*`, `${source}/*/*/things/*`])(
-    'is called if its function allows it: source %s',
-    (sourceArn) => expect(() => check(permission(sourceArn))).not.toThrow(),
-  );
-
-  it.each([
-    ['nothing', []],
-    ['another method', [permission(`${source}/prod/POST/things/*`)]],
-    ['another API', [permission('arn:aws:execute-api:us-east-1:000000000000:Other/*/*/*')]],
-    ['another service', [permission(null, 's3.amazonaws.com')]],
-    ['it for another function', [{ ...permission(null), functionName: 'Other' }]],
-  ])('fails the start if its function allows %s', (_what, permissions) => {
-    expect(() => check(...permissions)).toThrow(
-      `The function Fn does not permit API Gateway to invoke it for ${source}/prod/GET/things/{id}.`,
-    );
   });
 });
 

@@ -1,4 +1,4 @@
-import { tableTypes } from '../../database/table.ts';
+import { tableType } from '../../database/table.ts';
 import type { Resolver } from '../../template/resolver.ts';
 import type { MetricId } from './metric-store.ts';
 
@@ -32,18 +32,18 @@ const ofAws: Record<string, Partial<Record<Emitter, string[]>>> = {
 };
 
 const resourceTypes = {
-  ApiName: ['AWS::ApiGateway::RestApi'],
-  FunctionName: ['AWS::Lambda::Function'],
-  QueueName: ['AWS::SQS::Queue'],
-  TableName: tableTypes,
+  ApiName: 'AWS::ApiGateway::RestApi',
+  FunctionName: 'AWS::Lambda::Function',
+  QueueName: 'AWS::SQS::Queue',
+  TableName: tableType,
 };
 
 /** Based on AWS's metrics, the template's resources, and `emits` for the application's own namespaces. */
 export function emittersOf(resolver: Resolver, emits: (metric: MetricId) => boolean): FindEmitter {
   const names = new Map(
-    Object.entries(resourceTypes).map(([dimension, types]) => [
+    Object.entries(resourceTypes).map(([dimension, type]) => [
       dimension,
-      types.flatMap((type) => resolver.resources(type)).map(({ name }) => name),
+      resolver.resources(type).map(({ name }) => name),
     ]),
   );
   return (metric) => {
