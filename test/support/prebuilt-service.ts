@@ -27,8 +27,6 @@ export interface PrebuiltService {
 interface Wanted {
   allowedHosts: string[];
   timeScale: number;
-  /** The mail transport, as in the local run; a folder by default. */
-  smtpUrl?: string;
   /** Replacements in the template for these tests: waits of minutes, permits per host. */
   replace: readonly (readonly [RegExp, string])[];
 }
@@ -36,16 +34,11 @@ interface Wanted {
 const repository = path.join(import.meta.dirname, '../..');
 const program = 'test/support/run-prebuilt.ts';
 
-export async function buildService({
-  allowedHosts,
-  timeScale,
-  smtpUrl,
-  replace,
-}: Wanted): Promise<PrebuiltService> {
+export async function buildService({ allowedHosts, timeScale, replace }: Wanted): Promise<PrebuiltService> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'price-watch-prebuilt-'));
   const port = await findFreePort();
   const siteUrl = `http://127.0.0.1:${port}`;
-  const mailTransport = smtpUrl ?? `folder:${path.join(dataDir, 'mail')}`;
+  const mailTransport = `folder:${path.join(dataDir, 'mail')}`;
   const stage = { siteUrl, allowedHosts, requestsPerMinute: 1_000_000, timeScale, mailTransport };
   const folder = await buildAssembly(dataDir, stage, new AbortController().signal);
   for (const file of await readdir(folder)) {

@@ -34,7 +34,7 @@ const send = (transport: MailTransport) =>
 
 describe('through an SMTP server', () => {
   async function openSmtpServer(options: SMTPServerOptions = {}) {
-    const { received: messages, url, close } = await openSmtpReceiver(undefined, options);
+    const { received: messages, url, close } = await openSmtpReceiver(options);
     onTestFinished(close);
     return { messages, transport: smtpTransport(url) };
   }
