@@ -77,7 +77,7 @@ export default defineConfig({
     // The functions log every unit of work.
     silent: 'passed-only',
     // Three times the two cores of a small machine: most tests wait, for a database, a service or a time-out.
-    maxWorkers: 6,
+    maxWorkers: 4,
     // Node.js loads the files itself, as it does for every command here: no transformation takes time, and what is tested is
     // what runs. No module is mocked, so nothing has to look into imports.
     experimental: { viteModuleRunner: false, nodeLoader: false },

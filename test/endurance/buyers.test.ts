@@ -80,6 +80,12 @@ test('unseen activity is counted in the navigation until the page is opened', as
   const activity = page.getByRole('link', { name: /^Activity/ });
   await activity.getByText('1 unread').waitFor();
   await page.getByText(/Fired .* at €1,100.00/).waitFor();
+  await page.getByRole('button', { name: "Why hasn't it fired again?" }).click();
+  await page.getByRole('dialog').getByText('The alert fired.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Why this price?' }).click();
+  await page.getByRole('dialog').getByText('Read from').waitFor();
+  await page.keyboard.press('Escape');
   await activity.click();
   await page
     .getByRole('listitem')
@@ -179,5 +185,10 @@ test('a failing webhook is announced, and all failed deliveries are resent once 
   await page.getByRole('cell', { name: 'Delivered' }).first().waitFor();
   await page.getByText('Your webhook is failing.').waitFor({ state: 'detached' });
   expect(receiver.received.filter(({ path }) => path === '/failing')).toHaveLength(2);
+  await page.getByRole('link', { name: 'webhook.test' }).last().click();
+  const event = page.getByRole('dialog');
+  await event.getByText('X-Service-Event: webhook.test').waitFor();
+  await event.getByRole('button', { name: 'Resend' }).click();
+  await expect.poll(() => receiver.at('/failing').length).toBe(3);
   await close();
 });

@@ -117,7 +117,15 @@ test('an item that no shop offers names no present price, and its controls and l
   await expect.poll(isShown).toBe(true);
   await page.getByLabel('Best price').and(page.locator(':has-text("our last visit")')).waitFor();
   await page.setViewportSize({ width: 1280, height: 900 });
+  // The list waits for its items, so that its rows do not move.
+  await page.route('**/product-summaries', async (route) => {
+    await page.waitForTimeout(1_000);
+    await route.continue();
+  });
   await page.goto(`${service.siteUrl}/app`);
+  await page.getByRole('table').waitFor();
+  expect(await page.getByRole('table').innerText()).toContain('3 offers at 1 shop');
+  await page.unroute('**/product-summaries');
   await page
     .getByRole('row')
     .filter({ hasText: '3 offers at 1 shop' })
