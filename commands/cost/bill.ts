@@ -37,7 +37,7 @@ const request: Quantities = {
   edgeFunction: 1,
   edgeGb: requestGb,
   wafRequest: 1,
-  // The mean of simple reads in `npm run bench -- capacity`.
+  // The mean of simple reads.
   dynamoRead: 4,
   dynamoWrite: 1,
   // Of the function, the gateway and the edge.

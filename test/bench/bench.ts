@@ -1,9 +1,9 @@
+import { Console } from 'node:console';
 import { parseArgs } from 'node:util';
-import { isMet, type Subject } from './figures.ts';
-import { formatTable } from './print-figures.ts';
+import { isMissed, rowOf, type Subject } from './figures.ts';
 import { checks } from './subjects/checks.ts';
 import { extraction } from './subjects/extraction.ts';
-import { fanOutSubject } from './subjects/fan-out.ts';
+import { fanOutShard } from './subjects/fan-out.ts';
 import { requests } from './subjects/requests.ts';
 import { routing } from './subjects/routing.ts';
 import { start } from './subjects/start.ts';
@@ -13,33 +13,35 @@ import { weight } from './subjects/weight.ts';
  * `npm run bench [-- SUBJECT...]` prints figures next to baselines of the same run. Exits with 1 if a subject fails or a
  * figure misses its target.
  */
-const subjects: Subject[] = [start, weight, requests, extraction, fanOutSubject, checks, routing];
+const subjects: Record<string, Subject> = {
+  start,
+  weight,
+  requests,
+  extraction,
+  'fan-out': fanOutShard,
+  checks,
+  routing,
+};
 
-const { positionals: wanted } = parseArgs({ allowPositionals: true });
-const names = subjects.map(({ name }) => name);
-const unknown = wanted.find((name) => !names.includes(name));
-if (unknown !== undefined) {
-  console.error(`Unknown subject ${unknown}. Subjects: ${names.join(', ')}.`);
-  process.exit(2);
-}
+const { positionals } = parseArgs({ allowPositionals: true });
 // A normal exit, so that started programs are ended, too.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
-
-const print = (text: string) => process.stdout.write(`${text}\n`);
+const screen = new Console(process.stdout, process.stderr);
 // The functions log to the console, but their lines do not belong here.
 console.log = () => undefined;
-const chosen = wanted.length === 0 ? subjects : subjects.filter(({ name }) => wanted.includes(name));
-for (const { name, measure } of chosen) {
-  const startedMs = performance.now();
+for (const name of positionals.length === 0 ? Object.keys(subjects) : positionals) {
   try {
-    const tables = await measure();
-    for (const table of tables) print(formatTable(table));
-    const missed = tables.flatMap(({ figures }) => figures).filter((figure) => isMet(figure) === false);
-    if (missed.length > 0) process.exitCode = 1;
+    const measure = subjects[name];
+    if (!measure) throw new Error(`The subjects are: ${Object.keys(subjects).join(', ')}.`);
+    for (const { title, baseline, figures, notes = [] } of await measure()) {
+      screen.log(`${title}\n(baseline: ${baseline})`);
+      screen.table(Object.fromEntries(figures.map((figure) => [figure.name, rowOf(figure)])));
+      for (const note of notes) screen.log(note);
+      if (figures.some(isMissed)) process.exitCode = 1;
+    }
   } catch (error) {
     // The results of the others are still useful.
-    console.error(`${name} could not be measured:`, error);
+    screen.error(`${name} could not be measured:`, error);
     process.exitCode = 1;
   }
-  print(`(${name}: ${((performance.now() - startedMs) / 1000).toFixed(0)} s)\n`);
 }

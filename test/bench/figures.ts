@@ -1,23 +1,11 @@
-/** A figure is good below a number, at most at a number, or at most at a multiple of its baseline. */
-export type Target = { below: number } | { atMost: number } | { ratioAtMost: number };
-
-/** One measured number next to its baseline from the same run, in the same unit. */
+/** One measured number, next to a baseline from the same run. The name ends with its unit. */
 export interface Figure {
   name: string;
   value: number;
-  unit: string;
   baseline?: number | undefined;
-  target?: Target | undefined;
-}
-
-/** Returns a row of a table. */
-export function figure(
-  name: string,
-  value: number,
-  unit = '',
-  beside: Pick<Figure, 'baseline' | 'target'> = {},
-): Figure {
-  return { name, value, unit, ...beside };
+  atMost?: number | undefined;
+  /** A target relative to the baseline. */
+  ratioAtMost?: number | undefined;
 }
 
 export interface FigureTable {
@@ -25,27 +13,23 @@ export interface FigureTable {
   /** What the baseline is. */
   baseline: string;
   figures: Figure[];
-  /** Printed below the table. */
   notes?: string[];
 }
 
-/** A benchmark subject, listed in `bench.ts`. */
-export interface Subject {
-  name: string;
-  measure: () => Promise<FigureTable[]>;
+/** Measures one subject of `bench.ts`. */
+export type Subject = () => Promise<FigureTable[]>;
+
+export function isMissed({ value, baseline = 0, atMost = value, ratioAtMost }: Figure): boolean {
+  return value > atMost || (ratioAtMost !== undefined && value > ratioAtMost * baseline);
 }
 
-/** The ratio of the figure to its baseline, or null without one. */
-export function ratioOf({ value, baseline }: Figure): number | null {
-  return baseline === undefined || baseline === 0 ? null : value / baseline;
-}
-
-/** Whether the target is met; null without a target. */
-export function isMet(figure: Figure): boolean | null {
-  const { value, target } = figure;
-  if (!target) return null;
-  if ('below' in target) return value < target.below;
-  if ('atMost' in target) return value <= target.atMost;
-  const ratio = ratioOf(figure);
-  return ratio !== null && ratio <= target.ratioAtMost;
+export function rowOf(figure: Figure) {
+  const { value, baseline, atMost, ratioAtMost } = figure;
+  const target = atMost ?? (ratioAtMost === undefined ? '' : `${ratioAtMost} ×`);
+  return {
+    value: Number(value.toPrecision(4)),
+    baseline: baseline === undefined ? '' : Number(baseline.toPrecision(4)),
+    ratio: baseline ? Number((value / baseline).toFixed(2)) : '',
+    'at most': isMissed(figure) ? `${target} MISSED` : target,
+  };
 }

@@ -44,7 +44,7 @@ export const writesOfEvent = 3;
 /** Per transaction. */
 export const writesOfCounter = 1;
 
-/** The benchmark `event-numbers` stores 40 events of one account concurrently. */
+/** A test stores 40 events of one account concurrently. */
 const maxAttempts = 30;
 const firstPauseMs = 10;
 const longestPauseMs = 400;

@@ -3,118 +3,105 @@ import {
   routeFacts,
   tierShares,
 } from '../../../shared/pages/crawler/routing/fetch-routes.ts';
-import type { Random } from './random.ts';
+import { type Random, seeded } from './random.ts';
 
-/** The kinds of requests that a host lets through. */
-const kinds = {
-  open: { share: 0.45, chances: { direct: 0.96, 'zyte-http': 0.97, firecrawl: 0.97, 'zyte-browser': 0.97 } },
-  provider: {
-    share: 0.35,
-    chances: { direct: 0.02, 'zyte-http': 0.96, firecrawl: 0.96, 'zyte-browser': 0.96 },
-  },
-  scripted: { share: 0.15, chances: { direct: 0, 'zyte-http': 0.03, firecrawl: 0.93, 'zyte-browser': 0.95 } },
-  closed: { share: 0.05, chances: { direct: 0, 'zyte-http': 0.05, firecrawl: 0.35, 'zyte-browser': 0.88 } },
-} as const satisfies Record<string, { share: number; chances: Record<FetchRoute, number> }>;
-type Kind = keyof typeof kinds;
+/** The kinds of requests that a host lets through, each with its share of hosts and its chances by route. */
+const kinds = [
+  { share: 0.45, chances: { direct: 0.96, 'zyte-http': 0.97, firecrawl: 0.97, 'zyte-browser': 0.97 } },
+  { share: 0.35, chances: { direct: 0.02, 'zyte-http': 0.96, firecrawl: 0.96, 'zyte-browser': 0.96 } },
+  { share: 0.15, chances: { direct: 0, 'zyte-http': 0.03, firecrawl: 0.93, 'zyte-browser': 0.95 } },
+  { share: 0.05, chances: { direct: 0, 'zyte-http': 0.05, firecrawl: 0.35, 'zyte-browser': 0.88 } },
+] as const satisfies { share: number; chances: Record<FetchRoute, number> }[];
+const [open, , scripted] = kinds;
 
+const checksPerHost = 50;
+const dayMs = 86_400_000;
 /** The share of open hosts that show crawlers another price. */
 const decoyShare = 0.01;
 /** Hosts whose price depends on the reader's country. */
 const pricedByCountryShare = 0.3;
+/** The share of checks that request the price of a country other than the stage's. */
+const foreignShare = 0.1;
+const foreign = ['DE', 'GB', 'FR', 'JP'];
+/** The share of checks that find a changed price. */
+const changedShare = 0.03;
 
 /** A host of the simulated fleet. All numbers are assumptions, to be replaced by a stage's own log. */
 export interface Host {
-  kind: Kind;
+  chances: Readonly<Record<FetchRoute, number>>;
+  dollars: Readonly<Record<FetchRoute, number>>;
+  tiers: Partial<Record<FetchRoute, number>>;
   isDecoy: boolean;
   isPricedByCountry: boolean;
-  tiers: Partial<Record<FetchRoute, number>>;
+  /** Whether a route without a price gets a page without one, rather than no page. */
+  showsNoPrice: boolean;
   /** When it becomes another kind of host, in milliseconds of the simulation. */
   changesAtMs: number;
 }
 
-export interface Fleet {
-  hosts: Host[];
-  /** A host by popularity: Zipf, exponent 1. */
-  pick: (random: Random) => Host;
+/** One check of a page. */
+interface Visit {
+  host: Host;
+  country: string | null;
+  nowMs: number;
+  /** Whether the page's price has changed since the last check. */
+  isChanged: boolean;
 }
 
-export function newFleet(size: number, driftDays: number, random: Random): Fleet {
-  const hosts = Array.from({ length: size }, () => newHost(0, driftDays, random));
-  const weights = hosts.map((_, rank) => 1 / (rank + 1));
-  const sums = new Float64Array(size);
-  let sum = 0;
-  for (const [rank, weight] of weights.entries()) {
-    sum += weight;
-    sums[rank] = sum;
-  }
-  const pick = (from: Random): Host => {
-    const at = from() * sum;
-    let low = 0;
-    let high = size - 1;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((sums[middle] ?? 0) < at) low = middle + 1;
-      else high = middle;
-    }
-    const host = hosts[low];
+/** A month of checks of a simulated fleet. The same seed gives the same fleet and the same checks. */
+export function* visitFleet(checks: number, seed: number, driftDays: number): Generator<Visit, void> {
+  const random = seeded(seed);
+  const changes = seeded(seed + 3000);
+  const hosts = checks / checksPerHost;
+  const fleet = Array.from({ length: hosts }, () => newHost(0, driftDays, random));
+  for (let check = 0; check < checks; check += 1) {
+    const nowMs = Math.floor((check / checks) * 30 * dayMs);
+    // By popularity: Zipf, exponent 1.
+    const host = fleet[Math.floor((hosts + 1) ** random()) - 1];
     if (!host) throw new Error('The fleet is empty');
-    return host;
-  };
-  return { hosts, pick };
-}
-
-/** Hosts change: an open one can start blocking overnight. */
-export function drift(host: Host, nowMs: number, driftDays: number, random: Random): void {
-  if (nowMs < host.changesAtMs) return;
-  Object.assign(host, newHost(nowMs, driftDays, random));
-}
-
-export function chanceAt(host: Host, route: FetchRoute): number {
-  return kinds[host.kind].chances[route];
-}
-
-/** Whether a route without a price gets a page without one, rather than no page. */
-export function showsNoPrice({ kind }: Host): boolean {
-  return kind === 'scripted';
-}
-
-export function dollarsAt({ tiers }: Host, route: FetchRoute): number {
-  return routeFacts[route].dollarsByTier[tiers[route] ?? 0] ?? 0;
+    // An open one can start blocking overnight.
+    if (nowMs >= host.changesAtMs) Object.assign(host, newHost(nowMs, driftDays, random));
+    const isForeign = random() < foreignShare;
+    const country = isForeign ? (foreign[Math.floor(random() * foreign.length)] ?? null) : null;
+    yield { host, country, nowMs, isChanged: changes() < changedShare };
+  }
 }
 
 function newHost(nowMs: number, driftDays: number, random: Random): Host {
-  const kind = pickShare(
-    Object.entries(kinds).map(([name, { share }]) => [name, share] as const),
-    random,
-  );
+  const kind =
+    kinds[
+      pick(
+        kinds.map(({ share }) => share),
+        random,
+      )
+    ] ?? open;
+  const isDecoy = kind === open && random() < decoyShare;
+  const isPricedByCountry = random() < pricedByCountryShare;
+  const tierOf = (route: FetchRoute) => pick(tierShares[route] ?? [], random);
+  const tiers = { 'zyte-http': tierOf('zyte-http'), 'zyte-browser': tierOf('zyte-browser') };
+  const dollarsAt = (route: FetchRoute, tier = 0) => routeFacts[route].dollarsByTier[tier] ?? 0;
   return {
-    kind,
-    isDecoy: kind === 'open' && random() < decoyShare,
-    isPricedByCountry: random() < pricedByCountryShare,
-    tiers: {
-      'zyte-http': pickTier('zyte-http', random),
-      'zyte-browser': pickTier('zyte-browser', random),
+    chances: kind.chances,
+    dollars: {
+      direct: dollarsAt('direct'),
+      'zyte-http': dollarsAt('zyte-http', tiers['zyte-http']),
+      firecrawl: dollarsAt('firecrawl'),
+      'zyte-browser': dollarsAt('zyte-browser', tiers['zyte-browser']),
     },
-    changesAtMs: nowMs - Math.log(1 - random()) * driftDays * 86_400_000,
+    tiers,
+    isDecoy,
+    isPricedByCountry,
+    showsNoPrice: kind === scripted,
+    changesAtMs: nowMs - Math.log(1 - random()) * driftDays * dayMs,
   };
 }
 
-function pickTier(route: FetchRoute, random: Random): number {
+/** The index of a share. */
+function pick(shares: readonly number[], random: Random): number {
   let left = random();
-  for (const [tier, share] of (tierShares[route] ?? []).entries()) {
+  const index = shares.findIndex((share) => {
     left -= share;
-    if (left < 0) return tier;
-  }
-  return 0;
+    return left < 0;
+  });
+  return Math.max(0, index);
 }
-
-function pickShare(shares: readonly (readonly [string, number])[], random: Random): Kind {
-  let left = random();
-  for (const [name, share] of shares) {
-    left -= share;
-    if (left < 0 && isKind(name)) return name;
-  }
-  return 'open';
-}
-
-const isKind = (name: string): name is Kind => name in kinds;

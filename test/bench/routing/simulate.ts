@@ -1,95 +1,85 @@
 import { type FetchRoute, routeFacts } from '../../../shared/pages/crawler/routing/fetch-routes.ts';
 import { followPlan, type RouteRead } from '../../../shared/pages/crawler/routing/follow-plan.ts';
+import { type Host, visitFleet } from './fleet.ts';
 import { type Random, seeded } from './random.ts';
-import type { Knowledge, Strategy } from './strategies.ts';
+import { homeCountry, type Strategy } from './strategies.ts';
 
 /** The time limit of a check, as in a queue. */
 const budgetMs = 60_000;
 
 export interface Outcome {
-  checks: number;
   dollarsPerMillion: number;
   meanSeconds: number;
   p95Seconds: number;
   failedShare: number;
   /** Accepted prices that are only shown to crawlers. */
-  wrong: number;
+  decoys: number;
   wrongCountry: number;
   writesPerCheck: number;
-  /** How often each route was called, per check. */
-  callsPerCheck: Record<FetchRoute, number>;
+  callsPerCheck: number;
 }
 
-export type Price = 'right' | 'wrong' | 'decoy';
-export type PageRead = Omit<RouteRead, 'leftMs' | 'price'> & { price?: Price };
-
-/** One check of a page. */
-export interface Visit<Host> {
-  host: Host;
-  country: string | null;
-  nowMs: number;
-  /** Whether the page's price has changed since the last check. */
-  isChanged: boolean;
-  /** Reads the page by one route. */
-  read: (route: FetchRoute) => PageRead;
-}
-
-/** The hosts and checks against which a strategy is played. */
-export interface World<Host> extends Knowledge<Host> {
+interface Simulation {
   checks: number;
-  visit: (check: number) => Visit<Host>;
+  seed: number;
+  /** How long a host stays the same, on average. */
+  driftDays?: number;
+  /** Whether a host's tier in Zyte's price list is known. Zyte itself does not return it with a page. */
+  tellsZyteTiers?: boolean;
 }
 
-/** Plays all checks of a world, each planned by a strategy. The same seed gives the same random results. */
-export async function simulate<Host>(
-  newStrategy: (random: Random, world: World<Host>) => Strategy<Host>,
-  world: World<Host>,
-  seed: number,
-): Promise<Outcome> {
-  const strategy = newStrategy(seeded(seed + 2000), world);
-  const { checks } = world;
-  const seconds = new Float32Array(checks);
-  const calls: Record<FetchRoute, number> = { direct: 0, 'zyte-http': 0, firecrawl: 0, 'zyte-browser': 0 };
-  let [dollars, failed, wrong, wrongCountry, writes] = [0, 0, 0, 0, 0];
-  for (let check = 0; check < checks; check += 1) {
-    const { host, country, nowMs, isChanged, read } = world.visit(check);
+/** Plays a month of checks, each planned by a strategy. The same seed gives the same random results. */
+export function simulate(
+  newStrategy: (random: Random) => Strategy,
+  { checks, seed, driftDays = 180, tellsZyteTiers = true }: Simulation,
+): Outcome {
+  const strategy = newStrategy(seeded(seed + 2000));
+  const luck = seeded(seed + 1000);
+  const seconds: number[] = [];
+  let [calls, dollars, failed, decoys, wrongCountry, writes] = [0, 0, 0, 0, 0, 0];
+  for (const { host, country, nowMs, isChanged } of visitFleet(checks, seed, driftDays)) {
     let spent = 0;
     const plan = strategy.plan(host, country, nowMs);
     const following = followPlan(plan, { lastPrice: isChanged ? 'former' : 'right', leftMs: budgetMs });
     let step = following.next();
     while (!step.done) {
       const { route } = step.value;
-      const brought = read(route);
-      const isRead = brought.outcome === 'priced';
       const facts = routeFacts[route];
-      calls[route] += 1;
+      const brought = readAt(host, route, country, luck());
+      const isRead = brought.outcome === 'priced';
+      calls += 1;
       spent += isRead ? facts.seconds.read : facts.seconds.failed;
-      if (isRead || facts.isFailureCharged) dollars += world.dollarsAt(host, route);
-      step = following.next({ ...brought, leftMs: budgetMs - 1000 * spent });
+      if (isRead || facts.isFailureCharged) dollars += host.dollars[route];
+      const tier = tellsZyteTiers ? host.tiers[route] : undefined;
+      step = following.next({ ...brought, tier, leftMs: budgetMs - 1000 * spent });
     }
-    const followed = step.value;
-    seconds[check] = spent;
-    if (followed.price === null) failed += 1;
-    else if (followed.price === 'decoy') wrong += 1;
-    else if (followed.price === 'wrong') wrongCountry += 1;
-    const { tried, directAgreed } = followed;
+    const { price, tried, directAgreed } = step.value;
+    seconds.push(spent);
+    if (price === null) failed += 1;
+    if (price === 'decoy') decoys += 1;
+    if (price === 'wrong') wrongCountry += 1;
     if (strategy.learn?.(host, { country, tried, probe: plan.probe, directAgreed }, nowMs)) writes += 1;
   }
-  const sorted = seconds.toSorted();
   return {
-    checks,
     dollarsPerMillion: (dollars / checks) * 1e6,
     meanSeconds: seconds.reduce((sum, one) => sum + one, 0) / checks,
-    p95Seconds: sorted[Math.floor(0.95 * checks)] ?? 0,
+    p95Seconds: seconds.toSorted((one, other) => one - other)[Math.floor(0.95 * checks)] ?? 0,
     failedShare: failed / checks,
-    wrong,
+    decoys,
     wrongCountry,
     writesPerCheck: writes / checks,
-    callsPerCheck: {
-      direct: calls.direct / checks,
-      'zyte-http': calls['zyte-http'] / checks,
-      firecrawl: calls.firecrawl / checks,
-      'zyte-browser': calls['zyte-browser'] / checks,
-    },
+    callsPerCheck: calls / checks,
   };
+}
+
+function readAt(
+  host: Host,
+  route: FetchRoute,
+  country: string | null,
+  luck: number,
+): Pick<RouteRead, 'outcome' | 'price'> {
+  if (luck >= host.chances[route]) return { outcome: host.showsNoPrice ? 'no_price' : 'blocked' };
+  if (route !== 'direct') return { outcome: 'priced', price: 'right' };
+  const isForeign = host.isPricedByCountry && country !== null && country !== homeCountry;
+  return { outcome: 'priced', price: host.isDecoy ? 'decoy' : isForeign ? 'wrong' : 'right' };
 }

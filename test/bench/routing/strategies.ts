@@ -2,64 +2,48 @@ import { type FetchRoute, routes } from '../../../shared/pages/crawler/routing/f
 import { learnFromRead, type PlanOutcome } from '../../../shared/pages/crawler/routing/learn-from-read.ts';
 import { planRead, type ReadPlan } from '../../../shared/pages/crawler/routing/plan-read.ts';
 import { noRoutingData, type RoutingData } from '../../../shared/pages/crawler/routing/routing-data.ts';
+import type { Host } from './fleet.ts';
 import type { Random } from './random.ts';
 
 export const homeCountry = 'US';
 
 /** Decides how a page is read. */
-export interface Strategy<Host> {
+export interface Strategy {
   plan: (host: Host, country: string | null, nowMs: number) => ReadPlan;
   /** Returns whether something was written. */
   learn?: (host: Host, outcome: PlanOutcome, nowMs: number) => boolean;
 }
 
-/** The oracle's knowledge of a host. */
-export interface Knowledge<Host> {
-  isDecoy: (host: Host) => boolean;
-  chanceAt: (host: Host, route: FetchRoute) => number;
-  dollarsAt: (host: Host, route: FetchRoute) => number;
-}
-
 /** Knows each host's current state, and takes the cheapest route per price. */
-export function oracle<Host>({ isDecoy, chanceAt, dollarsAt }: Knowledge<Host>): Strategy<Host> {
-  return {
-    plan: (host, country) => {
-      const costs = routes
-        .filter((route) => route !== 'direct' || ((country ?? homeCountry) === homeCountry && !isDecoy(host)))
-        .map((route) => ({ route, chance: chanceAt(host, route), dollars: dollarsAt(host, route) }))
-        .filter(({ chance }) => chance >= 0.25)
-        .map((one) => ({
-          ...one,
-          cost: (one.route === 'firecrawl' ? one.dollars / one.chance : one.dollars) + 1e-6,
-        }))
-        .toSorted((one, other) => one.cost - other.cost)
-        .map(({ route }) => route);
-      return {
-        routes: costs,
-        probe: null,
-        verifiers: null,
-        verifiesKnown: false,
-        acceptsDirect: true,
-        repeatable: costs,
-        why: 'cheapest',
-      };
-    },
-  };
-}
+export const oracle = (): Strategy => ({
+  plan: ({ isDecoy, chances, dollars }, country) => {
+    const isHome = country === null || country === homeCountry;
+    const perPrice = (route: FetchRoute) =>
+      route === 'firecrawl' ? dollars[route] / chances[route] : dollars[route];
+    const cheapest = routes
+      .filter((route) => (route !== 'direct' || (isHome && !isDecoy)) && chances[route] >= 0.25)
+      .toSorted((one, other) => perPrice(one) - perPrice(other));
+    return {
+      routes: cheapest,
+      probe: null,
+      verifiers: null,
+      verifiesKnown: false,
+      acceptsDirect: true,
+      repeatable: cheapest,
+      why: 'cheapest',
+    };
+  },
+});
 
 /** Keeps routing data per host. */
-export function learned<Host>(random: Random, configured: readonly FetchRoute[] = routes): Strategy<Host> {
+export function learned(random: Random): Strategy {
   const memories = new Map<Host, RoutingData>();
+  const memoryOf = (host: Host) => memories.get(host) ?? noRoutingData;
   return {
     plan: (host, country, nowMs) =>
-      planRead(
-        memories.get(host) ?? noRoutingData,
-        { country, homeCountry, routes: configured },
-        nowMs,
-        random(),
-      ),
+      planRead(memoryOf(host), { country, homeCountry, routes }, nowMs, random()),
     learn: (host, outcome, nowMs) => {
-      const next = learnFromRead(memories.get(host) ?? noRoutingData, outcome, nowMs, random());
+      const next = learnFromRead(memoryOf(host), outcome, nowMs, random());
       if (next) memories.set(host, next);
       return next !== null;
     },

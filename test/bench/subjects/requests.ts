@@ -1,75 +1,80 @@
+import { openLocalTable, readServiceFile } from '../../../infra/local/service-file.ts';
+import { AccountStore } from '../../../shared/accounts/account-store.ts';
+import { startService } from '../../support/local-service.ts';
 import { openScriptedShop } from '../../support/scripted-shop.ts';
-import { makeCallers } from '../api/callers.ts';
-import { databaseCalls } from '../api/database-calls.ts';
-import { loadInterleaved } from '../api/load.ts';
-import { type Figure, figure, type Subject } from '../figures.ts';
-import { startLocalService } from '../local/local-service.ts';
+import { addAccount } from '../../support/test-accounts.ts';
+import type { Figure, Subject } from '../figures.ts';
+import { quantile, timed } from '../statistics.ts';
 
-/**
- * Enough accounts that none reaches 60 requests per minute: a higher limit would make the limiter's items ten times as
- * large.
- */
-const callers = { service: 240, database: 120 };
-const bursts = { bursts: 4, burstMs: 500 };
-const warmUp = { concurrency: 8, bursts: 1, burstMs: 1_000 };
+/** Requests of one account all update the same two items, so one account would measure that contention and its limits. */
+const accounts = 100;
+const bursts = 4;
+const burstMs = 500;
 
-/** Requests through the running local service, versus the same database calls alone. */
-export const requests: Subject = {
-  name: 'requests',
-  async measure() {
-    const shop = await openScriptedShop();
-    shop.page('/p/1', { price: '19.99', currency: 'EUR' });
-    const url = shop.url('/p/1');
-    const service = await startLocalService(['--allow-host', shop.host]);
-    try {
-      const nextOfService = await makeCallers(service.table, callers.service);
-      const nextOfDatabase = await makeCallers(service.table, callers.database);
-      const call = (method: string, toPath: (productId: string) => string, body?: string) => async () => {
-        const { token, productId } = nextOfService();
-        const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-        const init = { method, headers, ...(body !== undefined && { body }) };
-        const response = await fetch(service.baseUrl + toPath(productId), init);
-        const text = await response.text();
-        if (!response.ok) throw new Error(`${method} answered ${response.status}: ${text}`);
-      };
-      const alone = databaseCalls(service.table, url);
-      const operations = [
-        {
-          name: 'GET /products/{id}',
-          whole: call('GET', (id) => `/products/${id}`),
-          alone: () => alone.getProduct(nextOfDatabase()),
-        },
-        {
-          name: 'POST /products',
-          whole: call('POST', () => '/products', JSON.stringify({ url })),
-          alone: () => alone.createProduct(nextOfDatabase()),
-        },
-      ];
-      const figures: Figure[] = [];
-      for (const { name, ...works } of operations) {
-        await loadInterleaved(works, warmUp);
-        for (const concurrency of [1, 8]) {
-          const loadOf = await loadInterleaved(works, { concurrency, ...bursts });
-          const [own, alone] = [loadOf('whole'), loadOf('alone')];
-          figures.push(
-            figure(`${name}, ${concurrency} concurrently`, own.perSecond, '/s', {
-              baseline: alone.perSecond,
-            }),
-            figure('  p50', own.p50Ms, 'ms', { baseline: alone.p50Ms }),
-            figure('  p99', own.p99Ms, 'ms', { baseline: alone.p99Ms }),
-          );
-        }
+/** Requests through the running local service, versus a read of its database. */
+export const requests: Subject = async () => {
+  const shop = await openScriptedShop();
+  shop.page('/p/1', { price: '19.99', currency: 'EUR' });
+  const service = await startService({ shop, options: ['--no-schedules'] });
+  try {
+    const table = openLocalTable(await readServiceFile(service.dataDir));
+    const callers = await Promise.all(Array.from({ length: accounts }, () => addAccount(table, 'max')));
+    const store = new AccountStore(table);
+    let calls = 0;
+    const nextCaller = () => callers[calls++ % accounts] ?? Promise.reject(new Error('No callers'));
+    const call = (method: string, path: string, body?: string) => async () => {
+      const { token } = await nextCaller();
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const init = { method, headers, ...(body !== undefined && { body }) };
+      const response = await fetch(service.baseUrl + path, init);
+      const text = await response.text();
+      if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}: ${text}`);
+    };
+    const works = {
+      database: async () => store.get((await nextCaller()).account.id),
+      'GET /products': call('GET', '/products'),
+      'POST /products': call('POST', '/products', JSON.stringify({ url: shop.url('/p/1') })),
+    };
+    const figures: Figure[] = [];
+    for (const concurrency of [1, 8]) {
+      const loads = await interleaved(works, concurrency);
+      for (const { name, perSecond, p50, p99 } of loads.slice(1)) {
+        const title = `${name}, ${concurrency} concurrently`;
+        figures.push(
+          { name: `${title}, per second`, value: perSecond, baseline: loads[0]?.perSecond },
+          { name: `${title}, p50 ms`, value: p50, baseline: loads[0]?.p50 },
+          { name: `${title}, p99 ms`, value: p99, baseline: loads[0]?.p99 },
+        );
       }
-      return [
-        {
-          title: 'Requests: through the local service on this machine, client included',
-          baseline: 'the same DynamoDB calls alone, at the same concurrency',
-          figures,
-        },
-      ];
-    } finally {
-      await service.stop();
-      await shop.close();
     }
-  },
+    const title = 'Requests: through the local service on this machine, client included';
+    return [{ title, baseline: 'one DynamoDB read, at the same concurrency', figures }];
+  } finally {
+    await service.stop();
+    await shop.close();
+  }
 };
+
+/** Runs each piece of work in alternating bursts, so that other load affects all alike. The first burst warms up. */
+async function interleaved(works: Record<string, () => Promise<unknown>>, concurrency: number) {
+  const loads = Object.entries(works).map(([name, work]) => ({ name, work, latencies: [0], spentMs: 0 }));
+  for (let burst = 0; burst <= bursts; burst += 1) {
+    for (const load of loads) {
+      const latencies: number[] = [];
+      const untilMs = performance.now() + burstMs;
+      const repeat = async () => {
+        while (performance.now() < untilMs) latencies.push(await timed(load.work));
+      };
+      const spentMs = await timed(() => Promise.all(Array.from({ length: concurrency }, repeat)));
+      if (burst === 0) continue;
+      load.latencies.push(...latencies);
+      load.spentMs += spentMs;
+    }
+  }
+  return loads.map(({ name, latencies, spentMs }) => ({
+    name,
+    perSecond: (1000 * latencies.length) / spentMs,
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
+  }));
+}

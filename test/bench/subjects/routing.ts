@@ -1,63 +1,54 @@
 import type { FigureTable, Subject } from '../figures.ts';
-import type { Host } from '../routing/fleet.ts';
-import { fleetWorld } from '../routing/fleet-world.ts';
-import { outcomeTable } from '../routing/outcome-table.ts';
-import type { Random } from '../routing/random.ts';
-import { type Outcome, simulate, type World } from '../routing/simulate.ts';
-import { learned, oracle, type Strategy } from '../routing/strategies.ts';
+import { type Outcome, simulate } from '../routing/simulate.ts';
+import { learned, oracle } from '../routing/strategies.ts';
 
 const checks = 1_000_000;
-const seeds = [1, 2, 3];
-const notes = [
-  'Fleet, prices and seconds are assumed: `test/bench/routing/fleet.ts`, `shared/pages/crawler/routing/fetch-routes.ts`.',
-];
-
-const targets = {
-  dollars: { atMost: 500 },
-  failed: { atMost: 0.9 },
-  writes: { atMost: 0.2 },
-  wrong: { atMost: 0 },
-};
 
 /** The cost of reading a simulated fleet, beside perfect knowledge of every host. */
-export const routing: Subject = { name: 'routing', measure: measureFleet };
-
-async function measureFleet(): Promise<FigureTable[]> {
-  const best = await worstOf((_, world) => oracle(world));
-  const memory = await worstOf((random) => learned(random));
-  const untoldWorld = fleetWorld({ checks, seed: 1, tellsZyteTiers: false });
-  const untold = await simulate((random) => learned(random), untoldWorld, 1);
-  const world = fleetWorld({ checks, seed: 1, driftDays: 36 });
-  const drifting = await simulate((random) => learned(random), world, 1);
-  const table = (title: string, one: Outcome, targets: Parameters<typeof outcomeTable>[3]) =>
-    outcomeTable(`Reading a million pages: ${title}`, one, best, targets, notes);
+export const routing: Subject = async () => {
+  const best = worstOf(oracle);
+  const untold = simulate(learned, { checks, seed: 1, tellsZyteTiers: false });
+  const drifting = simulate(learned, { checks, seed: 1, driftDays: 36 });
   return [
-    table('learned routing', memory, { ...targets, beside: { ratioAtMost: 1.08 } }),
-    table("routing data per host, Zyte's tiers unknown", untold, targets),
-    table('routing data per host, hosts change five times as often', drifting, { dollars: { atMost: 520 } }),
+    tableOf('learned routing', worstOf(learned), best, { ratioAtMost: 1.08 }),
+    tableOf("Zyte's tiers unknown", untold, best, { atMost: 500 }),
+    tableOf('hosts change five times as often', drifting, best, { atMost: 520 }),
   ];
+};
+
+/** The worst of each figure over three seeds. */
+function worstOf(strategy: Parameters<typeof simulate>[0]): Outcome {
+  const [first, ...others] = [1, 2, 3].map((seed) => simulate(strategy, { checks, seed }));
+  if (!first) throw new Error('Missing seed.');
+  const worst = (name: keyof Outcome) => Math.max(first[name], ...others.map((one) => one[name]));
+  return {
+    dollarsPerMillion: worst('dollarsPerMillion'),
+    meanSeconds: worst('meanSeconds'),
+    p95Seconds: worst('p95Seconds'),
+    failedShare: worst('failedShare'),
+    decoys: worst('decoys'),
+    wrongCountry: worst('wrongCountry'),
+    writesPerCheck: worst('writesPerCheck'),
+    callsPerCheck: worst('callsPerCheck'),
+  };
 }
 
-/** Returns the worst of each figure over the seeds, with the calls of the first one. */
-async function worstOf(
-  newStrategy: (random: Random, world: World<Host>) => Strategy<Host>,
-): Promise<Outcome> {
-  const outcomes: Outcome[] = [];
-  for (const seed of seeds) {
-    outcomes.push(await simulate(newStrategy, fleetWorld({ checks, seed }), seed));
-  }
-  const [first] = outcomes;
-  if (!first) throw new Error('Missing seed.');
-  const worst = (figure: (outcome: Outcome) => number) => Math.max(...outcomes.map(figure));
+function tableOf(title: string, one: Outcome, best: Outcome, target: object): FigureTable {
   return {
-    checks,
-    dollarsPerMillion: worst((one) => one.dollarsPerMillion),
-    meanSeconds: worst((one) => one.meanSeconds),
-    p95Seconds: worst((one) => one.p95Seconds),
-    failedShare: worst((one) => one.failedShare),
-    wrong: worst((one) => one.wrong),
-    wrongCountry: worst((one) => one.wrongCountry),
-    writesPerCheck: worst((one) => one.writesPerCheck),
-    callsPerCheck: first.callsPerCheck,
+    title: `Reading a million pages: ${title}`,
+    baseline: 'perfect knowledge of every host',
+    figures: [
+      { name: 'dollars', value: one.dollarsPerMillion, baseline: best.dollarsPerMillion, ...target },
+      { name: 'failed, %', value: 100 * one.failedShare, baseline: 100 * best.failedShare, atMost: 0.9 },
+      { name: 'prices for another country', value: one.wrongCountry, atMost: 0 },
+      { name: 'decoys accepted', value: one.decoys, atMost: 0 },
+      { name: 'seconds, mean', value: one.meanSeconds, baseline: best.meanSeconds },
+      { name: 'seconds, 95 of 100', value: one.p95Seconds, baseline: best.p95Seconds },
+      { name: 'writes per check', value: one.writesPerCheck, atMost: 0.2 },
+      { name: 'calls per check', value: one.callsPerCheck, baseline: best.callsPerCheck },
+    ],
+    notes: [
+      'Fleet, prices and seconds are assumed: `fleet.ts`, `shared/pages/crawler/routing/fetch-routes.ts`.',
+    ],
   };
 }

@@ -11,7 +11,12 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(re
 const Lockfile = z.object({
   packages: z.record(
     z.string(),
-    z.object({ license: z.string().optional(), link: z.boolean().optional(), dev: z.boolean().optional() }),
+    z.object({
+      license: z.string().optional(),
+      link: z.boolean().optional(),
+      dev: z.boolean().optional(),
+      hasInstallScript: z.boolean().optional(),
+    }),
   ),
 });
 const Named = z.union([z.string(), z.object({ type: z.string() }).transform(({ type }) => type)]);
@@ -27,9 +32,10 @@ interface Package {
   isDeployed: boolean;
 }
 
+const locked = Object.entries(Lockfile.parse(readJson('package-lock.json')).packages);
+
 function packages(): Package[] {
-  const entries = Object.entries(Lockfile.parse(readJson('package-lock.json')).packages);
-  return entries
+  return locked
     .filter(([folder, { link = false }]) => folder.includes('node_modules/') && !link)
     .map(([folder, { license, dev = false }]) => {
       const manifest = `${folder}/package.json`;
@@ -65,6 +71,12 @@ test('every package in the lockfile has an allowed licence', () => {
 test('every package that is accepted by name still exists', () => {
   const used = new Set(packages().map(({ name }) => nameIn(name)));
   expect(Object.keys(acceptedPackages).filter((name) => !used.has(name))).toEqual([]);
+});
+
+test('installation compiles nothing: the only packages with scripts need neither a compiler nor the network', () => {
+  const withScripts = locked.filter(([, { hasInstallScript }]) => hasInstallScript);
+  // core-js prints a line; esbuild checks for its binary, which is a separate package.
+  expect(withScripts.map(([folder]) => folder)).toEqual(['node_modules/core-js', 'node_modules/esbuild']);
 });
 
 it.each([

@@ -97,7 +97,7 @@ test('each alert is in one event, the first events have every type, and each can
       const first = shares.slice(0, eventsPerTransaction).map((share) => itemSize(deliveryOf(share)));
       expect(first.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(maxTransactionBytes);
     }),
-    runs(60),
+    runs(24),
   );
 });
 

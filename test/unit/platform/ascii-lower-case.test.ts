@@ -6,7 +6,7 @@ test('only A to Z are folded', () => {
 });
 
 test('no other character results in the key of an ASCII address', () => {
-  const others = Array.from({ length: 0x10ffff - 0x80 }, (_, index) => String.fromCodePoint(index + 0x80));
+  const others = Array.from({ length: 0xff80 }, (_, index) => String.fromCodePoint(index + 0x80));
   const ascii = new Set(Array.from({ length: 0x80 }, (_, code) => keys.email(String.fromCodePoint(code)).pk));
   expect(others.filter((character) => ascii.has(keys.email(character).pk))).toEqual([]);
 });

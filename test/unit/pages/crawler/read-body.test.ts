@@ -106,7 +106,7 @@ describe('a signal ends the decoding', () => {
     const controller = new AbortController();
     let pieces = 0;
     const decoding = decompress(
-      compressors[coding](Buffer.alloc(20_000_000)),
+      compressors[coding](Buffer.alloc(4_000_000)),
       coding,
       controller.signal,
       async (source) => {
@@ -138,7 +138,7 @@ describe('a signal ends the decoding', () => {
   test('in a layer with much input and no output', async () => {
     const controller = new AbortController();
     const empty = zlib.gzipSync('');
-    const body = Buffer.concat(Array(500_000).fill(empty));
+    const body = Buffer.concat(Array(100_000).fill(empty));
     setImmediate(() => controller.abort());
     await expect(decompress(body, 'gzip', controller.signal, gather)).rejects.toMatchObject({
       name: 'AbortError',

@@ -9,8 +9,11 @@ import { strangePages } from '../../../support/strange-pages.ts';
 const read = (html: string, url = 'https://shop.example/p') =>
   extract({ html, url, country: null, currency: null, withCandidates: true });
 
-/** JSON of more than 100 KB is counted, character by character, before it is parsed. */
-const charactersOf = (html: string) => (html.includes('json') ? 120_000 : 30_000);
+/** `npm run endurance` counts the steps of all, and of larger ones. */
+const characters = 4_000;
+const all = Object.entries(hostilePages);
+const { numRuns } = runs(all.length);
+const played = all.filter((_, index) => index % Math.round(all.length / numRuns) === 0);
 
 describe('a strange page returns a result without a price', () => {
   it.each(Object.entries(strangePages))('%s', (_, html) => {
@@ -18,22 +21,21 @@ describe('a strange page returns a result without a price', () => {
   });
 });
 
-// `npm run endurance` counts their steps, and reads larger pages.
 describe('a hostile page returns a result', () => {
-  it.each(Object.entries(hostilePages))('%s', (_, build) => {
-    const { price, candidates } = read(build(charactersOf(build(1))));
+  it.each(played)('%s', (_, build) => {
+    const { price, candidates } = read(build(characters));
     if (price) expect(Number.isSafeInteger(price.amountMinor) && price.amountMinor > 0).toBe(true);
     expect(candidates.length).toBeLessThanOrEqual(50);
   });
 });
 
 it.each([
-  ['elements that are all selected', () => '<b id=productTitle>x</b>'.repeat(30_000)],
+  ['elements that are all selected', () => '<b id=productTitle>x</b>'.repeat(3_000)],
   [
     'prices that are all selected',
-    () => '<p class=priceToPay id=corePriceDisplay_desktop_feature_div>x'.repeat(20_000),
+    () => '<p class=priceToPay id=corePriceDisplay_desktop_feature_div>x'.repeat(2_000),
   ],
-  ['selected elements nested without end', () => '<b id=productTitle><i class=priceToPay>'.repeat(30_000)],
+  ['selected elements nested without end', () => '<b id=productTitle><i class=priceToPay>'.repeat(3_000)],
 ])('so does one on a host with a contract: %s', (_, build) => {
   expect(read(build(), 'https://www.amazon.com/dp/B000000000').price).toBeNull();
 });

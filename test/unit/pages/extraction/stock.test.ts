@@ -180,8 +180,8 @@ describe('stock', () => {
 
   test('a text of any length is read in bounded time', () => {
     const startedMs = performance.now();
-    expect(stockSense('in stock '.repeat(1_000_000))).toBeNull();
-    expect(stockOn('<p>in stoc</p>'.repeat(200_000))).toBe('in_stock');
-    expect(performance.now() - startedMs).toBeLessThan(10_000);
+    expect(stockSense('in stock '.repeat(100_000))).toBeNull();
+    expect(stockOn('<p>in stoc</p>'.repeat(20_000))).toBe('in_stock');
+    expect(performance.now() - startedMs).toBeLessThan(2_000);
   });
 });

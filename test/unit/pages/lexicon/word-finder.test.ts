@@ -40,7 +40,10 @@ describe('a lexicon word', () => {
 
   test('is listed once per language and concept', () => {
     const keys = all.map(({ language, concept, word }) => `${language} ${concept} ${word}`);
-    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+    const twice = Map.groupBy(keys, (key) => key)
+      .values()
+      .filter(({ length }) => length > 1);
+    expect([...twice]).toEqual([]);
   });
 });
 
