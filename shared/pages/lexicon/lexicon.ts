@@ -56,7 +56,7 @@ export type Concept = keyof typeof concepts;
  * prefix: `gratuit*`. A comment names the source: the host of a saved page, a platform's public translations,
  * a service's bot check, real price texts (`texts`), CLDR's short numbers, a shop template in a public
  * repository (`templates`), pages of several or unknown hosts (`pages`), the ordinary phrases of
- * `test/unit/pages/extraction/stock-phrases.ts` and of the shops' languages (`phrases`), or what the authors
+ * `test/unit/pages/extraction/stock-phrases.txt` and of the shops' languages (`phrases`), or what the authors
  * know about shops in the language, without a saved page (`memory`).
  */
 export type Lexicon = Readonly<Partial<Record<Concept, readonly string[]>>>;
