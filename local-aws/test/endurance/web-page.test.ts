@@ -99,14 +99,9 @@ function attempts(service: ServiceFile): Attempt[] {
       })),
     ),
   );
-  const gets = [
-    '/',
-    '/health',
-    '/_fauxqs/queues',
-    '/_fauxqs/queues/DeadChecks',
-    '/shell',
-    '/_local/metrics',
-  ].flatMap((at) => strangers.map((headers) => ({ path: at, method: 'GET', headers })));
+  const gets = '/ /health /_fauxqs/queues /_fauxqs/queues/DeadChecks /shell /_local/metrics'
+    .split(' ')
+    .flatMap((at) => strangers.map((headers) => ({ path: at, method: 'GET', headers })));
   const preflight = {
     method: 'OPTIONS',
     headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' },

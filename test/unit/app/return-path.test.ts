@@ -6,29 +6,8 @@ import { webUrl } from '../../support/web-address.ts';
 const site = 'https://prices.example';
 
 test('whatever is requested, the browser stays on a page of the account area', async () => {
-  const parts = fc.constantFrom(
-    '/app',
-    '/',
-    '\\',
-    '//',
-    '.',
-    '..',
-    '%2e',
-    '%2f',
-    '@',
-    ':',
-    'evil.example',
-    'https:',
-    '?',
-    '#',
-    '\t',
-    '\n',
-    'api',
-    'auth',
-    'events',
-    ' ',
-    '%5c',
-  );
+  const words = '/app / // . .. %2e %2f @ : evil.example https: ? # api auth events %5c'.split(' ');
+  const parts = fc.constantFrom('\\', '\t', '\n', ' ', ...words);
   const wanted = fc.oneof(
     fc.array(parts, { maxLength: 8 }).map((some) => some.join('')),
     fc.array(parts, { maxLength: 8 }).map((some) => `/app${some.join('')}`),

@@ -258,14 +258,11 @@ describe('webhooks', () => {
   test('are all event types, and additions to the specification are marked', () => {
     expect(Object.keys(document.webhooks)).toEqual(WebhookEvent.options);
     const marked = WebhookEvent.options.filter((name) => document.webhooks[name]?.post['x-extension']);
-    expect(marked).toEqual([
-      'product.failing',
-      'product.recovered',
-      'stock.alert',
-      'webhook.failing',
-      'price.changed',
-      'account.heartbeat',
-    ]);
+    expect(marked).toEqual(
+      'product.failing product.recovered stock.alert webhook.failing price.changed account.heartbeat'.split(
+        ' ',
+      ),
+    );
     const schemas = WebhookEvent.options.filter((name) => eventBodies[name].meta()?.['x-extension']);
     expect(schemas).toEqual(marked);
   });
@@ -276,16 +273,12 @@ describe('webhooks', () => {
       const post = document.webhooks[name]?.post;
       expect(schema.parse(eventExamples[name])).toEqual(eventExamples[name]);
       requireValid(post?.requestBody?.content['application/json'].schema ?? {}, eventExamples[name]);
-      expect(post?.parameters.map((header) => header.name).toSorted()).toEqual([
-        'User-Agent',
-        'X-Service-Delivery',
-        'X-Service-Event',
-        'X-Service-Signature',
-        'X-Service-Timestamp',
-        'webhook-id',
-        'webhook-signature',
-        'webhook-timestamp',
-      ]);
+      expect(post?.parameters.map((header) => header.name).toSorted()).toEqual(
+        (
+          'User-Agent X-Service-Delivery X-Service-Event X-Service-Signature X-Service-Timestamp ' +
+          'webhook-id webhook-signature webhook-timestamp'
+        ).split(' '),
+      );
       const marked = post?.parameters.filter((header) => header['x-extension']);
       expect(marked?.map((header) => header.name)).toEqual([
         'webhook-id',

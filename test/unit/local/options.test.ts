@@ -35,30 +35,16 @@ describe('the options of npm start', () => {
     });
   });
 
-  it.each([
-    '--port 0',
-    '--port 65536',
-    '--port 80.5',
-    '--port eighty',
-    '--port',
-    '--data=',
-    '--allow-host shop.test',
-    '--allow-host shop.test:0',
-    '--allow-host http://shop.test:80',
-    '--time-scale 0',
-    '--time-scale -1',
-    '--time-scale Infinity',
-    '--rate-limit 1.5',
-    '--rate-limit many',
-    '--rate-limit 0',
-    '--log-size 0',
-    '--log-files 1.5',
-    '--dynamodb 127.0.0.1:8000',
-    '--dynamodb http://user@127.0.0.1:8000',
-    '--dynamodb http://127.0.0.1:8000/path',
-    '--unknown',
-    'argument',
-  ])('%s is rejected with a one-line message, which names the option', (given) => {
+  it.each(
+    (
+      '--port 0 | --port 65536 | --port 80.5 | --port eighty | --port | --data= | ' +
+      '--allow-host shop.test | --allow-host shop.test:0 | --allow-host http://shop.test:80 | ' +
+      '--time-scale 0 | --time-scale -1 | --time-scale Infinity | --rate-limit 1.5 | ' +
+      '--rate-limit many | --rate-limit 0 | --log-size 0 | --log-files 1.5 | ' +
+      '--dynamodb 127.0.0.1:8000 | --dynamodb http://user@127.0.0.1:8000 | ' +
+      '--dynamodb http://127.0.0.1:8000/path | --unknown | argument'
+    ).split(' | '),
+  )('%s is rejected with a one-line message, which names the option', (given) => {
     const refusal = () => parseOptions(given.split(' '));
     const [named = 'too many arguments'] = /^--[a-z-]+/u.exec(given) ?? [];
     expect(refusal).toThrow(named);

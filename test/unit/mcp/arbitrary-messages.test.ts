@@ -21,23 +21,8 @@ const handler = serveDocsTools(repositoryLibrary, {
   now: Date.now,
 });
 
-const methods = [
-  'initialize',
-  'ping',
-  'tools/list',
-  'tools/call',
-  'server/discover',
-  'notifications/x',
-  '__proto__',
-];
-const tools = [
-  'search_docs',
-  'get_guide',
-  'get_operation',
-  'explain_error',
-  'verify_webhook_signature',
-  'valueOf',
-];
+const methods = 'initialize ping tools/list tools/call server/discover notifications/x __proto__'.split(' ');
+const tools = 'search_docs get_guide get_operation explain_error verify_webhook_signature valueOf'.split(' ');
 const versions = ['2026-07-28', '2025-11-25', '2025-03-26', '1999-01-01', ''];
 
 const anything = fc.jsonValue({ maxDepth: 3 });

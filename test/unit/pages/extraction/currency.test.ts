@@ -167,29 +167,26 @@ describe('an ambiguous sign is resolved by the shop’s market:', () => {
 
 describe('a bare dollar sign on an English page is in US dollars', () => {
   const footer = (text: string) => ({ lang: 'en', shown: `$25.00</p><p>${text}` });
-  test.each([
-    'Call us at 1-800-555-0199',
-    '(614) 555-0142',
-    '+1 (614) 555-0142',
-    'Barro Pottery, Austin, TX 78701',
-    '<b>Austin,</b> <b>TX</b>&nbsp;<b>78701</b>',
-    '© 2009-2026 Barro Pottery, Inc. All rights reserved',
-    'Copyright Barro Pottery LLC',
-    'Ships from the United States by USPS',
-    'USA: (614) 555-0142, 800-555-0199. Elsewhere: 604-555-0142',
-  ])('if it shows %s', (text) => {
+  test.each(
+    (
+      'Call us at 1-800-555-0199 | (614) 555-0142 | +1 (614) 555-0142 | ' +
+      'Barro Pottery, Austin, TX 78701 | <b>Austin,</b> <b>TX</b>&nbsp;<b>78701</b> | ' +
+      '© 2009-2026 Barro Pottery, Inc. All rights reserved | Copyright Barro Pottery LLC | ' +
+      'Ships from the United States by USPS | ' +
+      'USA: (614) 555-0142, 800-555-0199. Elsewhere: 604-555-0142'
+    ).split(' | '),
+  )('if it shows %s', (text) => {
     expect(read(footer(text)).price).toBe('2500 USD');
   });
-  test.each([
-    'Call us at 604-555-0142',
-    'Toll-free 1-800-555-0199, Toronto, Canada',
-    '© 2026 Barro Pottery, Inc., Vancouver, Canada',
-    '© 2026 Barro Pottery Pty Ltd',
-    'Made by Acme Inc.',
-    'We ship to the United States and Canada',
-    '<select><option>USA</option><option>Canada</option><option>Australia</option></select>',
-    'Order 2345678901',
-  ])('not if it shows %s', (text) => {
+  test.each(
+    (
+      'Call us at 604-555-0142 | Toll-free 1-800-555-0199, Toronto, Canada | ' +
+      '© 2026 Barro Pottery, Inc., Vancouver, Canada | © 2026 Barro Pottery Pty Ltd | ' +
+      'Made by Acme Inc. | We ship to the United States and Canada | ' +
+      '<select><option>USA</option><option>Canada</option><option>Australia</option></select> | ' +
+      'Order 2345678901'
+    ).split(' | '),
+  )('not if it shows %s', (text) => {
     expect(read(footer(text)).price).toBeNull();
   });
   test('nor if it is in Spanish and shows a number of another country', () => {

@@ -4,88 +4,11 @@ import { parsePriceText } from '../../../../shared/pages/money/price-text.ts';
 import { anyCharacter } from '../../../support/any-character.ts';
 import { runs } from '../../../support/runs.ts';
 
-const locales = [
-  'af',
-  'am',
-  'ar',
-  'ar-EG',
-  'ar-KW',
-  'ar-MA',
-  'bg',
-  'bn',
-  'bs',
-  'ca',
-  'ckb',
-  'cs',
-  'da',
-  'de',
-  'de-AT',
-  'de-CH',
-  'de-LI',
-  'el',
-  'en',
-  'en-CA',
-  'en-IN',
-  'en-ZA',
-  'es-AR',
-  'et',
-  'eu',
-  'es',
-  'es-CL',
-  'es-MX',
-  'fa',
-  'fi',
-  'fr',
-  'fr-CA',
-  'he',
-  'hi',
-  'hu',
-  'hy',
-  'id',
-  'is',
-  'it',
-  'it-CH',
-  'ja',
-  'ka',
-  'kk',
-  'km',
-  'ko',
-  'lo',
-  'lt',
-  'lv',
-  'ml',
-  'mr',
-  'ms',
-  'mt',
-  'my',
-  'nb',
-  'ne',
-  'nl',
-  'pl',
-  'pt',
-  'pt-PT',
-  'ps',
-  'ro',
-  'ru',
-  'si',
-  'sk',
-  'sl',
-  'sq',
-  'sr',
-  'sv',
-  'sw',
-  'ta',
-  'te',
-  'th',
-  'tr',
-  'uk',
-  'ur',
-  'uz',
-  'vi',
-  'zh',
-  'zh-TW',
-  'zu',
-];
+const locales = (
+  'af am ar ar-EG ar-KW ar-MA bg bn bs ca ckb cs da de de-AT de-CH de-LI el en en-CA en-IN en-ZA ' +
+  'es-AR et eu es es-CL es-MX fa fi fr fr-CA he hi hu hy id is it it-CH ja ka kk km ko lo lt lv ml ' +
+  'mr ms mt my nb ne nl pl pt pt-PT ps ro ru si sk sl sq sr sv sw ta te th tr uk ur uz vi zh zh-TW zu'
+).split(' ');
 const displays = ['symbol', 'narrowSymbol', 'code', 'name'] as const;
 
 const written = fc.record({
@@ -126,38 +49,12 @@ describe('a price that Intl wrote', () => {
 
   it('is read as the same amount or as none, whatever surrounds it', () => {
     const before = fc.constantFrom(
-      ...[
-        '',
-        'Price: ',
-        'ab ',
-        'from ',
-        'Sale ',
-        'nur ',
-        'Model 2024: ',
-        '-20 % ',
-        '6 ft cable ',
-        '5 L ',
-        'Vitamin B5 ',
-        '3x ',
-      ],
+      ...['', 'Price: ', 'ab ', 'from ', 'Sale ', 'nur ', 'Model 2024: '],
+      ...['-20 % ', '6 ft cable ', '5 L ', 'Vitamin B5 ', '3x '],
     );
     const after = fc.constantFrom(
-      ...[
-        '',
-        '*',
-        ' incl. VAT',
-        ' inkl. 19 % MwSt.',
-        '/kg',
-        ' pro Stück',
-        ' (24)',
-        '¹',
-        ' ²)',
-        ' 1)',
-        ', 30 days',
-        '!',
-        ' 500 g',
-        '..',
-      ],
+      ...['', '*', ' incl. VAT', ' inkl. 19 % MwSt.', '/kg', ' pro Stück', ' (24)'],
+      ...['¹', ' ²)', ' 1)', ', 30 days', '!', ' 500 g', '..'],
     );
     const european = written.map((form) => ({
       ...form,
@@ -203,27 +100,7 @@ describe('a price that Intl wrote', () => {
 });
 
 describe('any text at all', () => {
-  const pieces = fc.constantFrom(
-    '1',
-    '23',
-    '456',
-    '.',
-    ',',
-    ' ',
-    "'",
-    '-',
-    '€',
-    '$',
-    'kr',
-    '٣',
-    '٫',
-    '/',
-    'was',
-    '%',
-    '⁹',
-    '&#',
-    ':',
-  );
+  const pieces = fc.constantFrom(' ', ..."1 23 456 . , ' - € $ kr ٣ ٫ / was % ⁹ &# :".split(' '));
 
   it('never throws, and returns a positive plain decimal or null', () => {
     const anything = fc.oneof(

@@ -25,14 +25,9 @@ test.each([
   expect(isAllowedHost(new URL(url), parseAllowedHosts(list.split(',').filter(Boolean)))).toBe(false);
 });
 
-test.each([
-  '127.0.0.1',
-  'shop.test',
-  '*:9000',
-  ':9000',
-  'http://shop.test:80',
-  '::1:9000',
-  'user@shop.test:80',
-])('an entry without a host and port is rejected, and the message has it: "%s"', (entry) => {
-  expect(() => parseAllowedHosts([entry])).toThrow(`"${entry}"`);
-});
+test.each('127.0.0.1 shop.test *:9000 :9000 http://shop.test:80 ::1:9000 user@shop.test:80'.split(' '))(
+  'an entry without a host and port is rejected, and the message has it: "%s"',
+  (entry) => {
+    expect(() => parseAllowedHosts([entry])).toThrow(`"${entry}"`);
+  },
+);

@@ -12,20 +12,12 @@ test.each(['Home', 'about us', ' Blog', '5 kilos', '+ Menu', 'Доставка',
   },
 );
 
-test.each([
-  'ADD to cart',
-  '\n  + Add\tto cart',
-  'Köp nu',
-  '&#43; Add',
-  'K&ouml;p nu',
-  'КУПИТЬ',
-  'カート',
-  '「カートに入れる」',
-  '🛒 Add',
-  'Indi al',
-  'a',
-  '',
-])('%j can start with a word', (text) => {
+test.each(
+  (
+    'ADD to cart | \n  + Add\tto cart | Köp nu | &#43; Add | K&ouml;p nu | КУПИТЬ | カート | 「カートに入れる」 | ' +
+    '🛒 Add | Indi al | a | '
+  ).split(' | '),
+)('%j can start with a word', (text) => {
   expect(beginnings.mayBegin(text)).toBe(true);
 });
 

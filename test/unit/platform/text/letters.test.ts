@@ -2,27 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { shopLetters } from '../../../../shared/platform/text/fast-text.ts';
 
 describe('an expression for letters in shop texts', () => {
-  test.each([
-    'a',
-    'Z',
-    'ß',
-    'ộ',
-    'ø',
-    'Ω',
-    'Ж',
-    'ў',
-    'ქ',
-    'ա',
-    'ש',
-    'ع',
-    'ی',
-    'क',
-    'ก',
-    'か',
-    'ー',
-    '訳',
-    '한',
-  ])('finds the letter %s', (letter) => {
+  test.each('a Z ß ộ ø Ω Ж ў ქ ա ש ع ی क ก か ー 訳 한'.split(' '))('finds the letter %s', (letter) => {
     expect(shopLetters(/^\p{L}$/u).test(letter)).toBe(true);
   });
 

@@ -68,14 +68,11 @@ describe('a request', () => {
     },
   );
 
-  test.each([
-    'evil.example',
-    'evil.example:8787',
-    'localhost.evil.example',
-    '127.0.0.1.evil.example',
-    '',
-    'a b',
-  ])('with another name is rejected: "%s"', async (host) => {
+  test.each(
+    'evil.example | evil.example:8787 | localhost.evil.example | 127.0.0.1.evil.example |  | a b'.split(
+      ' | ',
+    ),
+  )('with another name is rejected: "%s"', async (host) => {
     const refusal = await get('/_local/metrics', host);
     expect(refusal?.status).toBe(403);
     expect(refusal?.body.toString()).not.toContain('reads');

@@ -211,20 +211,7 @@ test.each([
 
 test('any text gives a verdict', () => {
   const word = fc.oneof(
-    fc.constantFrom(
-      'User-agent: *\n',
-      'Disallow:',
-      'Allow: ',
-      '/p',
-      '*',
-      '$',
-      '\r',
-      '#',
-      ':',
-      '%',
-      '\u0000',
-      '\ud800',
-    ),
+    fc.constantFrom('User-agent: *\n', 'Disallow:', 'Allow: ', '/p', ...'*$\r#:%\u0000\ud800'),
     fc.string(),
   );
   fc.assert(
