@@ -11,6 +11,7 @@ import { guide } from '../openapi/guide.ts';
 import { documentPage } from '../site/documents/document-page.ts';
 import { landingPage } from '../site/landing/landing-page.ts';
 import { llmsText } from '../site/llms-text.ts';
+import { adaptViewer } from './adapt-viewer.ts';
 import { bundleOptions } from './bundle-options.ts';
 import { functionEntries } from './function-entries.ts';
 import { readModuleGraph, splitBundle } from './split-bundle.ts';
@@ -100,9 +101,6 @@ export async function addThreads(folders: readonly string[]): Promise<void> {
       await writeFile(path.join(folder, path.basename(file)), contents);
 }
 
-/** The only external resource of the viewer: its vendor's image, which the page does not show. */
-const vendorsMark = 'https://cdn.redoc.ly/redoc/logo-mini.svg';
-
 /** The landing page, the reference with its renderer, `openapi.json` and the texts. */
 async function copySite(folder: string): Promise<void> {
   const files = {
@@ -115,8 +113,6 @@ async function copySite(folder: string): Promise<void> {
     'openapi.json': path.join(root, 'openapi.json'),
   };
   const viewer = await readFile(require.resolve('redoc/bundles/redoc.standalone.js'), 'utf8');
-  if (!viewer.includes(vendorsMark))
-    throw new Error('The viewer now requests a different URL of its vendor.');
   // With the colours of the account area.
   const landingStyles = await Promise.all(
     ['web/styles/tokens.css', 'infra/site/landing/landing.css'].map((name) =>
@@ -124,7 +120,7 @@ async function copySite(folder: string): Promise<void> {
     ),
   );
   await Promise.all([
-    writeFile(path.join(folder, 'redoc.standalone.js'), viewer.replaceAll(vendorsMark, 'data:,')),
+    writeFile(path.join(folder, 'redoc.standalone.js'), adaptViewer(viewer)),
     ...Object.entries(files).map(([name, from]) => copyFile(from, path.join(folder, name))),
     ...documents.map(async (name) =>
       writeFile(path.join(folder, documentFile(name)), await documentPage(name)),

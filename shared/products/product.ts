@@ -138,6 +138,7 @@ export interface ProductRequest extends ProductDescription {
   pick?: string | null | undefined;
   is_active?: boolean | undefined;
   when_unpriced?: 'refuse' | 'watch' | undefined;
+  when_unread?: 'refuse' | 'watch' | undefined;
 }
 
 interface NewProduct extends ProductRequest {

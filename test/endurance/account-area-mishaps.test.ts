@@ -43,6 +43,36 @@ test("a session that ended in another tab shows the sign-in page and leads back,
   await close();
 });
 
+test('a reload keeps what the user typed, also in a dialog, but not what is saved, and not for another account', async () => {
+  const { page, complaints, close } = await arrive('ria');
+  const note = page.getByLabel('Note');
+  await note.fill('Black, not white.');
+  await page.getByLabel('Condition').selectOption('drops_by');
+  await page.getByLabel('Threshold').fill('12');
+  await page.reload();
+  await expect.poll(() => note.inputValue()).toBe('Black, not white.');
+  await expect.poll(() => page.getByLabel('Threshold').inputValue()).toBe('12');
+  expect(await page.getByLabel('Condition').inputValue()).toBe('drops_by');
+  await page.getByRole('button', { name: 'Add alert' }).click();
+  await page.getByText('Added: ').waitFor();
+  await page.getByRole('button', { name: 'Edit Lamp of ria' }).click();
+  const name = page.getByRole('dialog').getByLabel('Name');
+  await name.fill('Lamp for the desk');
+  await page.reload();
+  await expect.poll(() => name.inputValue()).toBe('Lamp for the desk');
+  expect(await page.getByLabel('Threshold').inputValue()).toBe('');
+  const another = await area.account('not-ria@example.com', 'plus');
+  const other = await page.context().newPage();
+  await other.goto(`${area.service.siteUrl}/app/account`);
+  await other.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await signIn(other, area.service.siteUrl, another);
+  await page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
+  await page.getByRole('heading', { name: 'Product not found' }).waitFor();
+  expect(await page.evaluate("sessionStorage.getItem('kept-forms')")).toBeNull();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('a product deleted elsewhere is reported as not found, also when going back', async () => {
   const { page, product, complaints, close } = await arrive('gus');
   const other = await page.context().newPage();

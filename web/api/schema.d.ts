@@ -4174,6 +4174,11 @@ export interface operations {
                      * @enum {string}
                      */
                     when_unpriced?: "refuse" | "watch";
+                    /**
+                     * @description `watch` saves a page that cannot be read now as `pending`, where the response would be a retryable 503. Its first check is queued.
+                     * @enum {string}
+                     */
+                    when_unread?: "refuse" | "watch";
                     /** @description False adds it paused: it is not checked on schedule and does not count toward the plan limit. */
                     is_active?: boolean;
                 };

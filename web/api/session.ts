@@ -13,9 +13,9 @@ export const sessionQuery = queryOptions({
   queryFn: async (): Promise<Session | null> => {
     try {
       const { data } = await bodyOf(api.GET('/session'));
-      // Data of one account must never be shown to another.
+      // Data of one account must never be shown to another. Until it is gone, the page belongs to the first one.
       if (begun && begun.accountId !== data.account_id) location.reload();
-      begun = { accountId: data.account_id, hasEnded: false };
+      else begun = { accountId: data.account_id, hasEnded: false };
       return data;
     } catch (error) {
       if (!isSignedOut(error)) throw error;
@@ -45,6 +45,11 @@ export function endSession(client: QueryClient): void {
   noteEnd();
   client.setQueryData(sessionQuery.queryKey, null);
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
+}
+
+/** Returns the account of this page, or null if nobody is signed in. */
+export function signedInAccount(): string | null {
+  return begun === null || begun.hasEnded ? null : begun.accountId;
 }
 
 /** Returns whether a user was signed in on this page before. */

@@ -72,7 +72,7 @@ export function useLookUp() {
 
 interface Wish {
   asked: Asked;
-  /** Whether to watch the page without a price. */
+  /** Whether to watch the page also without a price, or if it cannot be read now. */
   isUnpriced?: boolean;
   alert: NewAlert | null;
   /** The same on every attempt, so that a retry creates nothing twice. */
@@ -82,7 +82,8 @@ interface Wish {
 /** Watches a page and sets its alert. Resolves with the product, and with the error if the alert was not set. */
 async function startWatching({ asked, isUnpriced, alert, attemptKey }: Wish) {
   const header = { 'Idempotency-Key': attemptKey };
-  const body = { ...bodyFor(asked), when_unpriced: isUnpriced ? ('watch' as const) : ('refuse' as const) };
+  const otherwise = isUnpriced ? ('watch' as const) : ('refuse' as const);
+  const body = { ...bodyFor(asked), when_unpriced: otherwise, when_unread: otherwise };
   const { data: product, meta } = await bodyOf(api.POST('/products', { params: { header }, body }));
   const suggested = meta?.suggested_item ?? null;
   if (!alert) return { product, suggested, alert: null, alertError: null };

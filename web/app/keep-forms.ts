@@ -1,4 +1,4 @@
-import { onSessionEnd } from '../api/session.ts';
+import { onSessionEnd, signedInAccount } from '../api/session.ts';
 import { type Entry, enter, entryOf, fieldsOnPage, isUnchosen, nameOf, wordsOf } from './form-fields.ts';
 
 interface Kept {
@@ -19,8 +19,8 @@ let missing: Kept | null = null;
 let isRestoring = false;
 
 /**
- * Keeps what the user entered into forms when the session ends, because the sign-in page replaces them. Only the same
- * account gets it back, in the same tab, on the same page.
+ * Keeps what the user entered into forms when the session ends, because the sign-in page replaces them, and when the page
+ * is left or reloaded. Only the same account gets it back, in the same tab, on the same page.
  */
 export function keepForms(): void {
   document.addEventListener('input', ({ target }) => {
@@ -32,18 +32,26 @@ export function keepForms(): void {
     if (target instanceof Element && !target.closest('[role="dialog"]')) opener = target;
   });
   new MutationObserver(restoreNext).observe(document.body, { childList: true, subtree: true });
-  onSessionEnd((owner) => {
-    const fields = fieldsOnPage().filter((field) => changed.has(field) && !isUnchosen(field));
-    if (fields.length === 0) return;
-    const isInDialog = fields.some((field) => field.closest('[role="dialog"]'));
-    const kept: Kept = {
-      owner,
-      page: pageNow(),
-      opener: isInDialog && opener ? wordsOf(opener) : null,
-      fields: fields.map(entryOf),
-    };
-    sessionStorage.setItem(storageKey, JSON.stringify(kept));
-  });
+  onSessionEnd(keepFor);
+  // A phone can unload a hidden page without an event.
+  for (const type of ['pagehide', 'visibilitychange'])
+    addEventListener(type, () => {
+      const owner = signedInAccount();
+      if (owner !== null) keepFor(owner);
+    });
+}
+
+function keepFor(owner: string): void {
+  const fields = fieldsOnPage().filter((field) => changed.has(field) && !isUnchosen(field));
+  const isInDialog = fields.some((field) => field.closest('[role="dialog"]'));
+  const kept: Kept = {
+    owner,
+    page: pageNow(),
+    opener: isInDialog && opener ? wordsOf(opener) : null,
+    fields: fields.map(entryOf),
+  };
+  if (fields.length > 0) sessionStorage.setItem(storageKey, JSON.stringify(kept));
+  else sessionStorage.removeItem(storageKey);
 }
 
 /** Gives an account that has signed in its forms back. */

@@ -46,7 +46,7 @@ export function readingBefore<Row extends Reading>(
 ): Row | undefined {
   const [latest, earlier] = newestFirst;
   const isBehind = amountIn(latest, currency) !== price;
-  return isBehind ? latest : (earlier ?? latest);
+  return isBehind ? latest : earlier;
 }
 
 /** The range begins with the price that was current then, and the last price extends to the present. */

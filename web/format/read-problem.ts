@@ -70,6 +70,7 @@ const reasonTexts: Readonly<Partial<Record<Reason['kind'], ReasonText>>> = {
   },
   other_product: {
     what: 'The page now shows another product.',
+    ofNew: 'Check that the address leads to the same product.',
     ofWatched: moved,
   },
   readings_disagree: {
@@ -77,7 +78,10 @@ const reasonTexts: Readonly<Partial<Record<Reason['kind'], ReasonText>>> = {
     ofNew: 'Try again in a minute.',
     ofWatched: nextCheck,
   },
-  tls: { what: 'A secure connection to the shop was not possible: its certificate is invalid or missing.' },
+  tls: {
+    what: 'A secure connection to the shop was not possible: its certificate is invalid or missing.',
+    ofNew: 'If the page opens in the browser, copy its address from there.',
+  },
   refused: { what: 'The shop refused the connection.' },
   unresolved: { what: 'The address of the shop could not be looked up.' },
   unreachable: { what: 'The shop could not be reached.' },

@@ -41,10 +41,11 @@ interface WatchedPage {
 
 /**
  * Reads a page, watches it and returns the product: with its first price, as `pending` without one,
- * or as `pending` with its first check queued if the deadline passed while the page was being read. A rerun after a
- * crash finds the product that the first run stored, because its request has the same IDs. `firstId` is the ID of the
- * first price or the first check. Nothing is stored until `pagesBefore` has resolved. The plan limit is a condition of
- * the write. Throws `limit_reached` at the limit, and the ServiceError of a page that cannot be read or used.
+ * or as `pending` with its first check queued if the deadline passed while the page was being read, or the request waits
+ * for a page that cannot be read now. A rerun after a crash finds the product that the first run stored, because its
+ * request has the same IDs. `firstId` is the ID of the first price or the first check. Nothing is stored until
+ * `pagesBefore` has resolved. The plan limit is a condition of the write. Throws `limit_reached` at the limit, and the
+ * ServiceError of a page that cannot be read or used.
  */
 export async function watchPage(
   request: ProductRequest & Chosen,
@@ -69,7 +70,8 @@ export async function watchPage(
     isSandbox: isSandboxUrl(request.url, caller.baseUrl),
     createdAt: toTime(now()),
   });
-  const read = await readUntilDeadline(planned, caller.deadlineMs, services);
+  const waits = request.when_unread === 'watch';
+  const read = await readUntilDeadline(planned, { deadlineMs: caller.deadlineMs, waits }, services);
   await pagesBefore;
 
   const snapshot = read?.price ? read : null;
@@ -102,10 +104,10 @@ export async function withWatchedUrl(
 /** A provider reports a timeout this long before the deadline. Timers can fire slightly early. */
 const deadlineSlackMs = partTimeouts.providerReserve + 250;
 
-/** Null if the deadline passed. A page without a price counts only if the product may be watched without one. */
+/** Null if a check reads it later. A page without a price counts only if the product may be watched without one. */
 async function readUntilDeadline(
   product: Product,
-  deadlineMs: number,
+  { deadlineMs, waits }: { deadlineMs: number; waits: boolean },
   { readPage, now }: WatchServices,
 ): Promise<Snapshot | UnpricedReading | null> {
   const { url, preferred_country: country, preferred_currency: currency, is_sandbox: isSandbox } = product;
@@ -124,8 +126,9 @@ async function readUntilDeadline(
   const isDeadline = now() >= deadlineMs - deadlineSlackMs;
   const isLate =
     outcome.kind === 'failed' && outcome.failure === 'http' && (isDeadline || outcome.isCutShort);
-  if (isLate) return null;
-  throw toServiceError(outcome);
+  const error = toServiceError(outcome);
+  if (isLate || (waits && error.retryable)) return null;
+  throw error;
 }
 
 /** Returns the reading of a page without a price for a product that waits for its first; null for all others. */

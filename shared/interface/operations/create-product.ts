@@ -39,6 +39,14 @@ export const createProduct = defineOperation({
           '`watch` saves a page that shows no price yet, such as a sold-out or announced product, as `pending`. The first price makes it `watching`. A page with several prices, or of several products, is refused.',
         ),
       ),
+    when_unread: z
+      .enum(['refuse', 'watch'])
+      .optional()
+      .meta(
+        addition(
+          '`watch` saves a page that cannot be read now as `pending`, where the response would be a retryable 503. Its first check is queued.',
+        ),
+      ),
     is_active: z
       .boolean()
       .optional()

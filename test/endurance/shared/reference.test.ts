@@ -87,11 +87,11 @@ const findDim = `(() => {
     const [lower, higher] = [parts(getComputedStyle(one).color).slice(0, 3), backgroundOf(one)].map(brightness).sort((a, b) => a - b);
     return (higher + 0.05) / (lower + 0.05) < 4.5;
   };
-  const sought = '.redoc-markdown :is(th, td), .react-tabs__tab--selected, .api-content :is(h5, h5 span)';
+  const sought = '.redoc-markdown :is(th, td), .react-tabs__tab--selected, .api-content :is(h5, h5 span, td span, td button)';
   return [...document.querySelectorAll(sought)].filter(isDim).map((one) => one.outerHTML);
 })()`;
 
-test('in the dark, tables, tabs and small headings can be read', async () => {
+test('in the dark, tables, tabs, small headings, patterns and alternatives can be read', async () => {
   const { page } = await openReference(1280, 'dark');
   expect(await page.locator('.redoc-markdown th').count()).toBeGreaterThan(5);
   expect(await page.evaluate(findDim)).toEqual([]);

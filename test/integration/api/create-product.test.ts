@@ -151,6 +151,36 @@ test.each([
   expect((await api.items()).length).toBe(before + 2);
 });
 
+test.each(['blocked', 'http', 'quota'] as const)(
+  'a page that cannot be read now (%s) is saved as pending if the request waits for it, and its first check reads it',
+  async (failure) => {
+    const { token } = await api.account();
+    const url = `https://shop.example/later-${failure}`;
+    api.reader.fails(url, failure);
+    const body = { url, when_unread: 'watch', when_unpriced: 'watch' };
+    const { status, body: created } = await api.call(token, 'POST', '/products', { body });
+    const { data } = createProduct.success.body.parse(created);
+    expect([status, data]).toMatchObject([201, { status: 'pending', price: null, checked_at: null }]);
+    api.reader.page(url, { price: '12.00' });
+    await api.runChecks();
+    expect((await api.call(token, 'GET', `/products/${data.id}`)).body).toMatchObject({
+      data: { status: 'watching', price: 12, initial_price: 12 },
+    });
+  },
+);
+
+test.each(['no_price', 'unavailable', 'not_configured', 'unreadable_url'] as const)(
+  'a page that no later check can read either (%s) is refused, also if the request would wait',
+  async (failure) => {
+    const { account, token } = await api.account();
+    const url = `https://shop.example/never-${failure}`;
+    api.reader.fails(url, failure);
+    const body = { url, when_unread: 'watch' };
+    expect((await api.call(token, 'POST', '/products', { body })).status).toBeGreaterThan(400);
+    expect(await api.accounts.get(account.id)).toEqual(account);
+  },
+);
+
 describe('201 pending: the driver is still reading at the deadline', () => {
   const url = 'https://shop.example/slow';
   const watchSlow = async () => {

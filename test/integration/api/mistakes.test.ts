@@ -36,7 +36,7 @@ const mistakes: Record<string, [what: string, sent: object | string, message: st
     [
       'an unknown field without a similar one',
       { url, colour: 'red' },
-      `colour: unknown field. Allowed: \`${newProduct}\`, \`is_active\`.`,
+      `colour: unknown field. Allowed: \`${newProduct}\`, \`when_unread\`, \`is_active\`.`,
     ],
     ['an empty name', { url, name: ' ' }, 'name: must not be empty. Received " ".'],
     [
@@ -44,7 +44,11 @@ const mistakes: Record<string, [what: string, sent: object | string, message: st
       { url: null, name: null },
       'url: must be a string. Received null. name: must be a string. Received null.',
     ],
-    ['an empty body', '', `${notJson} is empty. Send an object. Allowed: \`${newProduct}\`, \`is_active\`.`],
+    [
+      'an empty body',
+      '',
+      `${notJson} is empty. Send an object. Allowed: \`${newProduct}\`, \`when_unread\`, \`is_active\`.`,
+    ],
     [
       'a form',
       'url=https%3A%2F%2Fshop.example',

@@ -47,6 +47,8 @@ test('a webhook counts as failing if its latest finished deliveries failed', () 
   expect(failureStreak(events.slice(4))).toHaveLength(0);
 });
 
+const nowMs = Date.parse('2026-11-28T12:00:00.000Z');
+
 test('statistics are labelled with the available days', () => {
   const stats = {
     days: 90,
@@ -58,14 +60,16 @@ test('statistics are labelled with the available days', () => {
     since: '2026-11-09',
     usual: null,
   };
-  expect(statsText(stats)).toBe(`Lowest since ${dateText('2026-11-09')}: €80.00. Highest: €100.00.`);
-  expect(statsText({ ...stats, days_of_history: 400, usual: 99 })).toMatch(
+  expect(statsText(stats, [], nowMs)).toBe(
+    `Lowest since ${dateText('2026-11-09')}: €80.00. Highest: €100.00.`,
+  );
+  expect(statsText({ ...stats, days_of_history: 400, usual: 99 }, [], nowMs)).toMatch(
     /^Lowest in 90 days: .*, usually €99.00\.$/,
   );
-  expect(statsText({ ...stats, days_of_history: 0, highest: 80 })).toBe(
+  expect(statsText({ ...stats, days_of_history: 0, highest: 80 }, [], nowMs)).toBe(
     `€80.00 since ${dateText('2026-11-09')}.`,
   );
-  expect(statsText({ ...stats, lowest: null })).toBeNull();
+  expect(statsText({ ...stats, lowest: null }, [], nowMs)).toBeNull();
 });
 
 test.each([

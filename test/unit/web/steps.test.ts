@@ -97,7 +97,7 @@ test('a price is compared with the previous reading, also while the history is r
   const [now, before, first] = [reading(95), reading(110), reading(120)];
   expect(readingBefore([now, before, first], 95, 'EUR')).toBe(before);
   expect(readingBefore([before, first], 95, 'EUR')).toBe(before);
-  expect(readingBefore([first], 120, 'EUR')).toBe(first);
+  expect(readingBefore([first], 120, 'EUR')).toBeUndefined();
   expect(readingBefore([first], 120, 'USD')).toBe(first);
   expect(readingBefore([], null, null)).toBeUndefined();
 });

@@ -61,6 +61,36 @@ test('a date in the statistics is the same in every time zone', () => {
   expect(textIn('Pacific/Kiritimati')).toContain('24');
 });
 
+test.each([
+  ['Pacific/Kiritimati', '10', '25'],
+  ['UTC', '9', '24'],
+  ['America/Los_Angeles', '9', '23'],
+])('statistics in %s name the days of the user', (TZ, since, on) => {
+  const module = new URL('../../../web/format/price-history.ts', import.meta.url).href;
+  const at = (checked_at: string, amount: number) => ({
+    id: checked_at,
+    amount,
+    currency: 'EUR',
+    checked_at,
+  });
+  const history = [
+    at('2026-11-26T12:00:00.000Z', 95),
+    // Already the next day on one side of the world, and the day before on the other one.
+    at(`2026-11-24T${TZ === 'Pacific/Kiritimati' ? '23' : '01'}:00:00.000Z`, 80),
+    at('2026-11-09T23:30:00.000Z', 100),
+  ];
+  const stats = {
+    ...{ days: 90, days_of_history: 19, currency: 'EUR', usual: null, since: '2026-11-09' },
+    ...{ lowest: 80, lowest_on: '2026-11-24', highest: 100 },
+  };
+  const script = `import { statsText } from '${module}';
+    console.log(statsText(${JSON.stringify(stats)}, ${JSON.stringify(history)}, ${nowMs}));`;
+  const text = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+    env: { ...process.env, TZ, LC_ALL: 'en_US' },
+  }).toString();
+  expect(text).toMatch(new RegExp(`since Nov ${since}, 2026: €80.00 on Nov ${on}, 2026`));
+});
+
 test('a chart summary has the change, lowest, highest and alerts', () => {
   const steps = [
     { atMs: nowMs - 86_400_000, amount: 100 },

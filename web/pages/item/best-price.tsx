@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Item } from '../../api/items.ts';
+import { historyQuery } from '../../api/prices.ts';
 import type { Product } from '../../api/products.ts';
 import { statsQuery } from '../../api/stats.ts';
 import { moneyOrDash } from '../../format/money.ts';
@@ -8,13 +9,15 @@ import { staleReason } from '../../format/stale-reason.ts';
 import { ShopLink } from '../../parts/links.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { VerdictTag } from '../../parts/tag.tsx';
-import { PriceTime } from '../../parts/time.tsx';
+import { PriceTime, useNow } from '../../parts/time.tsx';
 
 export function BestPrice({ item, bestProduct }: { item: Item; bestProduct: Product | undefined }) {
   const { id, best, price, currency, lowest_price, highest_price, initial_price } = item;
   const { data: stats } = useQuery(statsQuery({ id, isItem: true }, price));
   const amount = (value: number | null) => moneyOrDash(value, currency);
-  const text = stats && price !== null && statsText(stats);
+  const { data: history = [] } = useQuery(historyQuery({ id, isItem: true }, price));
+  const now = useNow();
+  const text = stats && price !== null && statsText(stats, history, now);
   return (
     <section className="card price-head" aria-label="Best price">
       <div>

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useCandidates } from '../../api/candidates.ts';
-import type { Check } from '../../api/checks.ts';
 import { isPassing, Problem } from '../../api/problem.ts';
 import { type Product, useChangeProduct } from '../../api/products.ts';
-import { aboutOf, readProblemText } from '../../format/read-problem.ts';
+import { aboutOf } from '../../format/read-problem.ts';
 import { Button } from '../../parts/button.tsx';
 import { ChoosePrice } from '../../parts/choose-price.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { ReadFailure } from '../../parts/failure.tsx';
 import { Message } from '../../parts/message.tsx';
+import { isOtherProduct, OtherProduct } from '../../parts/other-product.tsx';
 import { Progress } from '../../parts/progress.tsx';
 import { showToast } from '../../parts/toasts.tsx';
 
@@ -18,6 +18,7 @@ export function ChangePrice({ product, label }: { product: Product; label: strin
   const candidates = useCandidates();
   const change = useChangeProduct(product.id);
   const { url, currency } = product;
+  const isOther = isOtherProduct(change.error);
   const open = () => {
     change.reset();
     candidates.mutate({ url, ...(currency !== null && { currency }) });
@@ -43,11 +44,17 @@ export function ChangePrice({ product, label }: { product: Product; label: strin
           <ChoosePrice
             candidates={candidates.data.data}
             isPending={change.isPending}
-            error={change.error}
+            error={isOther ? null : change.error}
             onChoose={(choice, chosen) =>
               change.mutate({ ...choice, ...(chosen !== null && { currency: chosen }) }, { onSuccess })
             }
             onCancel={close}
+          />
+        )}
+        {isOther && (
+          <OtherProduct
+            isPending={change.isPending}
+            onAccept={() => change.mutate({ ...change.variables, is_same_product: true }, { onSuccess })}
           />
         )}
       </Dialog>
@@ -61,6 +68,7 @@ export function PickedPrice({ product }: { product: Product }) {
   const change = useChangeProduct(id);
   if (reading !== 'picked') return null;
   const isUnclear = change.error instanceof Problem && change.error.code === 'no_price';
+  const isOther = isOtherProduct(change.error);
   return (
     <div className="picked-price">
       <span className="muted">You chose this price</span>
@@ -68,35 +76,18 @@ export function PickedPrice({ product }: { product: Product }) {
         Choose automatically
       </Button>
       {isUnclear && <Message kind="bad">The price cannot be chosen automatically on this page.</Message>}
-      {change.isError && !isUnclear && <ReadNowFailure error={change.error} product={product} />}
+      {isOther && (
+        <OtherProduct
+          isPending={change.isPending}
+          onAccept={() => change.mutate({ pick: null, is_same_product: true })}
+        />
+      )}
+      {change.isError && !isUnclear && !isOther && <ReadNowFailure error={change.error} product={product} />}
     </div>
   );
 }
 
 /** A later check does not repeat what the user wanted now. */
-function ReadNowFailure({ error, product }: { error: unknown; product: Product }) {
+export function ReadNowFailure({ error, product }: { error: unknown; product: Product }) {
   return <ReadFailure error={error} about={isPassing(error) ? 'new' : aboutOf(product)} />;
-}
-
-interface LostPriceProps {
-  product: Product;
-  /** Newest first. */
-  checks: readonly Check[];
-}
-
-/** A banner for a product whose price is no longer where it was, or no longer clear. */
-export function LostPrice({ product, checks }: LostPriceProps) {
-  const error = checks.find(({ status }) => status !== 'queued')?.error ?? null;
-  if (product.last_check_error !== 'no_price') return null;
-  const isLost = error ? error.reason?.kind === 'pick_lost' : product.reading === 'picked';
-  return (
-    <Message kind="warn">
-      <p>
-        {error
-          ? readProblemText(error, aboutOf(product))
-          : 'The page showed no clear price at our last visit.'}
-      </p>
-      <ChangePrice product={product} label={isLost ? 'Choose the price again' : 'Choose the price'} />
-    </Message>
-  );
 }

@@ -33,7 +33,7 @@ interface ChartProps {
 }
 
 export function Chart({
-  product: { currency, status, checked_at },
+  product: { currency, price, checked_at },
   history,
   alerts,
   fired,
@@ -60,7 +60,7 @@ export function Chart({
   if (!history || !content || content.steps.length === 0)
     return (
       <p className="chart-room muted">
-        {status === 'pending'
+        {price === null
           ? `The first price will appear here ${checked_at === null ? 'after the first check' : 'once a check finds one'}.`
           : history
             ? `No price in ${words}.`

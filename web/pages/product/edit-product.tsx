@@ -11,7 +11,7 @@ import { ChoosePrice } from '../../parts/choose-price.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { ReadFailure } from '../../parts/failure.tsx';
 import { Form } from '../../parts/form.tsx';
-import { Message } from '../../parts/message.tsx';
+import { isOtherProduct, OtherProduct } from '../../parts/other-product.tsx';
 import { Progress } from '../../parts/progress.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
 import { showToast } from '../../parts/toasts.tsx';
@@ -39,7 +39,7 @@ function EditForm({ product, onDone }: { product: Product; onDone: () => void })
   // The prices of a page that shows no clear one, and the one that the user chose.
   const candidates = useCandidates();
   const [choice, setChoice] = useState<Changes>({});
-  const isOther = change.error instanceof Problem && change.error.reason?.kind === 'other_product';
+  const isOther = isOtherProduct(change.error);
   const isIncomplete = name.trim() === '' || url.trim() === '';
   const edit = (set: (value: string) => void) => (value: string) => {
     set(value);
@@ -102,10 +102,7 @@ function EditForm({ product, onDone }: { product: Product; onDone: () => void })
       <CurrencyInput likely={product.currency} value={currency} onChange={edit(setCurrency)} />
       {(change.isPending || candidates.isPending) && <Progress label="Reading the page" />}
       {isOther && (
-        <Message kind="warn">
-          <p>This looks like another product.</p>
-          <Button onPress={() => save({ is_same_product: true })}>Use it anyway</Button>
-        </Message>
+        <OtherProduct isPending={change.isPending} onAccept={() => save({ is_same_product: true })} />
       )}
       {change.isError && !isOther && !candidates.isPending && <ReadFailure error={change.error} />}
       <div className="modal-foot">

@@ -14,7 +14,6 @@ import { Change } from '../../parts/change.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { Message } from '../../parts/message.tsx';
-import { isUnpriced } from '../../parts/product-status.ts';
 import { SkeletonLines } from '../../parts/skeleton.tsx';
 import { VerdictTag } from '../../parts/tag.tsx';
 import { PriceTime, useNow } from '../../parts/time.tsx';
@@ -37,10 +36,10 @@ interface PriceHeadProps {
 
 /** Shows the price, the largest text on the page, and its changes. */
 export function PriceHead({ product, history, progress }: PriceHeadProps) {
-  const { id, price, currency, lowest_price, highest_price } = product;
+  const { id, price, currency, lowest_price, highest_price, checked_at } = product;
   const now = useNow();
   const amount = (value: number | null) => moneyOrDash(value, currency);
-  const shown = isUnpriced(product) ? 'No price yet' : amount(price);
+  const shown = price === null && checked_at !== null ? 'No price yet' : amount(price);
   const weekAgoMs = now - rangeOf('7d').reachMs;
   const [latest, first] = [history[0], history.at(-1)];
   // A history shorter than a week has no price from a week ago.
@@ -83,19 +82,23 @@ export function PriceHead({ product, history, progress }: PriceHeadProps) {
       </dl>
       <div className="price-actions">
         <CheckNow product={product} progress={progress} />
-        {!isUnpriced(product) && <WhyThisPrice productId={id} priceId={latest?.id ?? null} />}
+        {price !== null && <WhyThisPrice productId={id} priceId={latest?.id ?? null} />}
         <ChangePrice product={product} label={price === null ? 'Choose a price' : 'Wrong price?'} />
       </div>
       {/* A new reading ends the failure of an earlier one. */}
-      <PickedPrice key={product.checked_at} product={product} />
-      <GoodPrice product={product} />
+      <PickedPrice key={checked_at} product={product} />
+      <GoodPrice product={product} history={history} />
     </section>
   );
 }
 
-function GoodPrice({ product: { id, checked_at, price } }: { product: Product }) {
+function GoodPrice({
+  product: { id, checked_at, price },
+  history,
+}: Pick<PriceHeadProps, 'product' | 'history'>) {
+  const now = useNow();
   const { data: stats } = useQuery({ ...statsQuery({ id }, checked_at), enabled: price !== null });
-  const text = stats && statsText(stats);
+  const text = stats && statsText(stats, history, now);
   return (
     <div className="good-price">
       {stats && <VerdictTag verdict={stats.verdict} />}

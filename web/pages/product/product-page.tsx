@@ -18,9 +18,9 @@ import { availabilityOf, statusOf } from '../../parts/product-status.ts';
 import { SkeletonLines } from '../../parts/skeleton.tsx';
 import { Status } from '../../parts/status.tsx';
 import { showToast } from '../../parts/toasts.tsx';
-import { LostPrice } from './change-price.tsx';
 import { Checks } from './checks.tsx';
 import { EditProduct } from './edit-product.tsx';
+import { FailedPage } from './failed-page.tsx';
 import { History } from './history.tsx';
 import { PriceHead } from './price-head.tsx';
 import { YourNotes } from './your-notes.tsx';
@@ -51,7 +51,7 @@ function PageOf({ id }: { id: string }) {
       {product.data && (
         <>
           <ProductHead product={product.data} />
-          <LostPrice product={product.data} checks={checks.data ?? []} />
+          <FailedPage product={product.data} checks={checks.data ?? []} />
           <PriceHead product={product.data} history={history.data ?? []} progress={progress} />
           <History
             product={product.data}

@@ -15,7 +15,7 @@ import type { WatchedOutcome } from './watched.tsx';
 
 interface FoundPageProps {
   asked: Asked;
-  /** What was read; null if the shop was too slow, in which case the page can be watched without a preview. */
+  /** What was read; null if the page cannot be read now, in which case it can be watched without a preview. */
   page: Snapshot | null;
   onDone: (outcome: WatchedOutcome | null) => void;
 }
@@ -38,7 +38,7 @@ export function FoundPage({ asked, page, onDone }: FoundPageProps) {
     setIncomplete(lacksPrice || lacksCurrency);
     if (lacksPrice || lacksCurrency || start.isPending) return;
     const wish = { ...asked, ...(chosen !== '' && { currency: chosen }) };
-    // A page that was not shown is watched whether it has a price or not.
+    // A page that was not shown is watched whether it has a price or not, also if it still cannot be read.
     start.mutate(
       { asked: wish, isUnpriced: page === null, alert: wantedAlert(wanted, amount), attemptKey },
       { onSuccess: onDone },
@@ -66,6 +66,7 @@ export function FoundPage({ asked, page, onDone }: FoundPageProps) {
           setWanted('below');
         }}
       />
+      {!page && <p className="muted">Without a preview, we read the page at the next checks.</p>}
       {start.isError && <ReadFailure error={start.error} />}
       {missing && (
         <CurrencyInput

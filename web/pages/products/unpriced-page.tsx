@@ -30,7 +30,9 @@ export function UnpricedPage({ asked, page: { meta, data }, onDone, onChoose }: 
       <FoundProduct page={meta} shop={new URL(asked.url).host}>
         <h2 className="found-price">No price on this page yet</h2>
       </FoundProduct>
-      <p className="muted">We check the page as often as your plan says, until it shows a price.</p>
+      <p className="muted">
+        We check the page as often as your plan says, and show its price once there is one.
+      </p>
       <label className="choice">
         <input type="checkbox" checked={isNotified} onChange={() => setNotified(!isNotified)} />
         Notify me when it is available
