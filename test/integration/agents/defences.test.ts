@@ -40,6 +40,11 @@ describe('a redirect URI', () => {
     ['no user name', 'https://agent@evil.example/cb'],
     ['no password', 'https://:agent@evil.example/cb'],
     ['a URL', 'https://'],
+    ['TLS', 'http://agent.example/cb'],
+    ['no other scheme', 'agent://callback'],
+    ['no script', 'javascript:alert(1)'],
+    ['no fragment', `${redirectUri}#x`],
+    ['a visible host', 'http://localhost:80@evil.example/'],
   ])('is refused, because it must have %s: %s', async (_rule, uri) => {
     const body = { redirect_uris: [redirectUri, uri] };
     const refused = await agents.call('POST', oauthPaths.register, { body });

@@ -72,12 +72,6 @@ describe('201 watching: the page was read', () => {
     expect(api.checksQueue.messages).toEqual([]);
   });
 
-  test('creates two products if called twice with the same page', async () => {
-    const { token } = await api.account();
-    const first = await api.watch(token);
-    expect((await api.watch(token)).id).not.toBe(first.id);
-  });
-
   test('lists the other products that watch the same page', async () => {
     const { token } = await api.account();
     const url = 'https://shop.example/p/again';
@@ -226,12 +220,6 @@ describe('201 pending: the driver is still reading at the deadline', () => {
         checked_at: expect.any(String),
       },
     });
-  });
-
-  test('creates a product without history', async () => {
-    const { token, product } = await watchSlow();
-    const { body } = await api.call(token, 'GET', `/products/${product.id}/prices`);
-    expect(body).toEqual({ data: [], meta: { page: 1, per_page: 50, total: 0, has_more: false } });
   });
 
   test('returns the same check if the client requests one', async () => {

@@ -73,31 +73,6 @@ describe('pages by number', () => {
 });
 
 describe('a cursor', () => {
-  test('continues after its product, whatever the page says', async () => {
-    const { ids, list } = await accountWith(5);
-    expect(await list(`?per_page=2&starting_after=${ids[1]}&page=7`)).toMatchObject({
-      data: idsOf(ids.slice(2, 4)),
-      meta: { total: 5, has_more: true, next_starting_after: ids[3] },
-    });
-  });
-
-  test('of the last product returns an empty page', async () => {
-    const { ids, list } = await accountWith(2);
-    expect(await list(`?starting_after=${ids[1]}`)).toMatchObject({
-      data: [],
-      meta: { has_more: false, next_starting_after: null },
-    });
-  });
-
-  test('of a deleted product keeps its position', async () => {
-    const { token, ids, list } = await accountWith(4);
-    await api.call(token, 'DELETE', `/products/${ids[1]}`);
-    expect(await list(`?per_page=2&starting_after=${ids[1]}`)).toMatchObject({
-      data: idsOf(ids.slice(2)),
-      meta: { total: 3, has_more: false },
-    });
-  });
-
   test('that is not a product’s ID is a point in time', async () => {
     const { ids, list } = await accountWith(2);
     expect(await list(`?starting_after=${newId()}`)).toMatchObject({ data: idsOf(ids) });

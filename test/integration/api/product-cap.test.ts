@@ -48,20 +48,6 @@ describe('20 concurrent creates', () => {
     expect(data).toHaveLength(15);
     expect(meta.total).toBe(15);
   });
-
-  test('store nothing for the rejected ones', async () => {
-    const { token } = await api.account({ plan: 'plus' });
-    await Promise.all(
-      Array.from({ length: 20 }, () => api.call(token, 'POST', '/products', { body: { url } })),
-    );
-    const ids = new Set((await listed(token)).data.map(({ id }) => `PRODUCT#${id}`));
-    const { token: other } = await api.account();
-    await api.watch(other);
-    const claims = (await api.items()).filter(({ sk }) => sk === 'OWNER').map(({ pk }) => String(pk));
-    expect(claims.filter((pk) => ids.has(pk))).toHaveLength(15);
-    const points = (await api.items()).filter(({ sk }) => String(sk).startsWith('PRICE#'));
-    expect(points.length).toBe(claims.length);
-  });
 });
 
 describe('at the limit', () => {

@@ -8,20 +8,6 @@ const api = await setUpTestApi();
 const url = 'https://shop.example/p/1';
 
 describe('a check whose message is received twice writes one price point', () => {
-  test('sequentially', async () => {
-    const { message, points, job } = await queueCheck(api, url);
-    expect(await api.worker.deliver(message)).toBe(0);
-    expect(await api.worker.deliver(message)).toBe(0);
-    expect(await points()).toHaveLength(2);
-    expect(await job()).toMatchObject({ status: 'complete' });
-  });
-
-  test('in one batch', async () => {
-    const { message, points } = await queueCheck(api, url);
-    expect(await api.worker.deliver(message, message)).toBe(0);
-    expect(await points()).toHaveLength(2);
-  });
-
   test('by two workers concurrently', async () => {
     const { message, points, product } = await queueCheck(api, url);
     const other = new CheckWorker(api.table, api.reader.read, api.clock, {

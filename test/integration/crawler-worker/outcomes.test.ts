@@ -51,15 +51,6 @@ describe('a successful check', () => {
       },
     });
   });
-
-  test('adds a price point, even for the same price', async () => {
-    const { reads, history } = await watched();
-    await reads('19.99');
-    expect(await history()).toMatchObject({
-      data: [{ amount: 19.99, checked_at: toTime(api.clock.now()) }, { amount: 19.99 }],
-      meta: { total: 2 },
-    });
-  });
 });
 
 describe('a failed check', () => {
@@ -96,16 +87,6 @@ describe('a failed check', () => {
       data: { status: 'watching', is_failing: false, price: 18 },
     });
     await fails();
-    expect(await fails()).toMatchObject({ data: { status: 'watching' } });
-  });
-
-  test('two failures, a success and two more failures are not three in a row', async () => {
-    const { fails, reads } = await watched();
-    for (let round = 0; round < 2; round += 1) {
-      await fails();
-      await fails();
-      await reads('18.00');
-    }
     expect(await fails()).toMatchObject({ data: { status: 'watching' } });
   });
 });

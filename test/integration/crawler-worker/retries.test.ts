@@ -46,18 +46,6 @@ describe.each(['blocked', 'http', 'quota'] as const)('a read that fails with %s'
   });
 });
 
-test('a read whose confirmation fails temporarily is retried as a whole', async () => {
-  const { url, message, job, points } = await queued();
-  api.reader.readings(url, { price: '5.00' }, 'http');
-  expect(await api.worker.deliver(message)).toBe(1);
-  expect(await job()).toMatchObject({ status: 'queued', reads: 1, error: { code: 'http' } });
-  expect(await api.worker.deliver(message)).toBe(1);
-  expect(api.worker.pauses).toEqual([30, 120]);
-  expect(await api.worker.deliver(message)).toBe(0);
-  expect(await job()).toMatchObject({ status: 'failed', reads: 3, error: { code: 'http', retryable: true } });
-  expect(await points()).toHaveLength(1);
-});
-
 test.each(['no_price', 'unavailable', 'unreadable_url', 'not_configured'] as const)(
   'a read that fails with %s ends the check immediately, and another message changes nothing',
   async (failure) => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
-import { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
 import { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import { eventBody } from '../../../shared/webhooks/deliveries/event-body.ts';
 import { opened } from '../../support/opened.ts';
@@ -49,31 +48,6 @@ test('an alert on drops fires on every price drop, and stays on', async () => {
   for (const price of ['18.00', '18.00', '19.00', '17.50']) await reads(price);
   expect(await events()).toEqual([['drops'], ['drops']]);
   expect(await pages.armed(watcher)).toEqual([true]);
-});
-
-describe.each([
-  ['below', '15.00', '20.00'],
-  ['above', '30.00', '20.00'],
-] as const)('an alert on %s', (condition, met, unmet) => {
-  const threshold = Number(met);
-
-  test('fires at exactly its threshold, and only once', async () => {
-    const { watcher, reads, events } = await watchPage({ alerts: [[condition, threshold]] });
-    for (const price of [met, unmet, met]) await reads(price);
-    expect(await events()).toEqual([[`${condition} ${threshold}`]]);
-    expect(await pages.armed(watcher)).toEqual([false]);
-  });
-
-  test('fires again after it is turned on again, but not immediately', async () => {
-    const { watcher, reads, events } = await watchPage({ alerts: [[condition, threshold]] });
-    await reads(met);
-    const alerts = new AlertStore(pages.table);
-    const [alert] = await alerts.list(watcher.product.id);
-    if (alert) await alerts.update(alert, { is_active: true });
-    expect(await events()).toHaveLength(1);
-    await reads(met);
-    expect(await events()).toHaveLength(2);
-  });
 });
 
 test('several alerts of one check create one event', async () => {
@@ -140,16 +114,5 @@ describe('a page message that is received again', () => {
     expect(await pages.amounts(watcher)).toEqual([1999, 1400]);
     expect(await events()).toHaveLength(1);
     expect(await pages.checks(watcher)).toHaveLength(1);
-  });
-
-  test('after a later check writes nothing', async () => {
-    const { watcher, reads, events } = await watchPage({ alerts: [['drops']] });
-    await reads('18.00');
-    const [message] = pages.pipeline.checksQueue.sent.slice(-1);
-    await reads('17.00');
-    if (message) pages.pipeline.checksQueue.add(message);
-    await pages.pipeline.work();
-    expect(await pages.amounts(watcher)).toEqual([1999, 1800, 1700]);
-    expect(await events()).toHaveLength(2);
   });
 });

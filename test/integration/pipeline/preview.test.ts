@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Availability } from '../../../shared/interface/schemas/availability.ts';
 import { PriceAlertEvent, StockAlertEvent } from '../../../shared/interface/schemas/event-bodies.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
@@ -99,35 +99,4 @@ test("a preview of a history matches the checks' own evaluations, for every cond
     runs(50),
   );
   expect(fired).toBeGreaterThan(50);
-});
-
-describe('a product that is back in stock', () => {
-  const page = (availability: 'in_stock' | 'out_of_stock' | 'unknown', price = '10.00') => ({
-    price,
-    currency: 'EUR',
-    availability,
-    days: 1,
-  });
-  const firesOf = async (...readings: Parameters<typeof judged>[0]) =>
-    (await judged(readings)).find(({ condition }) => condition === 'back_in_stock')?.fired.length;
-
-  test('fires each time', async () => {
-    expect(
-      await firesOf(
-        page('out_of_stock'),
-        page('in_stock'),
-        page('in_stock'),
-        page('out_of_stock'),
-        page('in_stock'),
-      ),
-    ).toBe(2);
-  });
-
-  test('fires after checks with unknown availability', async () => {
-    expect(await firesOf(page('out_of_stock'), page('unknown'), page('in_stock'))).toBe(1);
-  });
-
-  test('does not fire if it was never out of stock', async () => {
-    expect(await firesOf(page('unknown'), page('in_stock'), page('unknown'), page('in_stock'))).toBe(0);
-  });
 });
