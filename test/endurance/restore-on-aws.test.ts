@@ -9,15 +9,13 @@ import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vites
 import * as z from 'zod';
 import { restoreTable } from '../../commands/admin/restore/restore-table.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
-import { removeAccount } from '../../shared/accounts/remove-account.ts';
-import { SessionStore } from '../../shared/accounts/sessions/session-store.ts';
-import { TokenStore } from '../../shared/accounts/token-store.ts';
 import { Table } from '../../shared/platform/table/table.ts';
 import { runAdmin } from '../support/admin-command.ts';
 import { type ControlPlane, openControlPlane } from '../support/dynamodb-control-plane.ts';
 import { engineClient } from '../support/engine-client.ts';
 import { opened } from '../support/opened.ts';
 import { addAccount } from '../support/test-accounts.ts';
+import { deleteAccount } from '../support/worker-services.ts';
 
 const backup = 'arn:aws:dynamodb:eu-central-1:123456789012:table/PriceWatch/backup/01700000000000-0a1b2c3d';
 const at = '2026-11-20T11:59:00Z';
@@ -49,11 +47,7 @@ async function deletedAccount(): Promise<{ email: string; isBack: () => Promise<
   const { account } = await addAccount(table, 'max');
   await plane.remember();
   const accounts = new AccountStore(table);
-  await removeAccount(account.id, {
-    accounts,
-    tokens: new TokenStore(table),
-    sessions: new SessionStore(table),
-  });
+  await deleteAccount(table, account.id);
   return { email: account.email, isBack: async () => (await accounts.findByEmail(account.email)) !== null };
 }
 

@@ -31,6 +31,13 @@ interface Queues {
   notificationsQueue?: Queue<NotificationMessage>;
 }
 
+interface Replaced {
+  limiter?: HostLimiter['limiter'];
+  changeVisibility?: ChangeVisibility;
+  permits?: AccountPermits;
+  checksAtOnce?: number;
+}
+
 /** The crawler function as its handler wires it, with recorded delays. */
 export class CheckWorker {
   /** Requested pauses, in seconds, in order. */
@@ -43,13 +50,7 @@ export class CheckWorker {
     readPage: PageReader,
     clock: Pick<Clock, 'now'> & Partial<Clock>,
     queues: Queues,
-    limiter: HostLimiter['limiter'] = new ConcurrencyLimiter(table, {
-      maxPermits: 100,
-      spacingMs: 0,
-      leaseMs: 60_000,
-    }),
-    changeVisibility?: ChangeVisibility,
-    permits: AccountPermits = openCheckPermits(table, { atOnce: 1000, now: clock.now, leaseMs: 60_000 }),
+    { limiter, changeVisibility, permits, checksAtOnce = 1000 }: Replaced = {},
   ) {
     this.#now = clock.now;
     const source = {
@@ -73,9 +74,10 @@ export class CheckWorker {
         due: new DueStore(table),
         pagesQueue: queues.checksQueue,
         busyReturns: new BusyReturns(table),
-        limiter,
+        limiter: limiter ?? new ConcurrencyLimiter(table, { maxPermits: 100, spacingMs: 0, leaseMs: 60_000 }),
         lockOf: openHostLocks(),
-        permits,
+        permits:
+          permits ?? openCheckPermits(table, { atOnce: checksAtOnce, now: clock.now, leaseMs: 60_000 }),
         readPage,
         ...openClock(clock.now),
         ...clock,

@@ -1,14 +1,11 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { openHostLocks } from '../../functions/crawler/read-product.ts';
-import { openCheckPermits } from '../../functions/crawler/run-forced.ts';
-import { workChecks } from '../../functions/crawler/work-checks.ts';
 import { workShards } from '../../functions/fan-out/work-shards.ts';
 import { openNotifierPermits, sendNotifications } from '../../functions/notifier/send-notifications.ts';
 import { openNotices } from '../../functions/notifier/senders.ts';
 import type { PageReader } from '../../functions/page-reader.ts';
 import { requeueLost } from '../../functions/reconciler/requeue-lost.ts';
 import { sendDigests } from '../../functions/reconciler/send-digests.ts';
-import { openSenderPermits, sendDeliveries } from '../../functions/sender/attempt-delivery.ts';
+import { sendDeliveries } from '../../functions/sender/attempt-delivery.ts';
 import { postEvent } from '../../functions/sender/post-event.ts';
 import { tick } from '../../functions/ticker/tick.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
@@ -20,27 +17,22 @@ import type { NotificationMessage } from '../../shared/notifications/notificatio
 import { NotificationStore } from '../../shared/notifications/notification-store.ts';
 import { parseAllowedHosts } from '../../shared/platform/guarded-client/callable-url.ts';
 import { openClock, toTime } from '../../shared/platform/identifiers/clock.ts';
-import { ConcurrencyLimiter } from '../../shared/platform/limiter/concurrency-limiter.ts';
 import type { Table } from '../../shared/platform/table/table.ts';
-import { AlertStore } from '../../shared/products/alerts/alert-store.ts';
-import { BusyReturns, mostDeliveries } from '../../shared/products/checks/busy-policy.ts';
-import { CheckStore } from '../../shared/products/checks/check-store.ts';
+import { mostDeliveries } from '../../shared/products/checks/busy-policy.ts';
 import type { CheckMessage } from '../../shared/products/checks/messages.ts';
-import { ItemStore } from '../../shared/products/items/item-store.ts';
-import { PriceStore } from '../../shared/products/prices/price-store.ts';
-import { ProductStore } from '../../shared/products/product-store.ts';
 import { DueStore } from '../../shared/products/schedule/due-store.ts';
 import type { FanOutMessage } from '../../shared/products/schedule/fan-out.ts';
 import { TickStore } from '../../shared/products/schedule/tick-store.ts';
 import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
 import { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
-import { WebhookStore } from '../../shared/webhooks/webhook.ts';
+import { CheckWorker } from './check-worker.ts';
 import { FaultPlan } from './fault-plan.ts';
 import { asFunction } from './granted-calls.ts';
 import { People } from './people.ts';
 import type { TestClock } from './test-clock.ts';
 import { TestQueue } from './test-queue.ts';
 import { testSealingKey } from './watchers.ts';
+import { reconcilerServices, senderServices } from './worker-services.ts';
 
 interface PipelineOptions {
   table: Table;
@@ -102,13 +94,10 @@ export class Pipeline {
     this.deadNotifications = new TestQueue(clock, plan, { visibilitySeconds: 30, maxDeliveries: 1000 });
     this.people = new People(plan);
     const { fanOutQueue, checksQueue, webhooksQueue, notificationsQueue } = this;
-    const source = { name: 'queue', queue: checksQueue, changeVisibility: checksQueue.changeVisibility };
     const { now } = clock;
     const due = new DueStore(table);
-    const checks = new CheckStore(table);
     const accounts = new AccountStore(table);
     const deliveries = new DeliveryStore(table);
-    const webhooks = new WebhookStore(table);
     const channels = new ChannelStore(table, { sendsMail: true });
     const notifications = new NotificationStore(table);
     this.notifications = notifications;
@@ -117,52 +106,26 @@ export class Pipeline {
     const ticks = new TickStore(table);
     this.#tick = tick({ ticks, fanOutQueue, plans, ...openClock(now) });
     this.#reconcile = requeueLost({
-      checks,
-      deliveries,
-      notifications,
+      ...reconcilerServices(table, now),
       checksQueue,
       webhooksQueue,
       notificationsQueue,
-      lostAfterSeconds: 900,
-      now,
-      ticks,
     });
     this.#sendDigests = sendDigests({ accounts, channels, digests, notificationsQueue, ...openClock(now) });
-    const workPages = workChecks(
-      {
-        products: new ProductStore(table),
-        items: new ItemStore(table),
-        checks,
-        alerts: new AlertStore(table),
-        accounts,
-        webhooks,
-        channels,
-        prices: new PriceStore(table),
-        due,
-        pagesQueue: checksQueue,
-        busyReturns: new BusyReturns(table),
-        limiter: new ConcurrencyLimiter(table, { maxPermits: 100, spacingMs: 0, leaseMs: 60_000 }),
-        lockOf: openHostLocks(),
-        permits: openCheckPermits(table, { atOnce: 100, now, leaseMs: 60_000 }),
-        readPage: (request, previous) => plan.step('read page', () => readPage(request, previous)),
-        ...openClock(now),
-        random: () => 0,
-      },
-      { checks: source, pages: source, webhooksQueue, notificationsQueue },
+    const crawler = new CheckWorker(
+      table,
+      (request, previous) => plan.step('read page', () => readPage(request, previous)),
+      clock,
+      { checksQueue, webhooksQueue, notificationsQueue },
+      { changeVisibility: checksQueue.changeVisibility, checksAtOnce: 100 },
     );
     const send = sendDeliveries(
       {
-        accounts,
-        webhooks,
-        channels,
+        ...senderServices(table, now),
         notificationsQueue,
-        deliveries,
         readSealingKey: () => plan.step('GetSecretValue', async () => testSealingKey),
-        permits: openSenderPermits(table, { slowAtOnce: 5, now, leaseMs: 20_000 }),
         post: postEvent,
         guard: { allowedHosts: parseAllowedHosts(allowedHosts) },
-        ...openClock(now),
-        random: () => 0.5,
       },
       { changeVisibility: webhooksQueue.changeVisibility, deadLetters: this.deadDeliveries },
     );
@@ -188,7 +151,7 @@ export class Pipeline {
         work: workShards({ due, pagesQueue: checksQueue, plans, ...openClock(now) }),
         batch: 1,
       },
-      { bundle: 'crawler', queue: checksQueue, work: workPages, batch: 25 },
+      { bundle: 'crawler', queue: checksQueue, work: ({ Records }) => crawler.work(Records), batch: 25 },
       { bundle: 'sender', queue: webhooksQueue, work: send, batch: 10 },
       { bundle: 'notifier', queue: notificationsQueue, work: notify, batch: 10 },
     ];

@@ -2,22 +2,16 @@ import type { SQSRecord } from 'aws-lambda';
 import { requeueLost } from '../../functions/reconciler/requeue-lost.ts';
 import { openSenderPermits, sendDeliveries } from '../../functions/sender/attempt-delivery.ts';
 import type { postEvent } from '../../functions/sender/post-event.ts';
-import { AccountStore } from '../../shared/accounts/account-store.ts';
-import { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
-import { NotificationStore } from '../../shared/notifications/notification-store.ts';
-import { openClock, toTime } from '../../shared/platform/identifiers/clock.ts';
+import { toTime } from '../../shared/platform/identifiers/clock.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
-import { CheckStore } from '../../shared/products/checks/check-store.ts';
-import { TickStore } from '../../shared/products/schedule/tick-store.ts';
 import { type DeliveryMessage, newDelivery } from '../../shared/webhooks/deliveries/delivery.ts';
 import { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
-import { WebhookStore } from '../../shared/webhooks/webhook.ts';
 import { FaultPlan } from './fault-plan.ts';
 import { MemoryDatabase } from './memory-database/memory-database.ts';
-import { MemoryQueue } from './memory-queue.ts';
 import { TestClock } from './test-clock.ts';
 import { TestQueue } from './test-queue.ts';
-import { testSealingKey, watcherOf } from './watchers.ts';
+import { watcherOf } from './watchers.ts';
+import { reconcilerServices, senderServices } from './worker-services.ts';
 
 /** A simulated receiver's behaviour, and what was observed. */
 interface Receiver {
@@ -61,30 +55,17 @@ export class SenderSimulation {
     });
     this.#work = sendDeliveries(
       {
-        accounts: new AccountStore(table),
-        webhooks: new WebhookStore(table),
-        channels: new ChannelStore(table, { sendsMail: true }),
-        notificationsQueue: new MemoryQueue(),
-        deliveries: this.#deliveries,
-        readSealingKey: async () => testSealingKey,
+        ...senderServices(table, now),
         permits: openSenderPermits(table, { slowAtOnce, now, leaseMs: 60_000 }),
         post: (delivery) => this.#post(delivery),
-        guard: { allowedHosts: new Set() },
-        ...openClock(now),
         random: pseudoRandom(),
       },
       { changeVisibility: this.#queue.changeVisibility, deadLetters },
     );
     this.#reconcile = requeueLost({
-      checks: new CheckStore(table),
-      deliveries: this.#deliveries,
-      notifications: new NotificationStore(table),
-      notificationsQueue: new MemoryQueue(),
+      ...reconcilerServices(table, now),
       checksQueue: new TestQueue(this.#clock, this.#plan, { visibilitySeconds: 360, maxDeliveries: 40 }),
       webhooksQueue: this.#queue,
-      lostAfterSeconds: 900,
-      now,
-      ticks: new TickStore(table),
     });
   }
 

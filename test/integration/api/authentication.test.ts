@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { removeAccount } from '../../../shared/accounts/remove-account.ts';
-import { SessionStore } from '../../../shared/accounts/sessions/session-store.ts';
 import { hashToken, newToken } from '../../../shared/accounts/token.ts';
 import { TokenStore } from '../../../shared/accounts/token-store.ts';
 import { operations } from '../../../shared/interface/operations.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { setUpTestApi } from '../../support/test-api.ts';
+import { deleteAccount } from '../../support/worker-services.ts';
 
 const api = await setUpTestApi();
 
@@ -73,12 +72,7 @@ describe('401', () => {
     ['while its page is read', 'TransactWriteItemsCommand', 'POST', '/products', 'https://shop.example/p/1'],
   ])('when the account is deleted %s', async (_when, command, method, path, url) => {
     const { account, token } = await api.account();
-    const dependencies = {
-      accounts: api.accounts,
-      tokens: new TokenStore(api.table),
-      sessions: new SessionStore(api.table),
-    };
-    api.tap.meanwhile(command, () => removeAccount(account.id, dependencies));
+    api.tap.meanwhile(command, () => deleteAccount(api.table, account.id));
     const { status, body } = await api.call(token, method, path, url === undefined ? {} : { body: { url } });
     expect({ status, body }).toEqual({
       status: 401,

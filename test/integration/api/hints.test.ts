@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { listPicks, proposeContract } from '../../../commands/admin/picks.ts';
-import { purgeProducts } from '../../../functions/purge/purge-products.ts';
-import { removeAccount } from '../../../shared/accounts/remove-account.ts';
-import { SessionStore } from '../../../shared/accounts/sessions/session-store.ts';
-import { TokenStore } from '../../../shared/accounts/token-store.ts';
 import { Product } from '../../../shared/interface/schemas/product.ts';
 import { ambiguousPage } from '../../support/ambiguous-page.ts';
-import { sqsRecord } from '../../support/check-worker.ts';
-import { asFunction } from '../../support/granted-calls.ts';
 import { setUpTestApi } from '../../support/test-api.ts';
+import { deleteAccount, purgeBy } from '../../support/worker-services.ts';
 
 const api = await setUpTestApi();
 
@@ -139,18 +134,8 @@ test('deleting an account withdraws its places, once', async () => {
   await watch(token, 'a', 90);
   await watch(token, 'b', 90);
   await watch(await person(), 'a', 90);
-  const stores = {
-    accounts: api.accounts,
-    tokens: new TokenStore(api.table),
-    sessions: new SessionStore(api.table),
-  };
-  await removeAccount(account.id, stores);
-  const purge = () =>
-    asFunction('purge', () =>
-      purgeProducts({ table: api.table, accounts: api.accounts })({
-        Records: [sqsRecord(JSON.stringify({ account_id: account.id }), 0)],
-      }),
-    );
+  await deleteAccount(api.table, account.id);
+  const purge = () => purgeBy(api.table, [JSON.stringify({ account_id: account.id })]);
   await Promise.all([purge(), purge()]);
   await purge();
   expect(await places()).toEqual([{ place: cash, accounts: 1, products: 1 }]);

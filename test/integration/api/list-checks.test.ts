@@ -3,6 +3,7 @@ import { createCheck, listChecks } from '../../../shared/interface/operations/ch
 import { listPrices } from '../../../shared/interface/operations/prices.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { setUpTestApi } from '../../support/test-api.ts';
+import { pageMessage } from '../../support/worker-services.ts';
 
 const api = await setUpTestApi();
 
@@ -35,11 +36,7 @@ async function watched() {
       rounds += 1;
       api.clock.advance(1000);
       return api.worker.deliver({
-        round: { id: `plus#${id}#${rounds}`, at_ms: api.clock.now() },
-        watchers: [{ account_id: account.id, product_id: id }],
-        reads: 0,
-        rest: null,
-        result: null,
+        ...pageMessage(`plus#${id}#${rounds}`, api.clock.now(), { account_id: account.id, product_id: id }),
         plans: ['plus'],
       });
     },

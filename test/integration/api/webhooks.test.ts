@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { attemptDelivery, openSenderPermits } from '../../../functions/sender/attempt-delivery.ts';
+import { attemptDelivery } from '../../../functions/sender/attempt-delivery.ts';
 import type { Receiver } from '../../../functions/sender/post-event.ts';
-import { ChannelStore } from '../../../shared/notifications/channels/channel-store.ts';
-import { openClock } from '../../../shared/platform/identifiers/clock.ts';
 import type { Delivery } from '../../../shared/webhooks/deliveries/delivery.ts';
-import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
 import { webhookBody } from '../../../shared/webhooks/deliveries/event-body.ts';
-import { WebhookStore } from '../../../shared/webhooks/webhook.ts';
 import { asFunction } from '../../support/granted-calls.ts';
-import { MemoryQueue } from '../../support/memory-queue.ts';
 import { setUpTestApi } from '../../support/test-api.ts';
-import { testSealingKey } from '../../support/watchers.ts';
+import { senderServices } from '../../support/worker-services.ts';
 
 const api = await setUpTestApi();
 
@@ -59,18 +54,11 @@ async function developer(plan: 'plus' | 'max' = 'max') {
     return { id, url, check };
   };
   const posted: { delivery: Delivery; receiver: Receiver }[] = [];
-  const deliveries = new DeliveryStore(api.table);
   const send = async (statusOf: (url: string) => number = () => 200) => {
     for (const message of api.webhooksQueue.drain())
       await asFunction('sender', () =>
         attemptDelivery(message, 1, {
-          accounts: api.accounts,
-          webhooks: new WebhookStore(api.table),
-          channels: new ChannelStore(api.table, { sendsMail: true }),
-          notificationsQueue: new MemoryQueue(),
-          deliveries,
-          readSealingKey: async () => testSealingKey,
-          permits: openSenderPermits(api.table, { slowAtOnce: 5, now: api.clock.now, leaseMs: 20_000 }),
+          ...senderServices(api.table, api.clock.now),
           post: async (delivery, receiver) => {
             posted.push({ delivery, receiver });
             const status_code = statusOf(receiver.url);
@@ -83,9 +71,6 @@ async function developer(plan: 'plus' | 'max' = 'max') {
               duration_ms: 1,
             };
           },
-          guard: { allowedHosts: new Set() },
-          ...openClock(api.clock.now),
-          random: () => 0.5,
         }),
       );
   };

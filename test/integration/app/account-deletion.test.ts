@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { purgeProducts } from '../../../functions/purge/purge-products.ts';
 import { openSenderPermits } from '../../../functions/sender/attempt-delivery.ts';
 import { AgentStore } from '../../../shared/accounts/agents/agent-store.ts';
 import { IdempotencyStore } from '../../../shared/accounts/idempotency-store.ts';
@@ -8,10 +7,10 @@ import { partitionsOf } from '../../../shared/platform/table/keys.ts';
 import { newCheck } from '../../../shared/products/checks/check.ts';
 import { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
-import { sqsRecord } from '../../support/check-worker.ts';
 import { asFunction } from '../../support/granted-calls.ts';
 import { openPushReceiver } from '../../support/push-receiver.ts';
 import { setUpTestApp, site } from '../../support/test-app.ts';
+import { purgeBy } from '../../support/worker-services.ts';
 
 const app = await setUpTestApp();
 
@@ -66,12 +65,8 @@ async function usedAccount() {
 const senders = () => openSenderPermits(app.api.table, { slowAtOnce: 1, now: app.api.clock.now });
 
 async function purge(accountId: string): Promise<void> {
-  const run = purgeProducts({
-    table: app.api.table,
-    accounts: app.api.accounts,
-  });
-  const Records = [sqsRecord(JSON.stringify({ account_id: accountId }), 0)];
-  expect(await asFunction('purge', () => run({ Records }))).toEqual({ batchItemFailures: [] });
+  const message = JSON.stringify({ account_id: accountId });
+  expect(await purgeBy(app.api.table, [message])).toEqual({ batchItemFailures: [] });
 }
 
 /** The rows in the table that contain one of the texts. */

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { purgeProducts } from '../../../functions/purge/purge-products.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
-import { sqsRecord } from '../../support/check-worker.ts';
-import { asFunction } from '../../support/granted-calls.ts';
 import { setUpTestApp, site } from '../../support/test-app.ts';
+import { purgeBy } from '../../support/worker-services.ts';
 
 const app = await setUpTestApp();
 
@@ -230,12 +228,7 @@ describe('all data of an account', () => {
   test('remains if a purge runs and the account still exists', async () => {
     const { account } = await open();
     const before = await app.api.items(`ACCOUNT#${account.id}`);
-    const purge = purgeProducts({
-      table: app.api.table,
-      accounts: app.api.accounts,
-    });
-    const Records = [sqsRecord(JSON.stringify({ account_id: account.id }), 0)];
-    await asFunction('purge', () => purge({ Records }));
+    await purgeBy(app.api.table, [JSON.stringify({ account_id: account.id })]);
     expect(await app.api.items(`ACCOUNT#${account.id}`)).toEqual(before);
   });
 });

@@ -7,6 +7,7 @@ import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-stor
 import { EventFeed } from '../../../shared/webhooks/deliveries/event-feed.ts';
 import { openPushReceiver } from '../../support/push-receiver.ts';
 import { setUpTestApp } from '../../support/test-app.ts';
+import { pageMessage } from '../../support/worker-services.ts';
 
 const app = await setUpTestApp();
 
@@ -28,13 +29,9 @@ async function watching() {
     app.api.clock.advance(60_000);
     app.api.reader.page(url, { price });
     made += 1;
-    return app.api.worker.deliver({
-      round: { id: `eco#${id}#${made}`, at_ms: app.api.clock.now() },
-      watchers: [{ account_id: account.id, product_id: id }],
-      reads: 0,
-      rest: null,
-      result: null,
-    });
+    return app.api.worker.deliver(
+      pageMessage(`eco#${id}#${made}`, app.api.clock.now(), { account_id: account.id, product_id: id }),
+    );
   };
   const unread = async () => (await call('GET', '/session')).body.data;
   return { account, id, alertId: alert.body.data.id, call, check, unread };

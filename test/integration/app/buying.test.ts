@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { refused } from '../../support/refused.ts';
 import { setUpTestApp } from '../../support/test-app.ts';
+import { pageMessage } from '../../support/worker-services.ts';
 
 const app = await setUpTestApp();
 
@@ -18,13 +19,9 @@ async function watching(url: string, name = 'Desk Lamp') {
     made += 1;
     if (price === 'fails') app.api.reader.fails(url, 'unavailable');
     else app.api.reader.page(url, { price });
-    return app.api.worker.deliver({
-      round: { id: `eco#${id}#${made}`, at_ms: app.api.clock.now() },
-      watchers: [{ account_id: account.id, product_id: id }],
-      reads: 0,
-      rest: null,
-      result: null,
-    });
+    return app.api.worker.deliver(
+      pageMessage(`eco#${id}#${made}`, app.api.clock.now(), { account_id: account.id, product_id: id }),
+    );
   };
   const call = (method: string, path: string, sent?: unknown) =>
     app.call(method, `/app/api${path}`, { cookie, ...(sent !== undefined && { body: sent }) });

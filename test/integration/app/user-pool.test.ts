@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { purgeProducts } from '../../../functions/purge/purge-products.ts';
 import { openUserPool } from '../../../shared/accounts/user-pool.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
-import { sqsRecord } from '../../support/check-worker.ts';
-import { asFunction } from '../../support/granted-calls.ts';
-import { openTestApi } from '../../support/test-api.ts';
+import { listen } from '../../support/listen.ts';
+import { opened } from '../../support/opened.ts';
+import { setUpTestApi } from '../../support/test-api.ts';
+import { purgeBy } from '../../support/worker-services.ts';
 
 const userPoolId = 'us-east-1_Example00';
 const AdminDeleteUser = z.strictObject({ UserPoolId: z.literal(userPoolId), Username: z.email() });
@@ -27,29 +27,16 @@ const cognito = createServer(async (request, response) => {
   response.end(failure ? JSON.stringify({ __type: failure, message: '' }) : '');
 });
 
-const api = await openTestApi();
-await new Promise<void>((resolve) => {
-  cognito.listen(0, '127.0.0.1', resolve);
-});
-const { port } = z.object({ port: z.number() }).parse(cognito.address());
+const api = await setUpTestApi();
+const { host } = await opened(listen(cognito));
 const deleteUser = openUserPool(userPoolId, {
-  endpoint: `http://127.0.0.1:${port}`,
+  endpoint: `http://${host}`,
   region: 'us-east-1',
   credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   maxAttempts: 1,
 });
-afterAll(async () => {
-  await api.close();
-  cognito.closeAllConnections();
-  cognito.close();
-});
 
-function purge(message: object) {
-  const { table, accounts } = api;
-  const run = purgeProducts({ table, accounts, deleteUser });
-  const Records = [sqsRecord(JSON.stringify(message), 0)];
-  return asFunction('purge', () => run({ Records }));
-}
+const purge = (message: object) => purgeBy(api.table, [JSON.stringify(message)], deleteUser);
 
 const done = { batchItemFailures: [] };
 const someone = () => `${newId()}@example.com`;

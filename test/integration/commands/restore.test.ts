@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { copyBack } from '../../../commands/admin/restore/copy-back.ts';
-import { purgeProducts } from '../../../functions/purge/purge-products.ts';
-import { removeAccount } from '../../../shared/accounts/remove-account.ts';
-import { SessionStore } from '../../../shared/accounts/sessions/session-store.ts';
-import { TokenStore } from '../../../shared/accounts/token-store.ts';
 import { type Item, TransactionRefused } from '../../../shared/platform/table/table.ts';
-import { sqsRecord } from '../../support/check-worker.ts';
 import { setUpTestApi } from '../../support/test-api.ts';
+import { deleteAccount, purgeBy } from '../../support/worker-services.ts';
 
 const api = await setUpTestApi();
 
@@ -40,11 +36,8 @@ async function usedAccount() {
 }
 
 async function deleteForGood(accountId: string): Promise<void> {
-  const { table, accounts } = api;
-  const stores = { accounts, tokens: new TokenStore(table), sessions: new SessionStore(table) };
-  await removeAccount(accountId, stores);
-  const purge = purgeProducts({ table, accounts });
-  await purge({ Records: [sqsRecord(JSON.stringify({ account_id: accountId }), 0)] });
+  await deleteAccount(api.table, accountId);
+  await purgeBy(api.table, [JSON.stringify({ account_id: accountId })]);
 }
 
 /** The items that a restore finds in the new table. */

@@ -12,6 +12,7 @@ import { ScriptedPageReader } from '../../support/scripted-page-reader.ts';
 import { TestClock } from '../../support/test-clock.ts';
 import { setUpTestTable } from '../../support/test-table.ts';
 import { type WantedWatcher, watcherOf } from '../../support/watchers.ts';
+import { pageMessage } from '../../support/worker-services.ts';
 
 const testTable = await setUpTestTable({ database: 'engine' });
 
@@ -39,13 +40,13 @@ async function unitsOfCheck(
       reader.page('https://shop.example/p/1', { price, ...(evidence && { evidence }) });
     clock.advanceTo(clock.now() + 60_000);
     tap.take();
-    await worker.deliver({
-      round: { id, at_ms: clock.now() },
-      watchers: watching.map(({ account, product }) => ({ account_id: account.id, product_id: product.id })),
-      reads: 0,
-      rest: null,
-      result: null,
-    });
+    await worker.deliver(
+      pageMessage(
+        id,
+        clock.now(),
+        ...watching.map(({ account, product }) => ({ account_id: account.id, product_id: product.id })),
+      ),
+    );
   }
   const counted = tap.take();
   return {

@@ -1,22 +1,19 @@
 import { expect, test } from 'vitest';
-import { attemptDelivery, openSenderPermits } from '../../../functions/sender/attempt-delivery.ts';
-import { AccountStore } from '../../../shared/accounts/account-store.ts';
-import { ChannelStore } from '../../../shared/notifications/channels/channel-store.ts';
-import { openClock, toTime } from '../../../shared/platform/identifiers/clock.ts';
+import { attemptDelivery } from '../../../functions/sender/attempt-delivery.ts';
+import { toTime } from '../../../shared/platform/identifiers/clock.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import {
   type DeliveryMessage,
   eventOfAccount,
   sendDelivery,
 } from '../../../shared/webhooks/deliveries/delivery.ts';
-import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
 import { sealSecret } from '../../../shared/webhooks/secret-box.ts';
-import { WebhookStore } from '../../../shared/webhooks/webhook.ts';
 import { isRead, totalCapacity } from '../../support/database-tap.ts';
 import { MemoryQueue } from '../../support/memory-queue.ts';
 import { addAccount } from '../../support/test-accounts.ts';
 import { setUpTestTable } from '../../support/test-table.ts';
 import { testSealingKey } from '../../support/watchers.ts';
+import { senderServices } from '../../support/worker-services.ts';
 
 const testTable = await setUpTestTable({ database: 'engine' });
 
@@ -28,17 +25,12 @@ test.each([1, 3, 10])(
   async (count) => {
     const { table, tap } = testTable;
     const now = Date.now;
-    const webhooks = new WebhookStore(table);
-    const deliveries = new DeliveryStore(table);
     const queue = new MemoryQueue<DeliveryMessage>();
     const dependencies = {
-      ...{ accounts: new AccountStore(table), webhooks, deliveries, notificationsQueue: new MemoryQueue() },
-      channels: new ChannelStore(table, { sendsMail: true }),
-      readSealingKey: async () => testSealingKey,
-      permits: openSenderPermits(table, { slowAtOnce: 5, now }),
+      ...senderServices(table, now),
       post: async () => ({ at: toTime(now()), status_code: 204, error: null, response: '', duration_ms: 1 }),
-      ...{ guard: { allowedHosts: new Set<string>() }, ...openClock(now), random: () => 0.5 },
     };
+    const { webhooks, deliveries } = dependencies;
     const { account } = await addAccount(table, 'max');
     const fields = {
       webhook_url: 'https://hooks.example/prices',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { PageMessage } from '../../../shared/products/checks/messages.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import { setUpTestApi } from '../../support/test-api.ts';
 import { until } from '../../support/until.ts';
+import { pageMessage } from '../../support/worker-services.ts';
 
 const api = await setUpTestApi();
 
@@ -13,13 +13,7 @@ async function scheduled(url: string, price: string) {
   const { account, id } = await api.watched({}, url);
   api.reader.page(url, { price });
   rounds += 1;
-  const message: PageMessage = {
-    round: { id: `round-${rounds}`, at_ms: api.clock.now() },
-    watchers: [{ account_id: account.id, product_id: id }],
-    reads: 0,
-    rest: null,
-    result: null,
-  };
+  const message = pageMessage(`round-${rounds}`, api.clock.now(), { account_id: account.id, product_id: id });
   const product = () => new ProductStore(api.table).find(account.id, id);
   return { message, product };
 }

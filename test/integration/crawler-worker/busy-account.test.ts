@@ -42,11 +42,12 @@ beforeEach(() => {
     readPage,
     api.clock,
     { checksQueue: queue, webhooksQueue: api.webhooksQueue },
-    undefined,
-    queue.changeVisibility,
     {
-      work: async (...work) =>
-        arePermitsTaken ? { retryAfterMs: 1000, isSlow: false } : permits.work(...work),
+      changeVisibility: queue.changeVisibility,
+      permits: {
+        work: async (...work) =>
+          arePermitsTaken ? { retryAfterMs: 1000, isSlow: false } : permits.work(...work),
+      },
     },
   );
 });

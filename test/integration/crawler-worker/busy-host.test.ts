@@ -1,20 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { HostLimiter } from '../../../functions/crawler/read-product.ts';
 import { requeueLost } from '../../../functions/reconciler/requeue-lost.ts';
-import { NotificationStore } from '../../../shared/notifications/notification-store.ts';
 import { keys } from '../../../shared/platform/table/keys.ts';
 import { maxAttempts, mostDeliveries } from '../../../shared/products/checks/busy-policy.ts';
-import { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import type { CheckMessage } from '../../../shared/products/checks/messages.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
-import { TickStore } from '../../../shared/products/schedule/tick-store.ts';
-import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
 import { CheckWorker } from '../../support/check-worker.ts';
 import { FaultPlan } from '../../support/fault-plan.ts';
 import { asFunction } from '../../support/granted-calls.ts';
-import { MemoryQueue } from '../../support/memory-queue.ts';
 import { setUpTestApi } from '../../support/test-api.ts';
 import { TestQueue } from '../../support/test-queue.ts';
+import { pageMessage, reconcilerServices } from '../../support/worker-services.ts';
 import { queueCheck } from './queue-check.ts';
 
 let queue: TestQueue<CheckMessage>;
@@ -40,16 +36,15 @@ beforeEach(() => {
     maxDeliveries: mostDeliveries,
   });
   const queues = { checksQueue: queue, webhooksQueue: api.webhooksQueue };
-  worker = new CheckWorker(api.table, api.reader.read, api.clock, queues, limiter, queue.changeVisibility);
+  const { changeVisibility } = queue;
+  worker = new CheckWorker(api.table, api.reader.read, api.clock, queues, { limiter, changeVisibility });
 });
 
 /** A page's message, waiting in the queue. */
 async function scheduled(url: string) {
   const { account, id } = await api.watched({}, url);
   api.reader.page(url, { price: '18.00' });
-  const round = { id: `busy#${id}`, at_ms: api.clock.now() };
-  const watchers = [{ account_id: account.id, product_id: id }];
-  queue.add({ round, watchers, reads: 0, rest: null, result: null });
+  queue.add(pageMessage(`busy#${id}`, api.clock.now(), { account_id: account.id, product_id: id }));
   const count = async () =>
     (await api.items(`PRODUCT#${id}`)).filter(({ sk }) => String(sk).startsWith('PRICE#')).length;
   const failures = async () => (await new ProductStore(api.table).find(account.id, id))?.failed_checks_in_row;
@@ -142,17 +137,7 @@ describe('a forced check whose host is busy for hours', () => {
    * Runs the reconciler every ten minutes while messages are processed. Returns how many checks it requeued.
    */
   const runReconciled = async (seconds: number) => {
-    const requeue = requeueLost({
-      checks: new CheckStore(api.table),
-      deliveries: new DeliveryStore(api.table),
-      checksQueue: queue,
-      notifications: new NotificationStore(api.table),
-      webhooksQueue: new MemoryQueue(),
-      notificationsQueue: new MemoryQueue(),
-      lostAfterSeconds: 900,
-      now: api.clock.now,
-      ticks: new TickStore(api.table),
-    });
+    const requeue = requeueLost({ ...reconcilerServices(api.table, api.clock.now), checksQueue: queue });
     let again = 0;
     for (let passed = 0; passed < seconds; passed += 600) {
       await run(600);

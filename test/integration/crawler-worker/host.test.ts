@@ -41,7 +41,7 @@ async function workersAt(
       return api.reader.read(request, previousDriver);
     };
     const queues = { checksQueue: api.pagesQueue, webhooksQueue: api.webhooksQueue };
-    return new CheckWorker(api.table, readPage, { now: Date.now }, queues, watched);
+    return new CheckWorker(api.table, readPage, { now: Date.now }, queues, { limiter: watched });
   };
   const batches = await Promise.all(
     [0, 1, 2].map((batch) =>

@@ -1,19 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { purgeProducts } from '../../../functions/purge/purge-products.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { keys } from '../../../shared/platform/table/keys.ts';
-import { sqsRecord } from '../../support/check-worker.ts';
-import { asFunction } from '../../support/granted-calls.ts';
 import { setUpTestApi } from '../../support/test-api.ts';
+import { purgeBy } from '../../support/worker-services.ts';
 
 const api = await setUpTestApi();
 
-const purge = (...bodies: string[]) =>
-  asFunction('purge', () =>
-    purgeProducts({ table: api.table, accounts: api.accounts })({
-      Records: bodies.map((body, index) => sqsRecord(body, index)),
-    }),
-  );
+const purge = (...bodies: string[]) => purgeBy(api.table, bodies);
 
 const purgeQueued = () => purge(...api.purgeQueue.drain().map((message) => JSON.stringify(message)));
 

@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { requeueLost } from '../../../functions/reconciler/requeue-lost.ts';
-import { NotificationStore } from '../../../shared/notifications/notification-store.ts';
-import { CheckStore } from '../../../shared/products/checks/check-store.ts';
-import { TickStore } from '../../../shared/products/schedule/tick-store.ts';
-import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
 import { asFunction } from '../../support/granted-calls.ts';
-import { MemoryQueue } from '../../support/memory-queue.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
+import { reconcilerServices } from '../../support/worker-services.ts';
 import { queueCheck } from './queue-check.ts';
 
 // Each test has its own service, because the reconciler reads all checks.
@@ -19,17 +15,8 @@ afterEach(() => api.close());
 const url = 'https://shop.example/p/1';
 
 const reconcile = (event: unknown = {}) => {
-  const requeue = requeueLost({
-    checks: new CheckStore(api.table),
-    deliveries: new DeliveryStore(api.table),
-    checksQueue: api.checksQueue,
-    notifications: new NotificationStore(api.table),
-    webhooksQueue: new MemoryQueue(),
-    notificationsQueue: new MemoryQueue(),
-    lostAfterSeconds: 900,
-    now: api.clock.now,
-    ticks: new TickStore(api.table),
-  });
+  const { table, clock, checksQueue } = api;
+  const requeue = requeueLost({ ...reconcilerServices(table, clock.now), checksQueue });
   return asFunction('reconciler', () => requeue(event));
 };
 

@@ -12,6 +12,7 @@ import { messageOf, Notification, notificationIdOf } from '../../../shared/notif
 import { dayMs, openClock } from '../../../shared/platform/identifiers/clock.ts';
 import type { WatchedPages } from '../../support/watched-pages.ts';
 import type { Watcher } from '../../support/watchers.ts';
+import { pageMessage } from '../../support/worker-services.ts';
 import { type ChannelName, channelNames, type Happening, type Planned } from './notification-histories.ts';
 
 /** A channel's expected state. */
@@ -126,11 +127,12 @@ class NotificationPlayer {
     this.#cents -= 100;
     clock.advance(300_000);
     reader.page(url, { price: (this.#cents / 100).toFixed(2) });
-    pipeline.checksQueue.add({
-      round: { id: `max#${this.#cents}`, at_ms: clock.now() },
-      watchers: [{ account_id: this.#watcher.account.id, product_id: this.#watcher.product.id }],
-      ...{ reads: 0, rest: null, result: null },
-    });
+    pipeline.checksQueue.add(
+      pageMessage(`max#${this.#cents}`, clock.now(), {
+        account_id: this.#watcher.account.id,
+        product_id: this.#watcher.product.id,
+      }),
+    );
     await this.#withFault(planned, () => this.#comeToRest());
     const known = this.#events;
     const stored = await this.#pages.deliveries(this.#watcher);

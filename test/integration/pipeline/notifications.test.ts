@@ -19,6 +19,7 @@ import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { asFunction } from '../../support/granted-calls.ts';
 import { addAccount } from '../../support/test-accounts.ts';
 import { openWatchedPages } from '../../support/watched-pages.ts';
+import { pageMessage } from '../../support/worker-services.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -39,13 +40,9 @@ async function watchedByPerson() {
     cents -= 100;
     slots += 1;
     pages.reader.page(url, { price: (cents / 100).toFixed(2) });
-    pipeline.checksQueue.add({
-      round: { id: `max#${slots}`, at_ms: clock.now() },
-      watchers: [{ account_id: account.id, product_id: watcher.product.id }],
-      reads: 0,
-      rest: null,
-      result: null,
-    });
+    pipeline.checksQueue.add(
+      pageMessage(`max#${slots}`, clock.now(), { account_id: account.id, product_id: watcher.product.id }),
+    );
     await pipeline.work();
   };
   const add = async (kind: 'push' | 'chat') => {

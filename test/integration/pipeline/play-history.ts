@@ -10,6 +10,7 @@ import type { CheckMessage } from '../../../shared/products/checks/messages.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import type { WatchedPages } from '../../support/watched-pages.ts';
 import type { Watcher } from '../../support/watchers.ts';
+import { pageMessage } from '../../support/worker-services.ts';
 import type { Happening } from './histories.ts';
 import { observeProduct } from './observe-product.ts';
 import {
@@ -140,13 +141,10 @@ export class HistoryPlayer {
     this.#slots += 1;
     this.#pages.clock.advance(fiveMinutes);
     const { account, product } = this.#watcher;
-    return {
-      round: { id: `max#${this.#slots}`, at_ms: this.#pages.clock.now() },
-      watchers: [{ account_id: account.id, product_id: product.id }],
-      reads: 0,
-      rest: null,
-      result: null,
-    };
+    return pageMessage(`max#${this.#slots}`, this.#pages.clock.now(), {
+      account_id: account.id,
+      product_id: product.id,
+    });
   }
 
   async #force(): Promise<CheckMessage> {

@@ -42,7 +42,7 @@ async function openShop(pages: number) {
     return reader.read(...given);
   };
   const queues = { checksQueue: new MemoryQueue(), webhooksQueue: new MemoryQueue() };
-  const worker = new CheckWorker(database.table, readPage, clock, queues, limiter);
+  const worker = new CheckWorker(database.table, readPage, clock, queues, { limiter });
   const urls = Array.from({ length: pages }, (_, page) => `https://${host}/p/${page}`);
   const messages = urls.map((url): PageMessage => {
     const { account, product, items } = watcherOf({ url, nowMs: clock.now() });
