@@ -54,10 +54,10 @@ export function* visitFleet(checks: number, seed: number, driftDays: number): Ge
   const changes = seeded(seed + 3000);
   const hosts = checks / checksPerHost;
   const fleet = Array.from({ length: hosts }, () => newHost(0, driftDays, random));
+  const rankOf = zipf(hosts);
   for (let check = 0; check < checks; check += 1) {
     const nowMs = Math.floor((check / checks) * 30 * dayMs);
-    // By popularity: Zipf, exponent 1.
-    const host = fleet[Math.floor((hosts + 1) ** random()) - 1];
+    const host = fleet[rankOf(random())];
     if (!host) throw new Error('The fleet is empty');
     // An open one can start blocking overnight.
     if (nowMs >= host.changesAtMs) Object.assign(host, newHost(nowMs, driftDays, random));
@@ -65,6 +65,21 @@ export function* visitFleet(checks: number, seed: number, driftDays: number): Ge
     const country = isForeign ? (foreign[Math.floor(random() * foreign.length)] ?? null) : null;
     yield { host, country, nowMs, isChanged: changes() < changedShare };
   }
+}
+
+/** Ranks by popularity, exponent 1: returns the one at a share of all visits. */
+function zipf(ranks: number): (share: number) => number {
+  let sum = 0;
+  const sums = Float64Array.from({ length: ranks }, (_, rank) => (sum += 1 / (rank + 1)));
+  return (share) => {
+    let [low, high] = [0, ranks - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sums[middle] ?? 0) < share * sum) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
 }
 
 function newHost(nowMs: number, driftDays: number, random: Random): Host {

@@ -63,3 +63,8 @@ test('the service does not know how fast a local run is, except where its clock 
   const knowing = filesWith(/time_?scale/i, deployed);
   expect(knowing.toSorted()).toEqual(['functions/environment.ts', 'shared/platform/identifiers/clock.ts']);
 });
+
+test('no text of a random case has the unit `binary`, whose table takes a second of each worker', () => {
+  const tests = sourcesOf('test/**/*.ts', 'local-aws/test/**/*.ts');
+  expect(filesWith(/unit: 'binar[y]'/, tests)).toEqual([]);
+});

@@ -55,6 +55,10 @@ test.each(pages)('$what: $price', ({ page: { data, ...page }, price }) => {
   expect(read({ ...page, ...(data !== undefined && { data }) })).toBe(price);
 });
 
+test('all pages are read', () => {
+  expect(2 * pages.length).toBe(text.trim().split('\n').length);
+});
+
 test('a product that shares a label with other pages keeps its price', () => {
   const priceWith = (extra: string) =>
     read({

@@ -145,6 +145,8 @@ describe('stock', () => {
     ['a label above a number', `<p>Sold</p><p>35</p>${addToCart}`, '', 'in_stock'],
     ['a purchase from the web shop', `<p class="stock">Online verfügbar</p>`, '', 'in_stock'],
     ['a buy button', sells, '', 'in_stock'],
+    ['a button to pre-order', '<button>Pre-order now</button>', '', 'in_stock'],
+    ['a badge', '<b>Sold out</b><button disabled>Add to cart</button>', '', 'out_of_stock'],
     ['a disabled buy button', '<button disabled>Add to cart</button>', '', 'unknown'],
     ['a button that is not available', '<button aria-disabled="true">Add to cart</button>', '', 'unknown'],
     ['a form for the cart', '<form action="/cart/add"><button>ყიდვა</button></form>', '', 'in_stock'],
@@ -181,6 +183,7 @@ describe('stock', () => {
     ['of a variant', '<div class="variant-picker"><span>Sold out</span></div>'],
     ['of an option', '<ul><li>80 cm: available</li><li>120 cm: not available</li></ul>'],
     ['of pickup', '<div><div><b>Store pickup</b> Not available in your town</div></div>'],
+    ['of another product', '<div class="related"><a href="/x">Red Mug</a> $9 <b>Sold out</b></div>'],
     ['of a branch', '<table><tr><td>Leeds</td><td>Out of stock</td></tr></table>'],
     ['in the conditions of sale', `<p>${'If a mug is out of stock we send an e-mail. '.repeat(2)}</p>`],
   ])('words are ignored: %s', (_, below) => {
