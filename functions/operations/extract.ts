@@ -11,6 +11,7 @@ import { isSandboxUrl } from '../../shared/pages/crawler/sandbox/sandbox-url.ts'
 import type { PriceChoice } from '../../shared/pages/extraction/extraction.ts';
 import { encodePick } from '../../shared/pages/extraction/pick.ts';
 import { toMajorUnits } from '../../shared/pages/money/minor-units.ts';
+import { parseGivenUrl } from '../../shared/platform/guarded-client/callable-url.ts';
 import { toTime } from '../../shared/platform/identifiers/clock.ts';
 import { plainText } from '../../shared/platform/text/clean-text.ts';
 import { isSamePage } from '../../shared/products/same-page.ts';
@@ -79,6 +80,7 @@ interface PageBody {
 }
 
 function requestOf({ url, country, currency }: PageBody, baseUrl: string) {
+  parseGivenUrl(url);
   const isSandbox = isSandboxUrl(url, baseUrl);
   return { url, country: country ?? null, currency: currency ?? null, isSandbox };
 }

@@ -39,3 +39,22 @@ test('a failed check keeps its reason for the account area', async () => {
   expect((await app.api.call(token, 'GET', checks)).body).toMatchObject({ data: [{ error }] });
   expect((await app.api.call(token, 'GET', job)).body).toMatchObject({ data: { error } });
 });
+
+test('several URLs instead of one are named as such, wherever a page is given', async () => {
+  const { account, token } = await app.api.account({ plan: 'plus' });
+  const cookie = await app.signIn(account.id);
+  app.api.reader.shows(url, html('25,00 €'));
+  const { id } = await app.api.watch(token, url);
+  const body = { url: `${url} ${url}` };
+  for (const [method, path] of [
+    ['POST', '/extract'],
+    ['POST', '/extract/candidates'],
+    ['POST', '/products'],
+    ['PATCH', `/products/${id}`],
+  ] as const) {
+    const answer = await app.call(method, `/app/api${path}`, { cookie, body });
+    expect(answer).toMatchObject({ status: 422, body: { error: { reason: { kind: 'several_urls' } } } });
+  }
+  const batch = await app.api.call(token, 'POST', '/products/batch', { body: { urls: [body.url] } });
+  expect(batch.body).toMatchObject({ meta: { errors: [{ code: 'invalid', message: expect.stringContaining('one URL') }] } });
+});
