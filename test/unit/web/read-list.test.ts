@@ -41,7 +41,28 @@ describe('a file', () => {
   });
 });
 
+test.each([
+  ['XLSX', '504b030414000600080000002100'],
+  ['ODS', '504b0304140000080000a8b25c5d85'],
+  ['XLS', 'd0cf11e0a1b11ae1000000000000'],
+])('a file without text (%s) is rejected with what to do', async (_format, hex) => {
+  const file = Buffer.concat([Buffer.from(hex, 'hex'), Buffer.alloc(40), Buffer.from(lamp)]);
+  await expect(decodeList(file)).rejects.toThrow('not a text file. Open it in a spreadsheet');
+});
+
 describe('a CSV list', () => {
+  test('has links as formulas of a spreadsheet', () => {
+    for (const separator of [',', ';'])
+      expect(readList(`Link\n"=HYPERLINK(""${lamp}""${separator} ""Lamp, large"")"\n`)).toEqual([
+        { ...plain, row: 2, url: lamp, name: 'Lamp, large' },
+      ]);
+  });
+
+  test('with a quotation mark that is not closed is rejected, because it would swallow the rows below', () => {
+    const text = `url,name\n${kettle},Kettle\n"${lamp},Lamp\n${lamp}?2,Lamp`;
+    expect(() => readList(text)).toThrow('A quotation mark in row 3 has no closing one.');
+  });
+
   test('can have its columns in any order, with names in any case', () => {
     const text = `Notes;Product URL;Labels;TITLE\r\nFor the kitchen;${kettle};kitchen | gift;Kettle K2\r\n`;
     expect(readList(text)).toEqual([

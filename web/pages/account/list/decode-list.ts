@@ -21,8 +21,14 @@ const localEncodings: Record<string, string> = {
 };
 const detectedBytes = 100_000;
 
-/** Decodes a file: UTF-8, UTF-16, or the encoding that its text is most likely in. */
+/** Decodes a file: UTF-8, UTF-16, or the encoding that its text is most likely in. Throws for a file without text. */
 export async function decodeList(file: Uint8Array): Promise<string> {
+  const text = await decode(file);
+  if (!text.includes('\0')) return text;
+  throw new Error('The file is not a text file. Open it in a spreadsheet, and save it as CSV.');
+}
+
+async function decode(file: Uint8Array): Promise<string> {
   const marked = marks.find(({ bytes }) => bytes.every((byte, index) => file[index] === byte));
   if (marked) return new TextDecoder(marked.encoding).decode(file);
   // A list has no NUL; in UTF-16, ASCII characters have one.

@@ -25,6 +25,9 @@ interface Found {
   group?: Group | undefined;
 }
 
+/** The formula of a spreadsheet, with its text. */
+const hyperlink = /^=HYPERLINK\(\s*"[^"]*"\s*[,;]\s*"([^"]*)"/i;
+
 export function listed({
   row,
   url,
@@ -41,7 +44,7 @@ export function listed({
   return {
     row,
     url: addressOf(url ?? ''),
-    name: cut(name, maxNameCharacters),
+    name: cut(name, maxNameCharacters) ?? cut(hyperlink.exec(url ?? '')?.[1], maxNameCharacters),
     tags: [...new Set(kept)].slice(0, maxTags),
     note: cut(note, maxNoteCharacters),
     ...(currencies.has(code) && { currency: code }),

@@ -15,8 +15,12 @@ export function readCsv(text: string): ListedProduct[] {
   const [line = '', named = null] = delimiterLine.exec(text) ?? [];
   const table = text.slice(line.length);
   const delimiter = named?.replace('\\t', '\t') ?? delimiterOfNames(table) ?? delimiterOfRows(table);
-  const { data } = Papa.parse<string[]>(table, { delimiter });
+  const { data, errors } = Papa.parse<string[]>(table, { delimiter });
   const firstRow = line.split(/\r\n|\r|\n/).length;
+  // Everything below would be part of one cell.
+  const unclosed = errors.find(({ code }) => code === 'MissingQuotes')?.row;
+  if (unclosed !== undefined)
+    throw new Error(`A quotation mark in row ${firstRow + unclosed} has no closing one.`);
   const rows = data.map((cells, index) => ({ row: firstRow + index, cells }));
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const found = readRows(filled) ?? readUrls(text);
