@@ -1,7 +1,7 @@
 import { listedProblemText } from '../format/read-problem.ts';
 import { api, at, bodyOf, once, type Schemas } from './client.ts';
 import { mostProducts } from './items.ts';
-import { messageOf, Problem } from './problem.ts';
+import { isUnanswered, messageOf, pauseOf, Problem } from './problem.ts';
 import { useChange } from './use-change.ts';
 
 export interface Listed {
@@ -184,9 +184,10 @@ async function unhurried<Body>(request: () => Promise<Body>): Promise<Body> {
     try {
       return await request();
     } catch (error) {
-      const { code, retryAfterMs } = error instanceof Problem ? error : { code: null, retryAfterMs: 0 };
-      if ((code !== null && code !== 'rate_limited') || waits === mostWaits) throw error;
-      await new Promise((resolve) => setTimeout(resolve, Math.max(1_000, retryAfterMs)));
+      const isLimited = error instanceof Problem && error.code === 'rate_limited';
+      if (!(isLimited || isUnanswered(error)) || waits === mostWaits) throw error;
+      // Twice as long each time, because a restart of the service takes half a minute.
+      await new Promise((resolve) => setTimeout(resolve, Math.max(2 ** waits * 1_000, pauseOf(error))));
     }
   }
 }

@@ -29,16 +29,28 @@ export class Problem extends Error {
   }
 }
 
+/** Not `http`, which is about a shop's page: the service did not respond, or not in time. */
+const unexpected = 'unexpected';
+
+/** Returns whether the request may not have reached the service, so that it should be repeated. */
+export function isUnanswered(error: unknown): boolean {
+  return !(error instanceof Problem) || (error.code === unexpected && error.isPassing);
+}
+
 /** Returns the problem in a response body: the API's own error, or a generic one if there is no envelope. */
 export function problemIn(body: unknown, { status, headers }: Pick<Response, 'status' | 'headers'>): Problem {
   const retryAfterMs = Number(headers.get('Retry-After') ?? 0) * 1000;
   if (isEnvelope(body)) {
-    const { code, message, retryable, reason } = body.error;
-    return new Problem(code, message, { isPassing: retryable === true, retryAfterMs, reason });
+    const { code, message, retryable, reason, driver } = body.error;
+    const isOfPage = typeof driver === 'string' || reason !== undefined;
+    return new Problem(code === 'http' && !isOfPage ? unexpected : code, message, {
+      isPassing: retryable === true,
+      retryAfterMs,
+      reason,
+    });
   }
   const text = `Unexpected error (HTTP ${status}). Try again in a moment.`;
-  // Not `http`, which is about a shop's page.
-  return new Problem('unexpected', text, { isPassing: status >= 500, retryAfterMs });
+  return new Problem(unexpected, text, { isPassing: status >= 500, retryAfterMs });
 }
 
 /** Returns whether a failed request may succeed when repeated: the network was lost or the service is busy. */
@@ -74,7 +86,7 @@ export function isNotFound(error: unknown): boolean {
 
 function isEnvelope(
   body: unknown,
-): body is { error: { code: string; message: string; retryable?: unknown; reason?: Reason } } {
+): body is { error: { code: string; message: string; retryable?: unknown; driver?: unknown; reason?: Reason } } {
   if (typeof body !== 'object' || body === null || !('error' in body)) return false;
   const { error } = body;
   return typeof error === 'object' && error !== null && 'code' in error && 'message' in error;

@@ -136,13 +136,19 @@ describe('rows whose URLs differ in `ref`', () => {
   });
 });
 
-test.each(['a lost response', '429'])('%s at any request only delays the import', async (what) => {
+const starting = { code: 'http', message: 'The service is starting.', retryable: true, driver: null };
+
+test.each([
+  ['a lost response', new TypeError('Failed to fetch')],
+  ['429', { ...refused('rate_limited'), status: 429 }],
+  ['a restart of the service', { status: 503, body: { error: starting } }],
+])('%s at any request only delays the import', async (_what, failure) => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const failed = new Set<string>();
   const running = imported([{ url: 'https://shop.example/1' }], (_method, path) => {
     if (failed.has(path)) return undefined;
     failed.add(path);
-    return what === '429' ? { ...refused('rate_limited'), status: 429 } : new TypeError('Failed to fetch');
+    return failure;
   });
   let isDone = false;
   void running.then(() => (isDone = true));
