@@ -1,7 +1,7 @@
 import { listedProblemText } from '../format/read-problem.ts';
 import { api, at, bodyOf, once, type Schemas } from './client.ts';
 import { mostProducts } from './items.ts';
-import { isUnanswered, messageOf, pauseOf, Problem } from './problem.ts';
+import { isUnanswered, messageOf, Problem, pauseOf } from './problem.ts';
 import { useChange } from './use-change.ts';
 
 export interface Listed {

@@ -86,7 +86,9 @@ export function isNotFound(error: unknown): boolean {
 
 function isEnvelope(
   body: unknown,
-): body is { error: { code: string; message: string; retryable?: unknown; driver?: unknown; reason?: Reason } } {
+): body is {
+  error: { code: string; message: string; retryable?: unknown; driver?: unknown; reason?: Reason };
+} {
   if (typeof body !== 'object' || body === null || !('error' in body)) return false;
   const { error } = body;
   return typeof error === 'object' && error !== null && 'code' in error && 'message' in error;

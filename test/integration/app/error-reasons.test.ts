@@ -56,5 +56,7 @@ test('several URLs instead of one are named as such, wherever a page is given', 
     expect(answer).toMatchObject({ status: 422, body: { error: { reason: { kind: 'several_urls' } } } });
   }
   const batch = await app.api.call(token, 'POST', '/products/batch', { body: { urls: [body.url] } });
-  expect(batch.body).toMatchObject({ meta: { errors: [{ code: 'invalid', message: expect.stringContaining('one URL') }] } });
+  expect(batch.body).toMatchObject({
+    meta: { errors: [{ code: 'invalid', message: expect.stringContaining('one URL') }] },
+  });
 });
