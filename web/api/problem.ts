@@ -84,9 +84,7 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof Problem && (error.code === 'not_found' || error.code === 'unauthorized');
 }
 
-function isEnvelope(
-  body: unknown,
-): body is {
+function isEnvelope(body: unknown): body is {
   error: { code: string; message: string; retryable?: unknown; driver?: unknown; reason?: Reason };
 } {
   if (typeof body !== 'object' || body === null || !('error' in body)) return false;
