@@ -106,6 +106,7 @@ export const cs: Lexicon = {
     'nelze objednat | mimo sklad | momentálně není | nedostatek zboží', // phrases
     'prodej skončil | prodej byl ukončen', // phrases
     'již se nevyrábí | aukce skončila | bylo prodáno', // memory
+    'již neprodáváme | už neprodáváme | již není v nabídce | není v nabídce', // phrases
   ],
   soldAlone: ['prodáno'], // phrases
   available: ['dostupné | dostupný | dostupná | k dispozici'], // phrases
@@ -118,7 +119,10 @@ export const cs: Lexicon = {
   ],
   stock: ['dostupnost | sklad | skladová dostupnost | skladové zásoby | zásoba | zásoby'], // phrases
   none: ['žádn*'], // phrases
-  not: ['ne | není | nejsou | nemáme | nikdy | bez | nikoli'], // phrases
+  not: [
+    'ne | není | nejsou | nemáme | nikdy | bez | nikoli', // phrases
+    'již není | už není', // phrases
+  ],
   almost: ['téměř | skoro | než'], // phrases
   soon: ['brzy | již brzy | zanedlouho'], // phrases
   left: ['zbývá | zbývají | poslední | posledních | pouze | už jen'], // phrases

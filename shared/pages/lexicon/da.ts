@@ -82,6 +82,7 @@ export const da: Lexicon = {
     'sidste eksemplar | lagervare', // phrases
     'få stk. tilbage', // phrases
     'på lager online | online på lager | kan købes online | tilgængelig online | på weblager', // memory
+    'sidste stk | sidste stykke', // phrases
   ],
   outOfStock: [
     'udsolgt | ikke på lager | ikke tilgængelig', // shopify
@@ -98,10 +99,14 @@ export const da: Lexicon = {
     'giv mig besked | giv besked | få besked | underret mig | giv mig en besked', // phrases
     'kommer snart | snart på lager | snart tilbage | på vej | venteliste | forventes', // phrases
     'når varen er | kommer på lager | skriv mig op | påmind mig', // phrases
+    'forventes på lager', // phrases
   ],
   stock: ['lager | lagerstatus | tilgængelighed | lagerbeholdning'], // phrases
   none: ['ingen | intet'], // phrases
-  not: ['ikke | aldrig | nej | nul | ej | uden'], // phrases
+  not: [
+    'ikke | aldrig | nej | nul | ej | uden', // phrases
+    'ikke længere', // phrases
+  ],
   almost: ['næsten | inden'], // phrases
   soon: ['snart | om kort tid'], // phrases
   left: ['tilbage | kun | resterende'], // phrases

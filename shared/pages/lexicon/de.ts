@@ -144,6 +144,7 @@ export const de: Lexicon = {
     'auf bestellung | vorbestellbar | auf vorrat | bestellbar | lagernd | wenige verfügbar', // phrases
     'letzte exemplare', // phrases
     'online verfügbar | online lieferbar | online auf lager | online bestellbar', // memory
+    'wieder da | letzter artikel | letztes stück | letztes exemplar | geringer bestand', // phrases
   ],
   outOfStock: [
     'ausverkauft | nicht vorrätig | nicht verfügbar', // shopify
@@ -156,6 +157,9 @@ export const de: Lexicon = {
     'nicht mehr geführt | nicht mehr produziert | nicht mehr hergestellt', // memory
     'nicht mehr verkauft | auktion beendet | angebot beendet | wurde verkauft', // memory
     'bereits verkauft | endgebot | zuschlagspreis', // memory
+    'nicht zur verfügung | keine ware | alles weg | haben wir leider nicht mehr', // phrases
+    'haben wir nicht mehr | artikel ist ausgelaufen | produkt ist ausgelaufen', // phrases
+    'nicht im sortiment | keine angebote verfügbar', // phrases
   ],
   soldAlone: ['verkauft | weg'], // phrases
   available: ['verfügbar | erhältlich | vorhanden'], // phrases
@@ -166,13 +170,19 @@ export const de: Lexicon = {
     'warteliste | bescheid geben | informieren sie mich | wird nachbestellt', // phrases
     'erscheint in kürze | verfügbar ab | wieder verfügbar ab | wieder lieferbar ab', // phrases
     'wieder auf lager ab', // phrases
+    'benachrichtigt mich | nachricht bei verfügbarkeit | noch nicht erschienen | im zulauf', // phrases
+    'ware im zulauf | nachbestellt | neue ware unterwegs | vorbestellung ist bald möglich', // phrases
+    'erscheint am', // phrases
   ],
   stock: [
     'lagerbestand | bestand | verfügbarkeit | lager | auf lager befindlich | vorrat', // phrases
     'lagerstatus | lieferstatus', // phrases
   ],
   none: ['kein*'], // phrases
-  not: ['nicht | nie | niemals | nein | null'], // phrases
+  not: [
+    'nicht | nie | niemals | nein | null', // phrases
+    'nicht mehr', // phrases
+  ],
   almost: ['fast | beinahe | nahezu | bevor'], // phrases
   soon: ['bald | demnächst | in kürze'], // phrases
   left: ['noch | nur noch | übrig | verbleibend'], // phrases
@@ -180,6 +190,7 @@ export const de: Lexicon = {
   elsewhere: [
     'abhol* | selbstabhol* | filial* | markt | laden | showroom | grö* | farb* | variante*', // phrases
     'geschenk* | falls | wenn | gutschein* | ratenzahlung | ausstellung | bewertung*', // phrases
+    'click & collect | click and collect | gravur | montage', // phrases
   ],
   otherPage: [
     'warenkorb | ihr warenkorb | kasse | merkzettel | wunschliste | merkliste', // memory

@@ -252,6 +252,7 @@ export const en: Lexicon = {
     'low in stock | limited stock | few left | almost gone | last one | last few', // phrases
     'dispatched today | just restocked', // phrases
     'available online | in stock online | online in stock | available for delivery', // memory
+    'available immediately | selling fast | nearly gone', // phrases
   ],
   outOfStock: [
     'out of stock | sold out | unavailable', // shopify
@@ -266,8 +267,17 @@ export const en: Lexicon = {
     'soldout | outofstock | stock is exhausted', // phrases
     'deactivated | listing was ended | listing has ended | auction has ended', // memory
     'bidding has ended | no longer made | no longer in production | last sold | hammer price', // memory
+    "don't know when or if this item will be back in stock", // phrases
+    "don't know when this item will be back in stock | don't currently have any", // phrases
+    'do not currently have any | no longer have any | have no more of', // phrases
+    "it's gone | not sold online | can't be ordered | not orderable | we're out", // phrases
+    'not currently for sale | retired product | out of print | stock depleted | depleted', // phrases
+    'no featured offers', // phrases
   ],
-  soldAlone: ['sold | gone'], // phrases
+  soldAlone: [
+    'sold | gone', // phrases
+    'ended | retired', // phrases
+  ],
   available: ['available'], // phrases
   awaited: [
     'coming soon | back soon | available soon | notify me | notify when | get notified', // phrases
@@ -277,6 +287,11 @@ export const en: Lexicon = {
     'awaiting stock | expected in stock | restocking | expected', // phrases
     'more on the way | not yet released | awaiting delivery | currently on order', // phrases
     'when this is back', // phrases
+    'do not currently have an estimate of when this product will be back in stock', // phrases
+    'estimate of when this item will be back in stock | estimate of when', // phrases
+    'message if back in stock | when this arrives in stock | due in | due in stock', // phrases
+    'more on order | stock arriving soon | arriving soon | register your interest', // phrases
+    'register interest | next delivery expected | be notified when', // phrases
   ],
   stock: [
     'stock | availability | stock status | stock level | inventory | quantity available', // phrases
@@ -285,6 +300,7 @@ export const en: Lexicon = {
   not: [
     "not | no | no longer | never | isn't | aren't | don't | without | zero | nothing | none", // phrases
     "n't", // phrases
+    'neither | nor', // phrases
   ],
   almost: ['almost | nearly | until | before | going | selling | rarely | seldom | hardly ever'], // phrases
   soon: ['soon | shortly | will be | next week | next month'], // phrases
@@ -296,6 +312,8 @@ export const en: Lexicon = {
     'gift* | sample* | if | when | whether | once | coupon | discount | warranty', // phrases
     'instalments | installments | financing | nearby | review* | photo* | image* | video*', // phrases
     'pay in | pay later | payment* | klarna | paypal | clearpay | afterpay', // phrases
+    'engraving | returns | installation | trade in | other offers | click & collect', // phrases
+    'click and collect', // phrases
   ],
   otherPage: [
     'cart | shopping cart | your cart | my cart | your shopping cart | bag | shopping bag', // memory

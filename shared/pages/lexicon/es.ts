@@ -123,6 +123,8 @@ export const es: Lexicon = {
     'pocas unidades | últimas unidades | última unidad | de nuevo en stock', // phrases
     'listo para enviar | envío inmediato | disponible online', // phrases
     'disponible en línea | en stock online', // memory
+    'disponible ahora | disponible inmediatamente | disponibilidad inmediata', // phrases
+    'entrega inmediata | a punto de agotarse | envío en 24 horas', // phrases
   ],
   outOfStock: [
     'agotado | agotada | no disponible', // shopify
@@ -132,6 +134,7 @@ export const es: Lexicon = {
     'fuera de existencias | ya no está a la venta', // phrases
     'descatalogado* | discontinuado | ya no se fabrica | ya no se comercializa', // memory
     'ha sido vendido | se ha vendido | subasta finalizada | anuncio finalizado', // memory
+    'fuera de catálogo | rotura de stock | rotura de existencias', // phrases
   ],
   soldAlone: ['vendido'], // phrases
   available: ['disponible | disponibles'], // phrases
@@ -141,10 +144,14 @@ export const es: Lexicon = {
     'vuelve pronto | lista de espera | en reposición | disponible a partir | disponible desde', // phrases
     'llegará', // phrases
     'próxima reposición | reposición | volverá pronto', // phrases
+    'de vuelta pronto | pendiente de recibir', // phrases
   ],
   stock: ['stock | existencias | disponibilidad | inventario | unidades disponibles'], // phrases
   none: ['ningún | ninguna'], // phrases
-  not: ['no | sin | nunca | cero | tampoco'], // phrases
+  not: [
+    'no | sin | nunca | cero | tampoco', // phrases
+    'ya no | ya no está', // phrases
+  ],
   almost: ['casi | antes'], // phrases
   soon: ['pronto | próximamente | en breve'], // phrases
   left: ['queda | quedan | solo | sólo | restan | restantes'], // phrases
@@ -152,6 +159,7 @@ export const es: Lexicon = {
   elsewhere: [
     'recogida | recoger | tienda | tiendas | sucursal* | talla | tallas | color | colores', // phrases
     'tamaño | variante | opción | regalo | si | retiro | cuotas | financiación', // phrases
+    'opiniones | reseñas | valoraciones | grabado', // phrases
   ],
   otherPage: [
     'carrito | carrito de compras | tu carrito | mi carrito | cesta | cesta de la compra', // memory

@@ -74,6 +74,7 @@ export const et: Lexicon = {
     'ei saa tellida | laoseis 0 | välja müüdud | laos pole | kättesaamatu', // phrases
     'enam ei müüda | ei ole enam saadaval | pole enam saadaval | enam ei toodeta', // memory
     'müük lõpetatud | oksjon on lõppenud', // memory
+    'ei ole tellitav', // phrases
   ],
   soldAlone: ['müüdud'], // phrases
   available: ['saadaval | saadav'], // phrases
@@ -82,6 +83,7 @@ export const et: Lexicon = {
     'varsti saadaval | peagi saadaval | peagi müügil | tulekul | varsti | peagi | kui saabub', // phrases
     'kui on laos | ootenimekiri | oodatav', // phrases
     'tulemas', // phrases
+    'saabumas', // phrases
   ],
   stock: ['laoseis | saadavus | ladu | laojääk'], // phrases
   not: ['ei | pole | ei ole | mitte | null | ilma'], // phrases

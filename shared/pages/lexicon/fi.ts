@@ -80,6 +80,7 @@ export const fi: Lexicon = {
     'viimeiset kappaleet | tilattavissa | nopea toimitus | löytyy varastosta', // phrases
     'heti toimitettavissa', // phrases
     'saatavilla verkossa | verkkokaupassa saatavilla | varastossa verkossa | verkkovarastossa', // memory
+    'saatavilla heti | viimeinen kappale', // phrases
   ],
   outOfStock: [
     'loppuunmyyty | loppunut varastosta | ei saatavilla', // shopify
@@ -89,6 +90,7 @@ export const fi: Lexicon = {
     'ei saatavissa', // phrases
     'poistunut valikoimista | ei enää myynnissä | ei enää valmisteta | ei ole enää saatavilla', // memory
     'tuotanto lopetettu | on myyty | huutokauppa päättynyt', // memory
+    'ei toimitettavissa', // phrases
   ],
   soldAlone: ['myyty'], // phrases
   available: ['saatavilla | saatavana | myynnissä'], // phrases
@@ -98,7 +100,10 @@ export const fi: Lexicon = {
     'odotetaan', // phrases
   ],
   stock: ['varasto | varastosaldo | saatavuus | varastotilanne | saldo'], // phrases
-  not: ['ei | ei ole | eivät | nolla | ilman'], // phrases
+  not: [
+    'ei | ei ole | eivät | nolla | ilman', // phrases
+    'ei enää', // phrases
+  ],
   almost: ['melkein | lähes | ennen'], // phrases
   soon: ['pian | kohta | lähiaikoina'], // phrases
   left: ['jäljellä | enää | vain'], // phrases

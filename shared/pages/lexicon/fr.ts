@@ -134,6 +134,7 @@ export const fr: Lexicon = {
     'dernières pièces | derniers exemplaires | expédié | en magasin et en ligne', // phrases
     'disponible de suite', // phrases
     'disponible en ligne | en stock en ligne | en stock web | disponible à la livraison', // memory
+    'dernier exemplaire | dernière pièce | livraison immédiate', // phrases
   ],
   outOfStock: [
     'épuisé | rupture de stock | non disponible | indisponible', // shopify
@@ -146,6 +147,8 @@ export const fr: Lexicon = {
     "n'est plus commercialisé* | n'est plus en vente | n'en reste plus | n'y en a plus", // phrases
     "n'est plus vendu | n'est plus proposé | fin de commercialisation | n'est plus fabriqué*", // memory
     'a été vendu | enchère terminée | vente terminée | produit arrêté | prix adjugé', // memory
+    "il ne reste plus | ne reste plus d'articles | supprimé du catalogue", // phrases
+    "retiré du catalogue | aucune offre n'est disponible | aucune offre disponible", // phrases
   ],
   soldAlone: ['vendu'], // phrases
   available: ['disponible | disponibles'], // phrases
@@ -156,6 +159,7 @@ export const fr: Lexicon = {
     'réapprovisionnement | réassort | disponible à partir | en cours de réapprovisionnement', // phrases
     'alerte stock | notifiez moi', // phrases
     'retour en stock prévu | retour prévu', // phrases
+    'prochainement | alerte disponibilité | à paraître', // phrases
   ],
   stock: ['stock | disponibilité | quantité en stock | état du stock'], // phrases
   none: ['aucun | aucune'], // phrases
@@ -168,6 +172,7 @@ export const fr: Lexicon = {
     'retrait | magasin | magasins | boutique | boutiques | taille | tailles | couleur', // phrases
     'couleurs | coloris | variante | option | cadeau | cadeaux | si | paiement | échantillon*', // phrases
     'drive | point relais', // phrases
+    'click & collect | avis | gravure', // phrases
   ],
   otherPage: [
     'panier | votre panier | mon panier | commande | mes commandes', // memory

@@ -74,6 +74,7 @@ export const hr: Lexicon = {
     'ponovno na zalihi | ponovno dostupno | po narudžbi | zadnji komadi | posljednji komad', // phrases
     'posljednji komadi | spremno za slanje | na skladištu | isporuka odmah', // phrases
     'dostupno online | na zalihi online | dostupno u webshopu', // memory
+    'zadnji komad', // phrases
   ],
   outOfStock: [
     'rasprodano | nedostupno', // shopify
@@ -84,6 +85,7 @@ export const hr: Lexicon = {
     'izvan prodaje | nije u ponudi | nema na lageru | bez zaliha | van stanja', // phrases
     'više nije u prodaji | više se ne prodaje | više se ne proizvodi | više nije dostupno', // memory
     'više nije dostupan | povučeno iz prodaje | aukcija je završila', // memory
+    'nedostupan | nedostupna', // phrases
   ],
   soldAlone: ['prodano'], // phrases
   available: ['dostupno | dostupan | dostupna'], // phrases

@@ -85,6 +85,7 @@ export const hu: Lexicon = {
     'utolsó darabok | utolsó darab | rendelésre | előrendelhető | rendelhető | kapható', // phrases
     'raktárról', // phrases
     'online elérhető | online raktáron | webáruházban raktáron', // memory
+    'nem fogyott el', // phrases
   ],
   outOfStock: [
     'elfogyott | nincs készleten', // shopify
@@ -100,9 +101,13 @@ export const hu: Lexicon = {
     'hamarosan érkezik | hamarosan újra | hamarosan raktáron | hamarosan elérhető | hamarosan', // phrases
     'várólista | rendelés alatt | beszerzés alatt | várható érkezés | ha újra elérhető', // phrases
     'amikor elérhető', // phrases
+    'várhatóan', // phrases
   ],
   stock: ['készlet | raktárkészlet | elérhetőség | raktár | készletinformáció'], // phrases
-  not: ['nem | nincs | nincsen | soha | nulla | sem'], // phrases
+  not: [
+    'nem | nincs | nincsen | soha | nulla | sem', // phrases
+    'már nem', // phrases
+  ],
   almost: ['majdnem | hamar | mielőtt'], // phrases
   soon: ['hamarosan | rövidesen'], // phrases
   left: ['csak | már csak | maradt | utolsó'], // phrases

@@ -84,6 +84,7 @@ export const id: Lexicon = {
     'stok tidak ada', // phrases
     'tidak dijual lagi | tidak lagi dijual | tidak lagi tersedia | sudah tidak tersedia', // memory
     'sudah tidak diproduksi | lelang telah berakhir', // memory
+    'stok varian ini habis | varian ini habis | sudah terjual', // phrases
   ],
   soldAlone: ['terjual'], // phrases
   awaited: [
@@ -91,6 +92,7 @@ export const id: Lexicon = {
     'segera tersedia | tersedia segera | segera datang | saat tersedia | jika tersedia', // phrases
     'daftar tunggu | notifikasi stok | ketika tersedia', // phrases
     'akan tersedia', // phrases
+    'akan datang | segera kembali', // phrases
   ],
   stock: ['stok | ketersediaan | persediaan | status stok'], // phrases
   not: ['tidak | tidak ada | belum | bukan | tanpa | tak | nol | tidak pernah'], // phrases

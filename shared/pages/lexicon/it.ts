@@ -113,6 +113,7 @@ export const it: Lexicon = {
     'ultimo pezzo | ultimi articoli | ultimi disponibili | disponibilità limitata', // phrases
     'di nuovo disponibile | prenotabile | in preordine | disponibile per la spedizione', // phrases
     'disponibile online | disponibile on line', // memory
+    'disponibilità: immediata | spedizione immediata', // phrases
   ],
   outOfStock: [
     'esaurito | esaurita | non disponibile', // shopify
@@ -123,6 +124,7 @@ export const it: Lexicon = {
     'non più in vendita', // phrases
     'non più in produzione | discontinuato | asta terminata | inserzione terminata', // memory
     'è stato venduto | prezzo di aggiudicazione', // memory
+    'pezzi esauriti', // phrases
   ],
   soldAlone: ['venduto'], // phrases
   available: ['disponibile | disponibili'], // phrases
@@ -131,10 +133,14 @@ export const it: Lexicon = {
     'quando torna disponibile | quando sarà disponibile | in arrivo | prossimamente', // phrases
     'presto disponibile | lista d’attesa | lista di attesa | riassortimento | disponibile dal', // phrases
     'torna presto | prossimo arrivo', // phrases
+    'prossima disponibilità', // phrases
   ],
   stock: ['disponibilità | giacenza | scorte | stock'], // phrases
   none: ['nessun | nessuna'], // phrases
-  not: ['non | mai | senza | zero'], // phrases
+  not: [
+    'non | mai | senza | zero', // phrases
+    'non più | non è più', // phrases
+  ],
   almost: ['quasi | prima'], // phrases
   soon: ['presto | prossimamente | a breve | in arrivo'], // phrases
   left: ['rimast* | solo | soltanto | rimanent* | ancora'], // phrases
@@ -142,6 +148,7 @@ export const it: Lexicon = {
   elsewhere: [
     'ritiro | negozio | negozi | punto vendita | taglia | taglie | colore | colori | variante', // phrases
     'opzione | regalo | se | confezione regalo | rate', // phrases
+    'recensioni | recensione | incisione', // phrases
   ],
   otherPage: [
     'carrello | il tuo carrello | cassa | risultati della ricerca | ricerca | prodotti', // memory

@@ -76,6 +76,7 @@ export const lt: Lexicon = {
     'paruošta siuntimui', // phrases
     'paskutinė prekė', // phrases
     'yra internetu | galima įsigyti internetu | yra elektroninėje parduotuvėje', // memory
+    'yra prekyboje', // phrases
   ],
   outOfStock: [
     'neturime | išparduota', // shopify
@@ -85,6 +86,7 @@ export const lt: Lexicon = {
     'nebeprekiaujama', // phrases
     'neprekiaujama', // phrases
     'prekė nebeparduodama | nebegaminama | nebėra prekyboje | aukcionas baigėsi', // memory
+    'nebėra | nebeparduodama | nebeparduodamas', // phrases
   ],
   soldAlone: ['parduota'], // phrases
   available: ['prieinama | pasiekiama'], // phrases

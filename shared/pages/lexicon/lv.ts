@@ -63,6 +63,7 @@ export const lv: Lexicon = {
     'krājumā', // phrases
     'pēdējais gabals', // phrases
     'pieejams internetā | pieejams tiešsaistē | pieejams e-veikalā', // memory
+    'pieejams uzreiz | pēdējā prece', // phrases
   ],
   outOfStock: [
     'nav noliktavā', // woocommerce
@@ -71,6 +72,7 @@ export const lv: Lexicon = {
     'īslaicīgi nav | vairs nav | nevar pasūtīt | nepieejams', // phrases
     'vairs netiek pārdots | vairs netiek pārdota | vairs netiek ražots | vairs nav pieejams', // memory
     'vairs nav pieejama | izsole beigusies', // memory
+    'nav nopērkams | beigusies | nav preces', // phrases
   ],
   soldAlone: ['pārdots'], // phrases
   available: ['pieejams | pieejama | pieejami'], // phrases

@@ -78,6 +78,7 @@ export const nb: Lexicon = {
     'bestillingsvare | skaffevare | kan forhåndsbestilles | på fjernlager | på nettlager', // phrases
     'sendes i dag | lagervare', // phrases
     'på lager på nett | tilgjengelig på nett | på lager online', // memory
+    'siste eksemplar | siste stk', // phrases
   ],
   outOfStock: [
     'utsolgt | utilgjengelig', // shopify
@@ -87,6 +88,7 @@ export const nb: Lexicon = {
     'ikke i salg', // phrases
     'er utgått | har utgått | produseres ikke lenger | føres ikke lenger | er solgt', // memory
     'auksjonen er avsluttet', // memory
+    'ikke lagerført', // phrases
   ],
   soldAlone: ['solgt'], // phrases
   available: ['tilgjengelig'], // phrases
@@ -94,10 +96,14 @@ export const nb: Lexicon = {
     'varsle meg | gi meg beskjed | gi beskjed | få varsel | få beskjed | kommer snart', // phrases
     'snart på lager | snart tilbake | på vei | venteliste | forventes | forventet', // phrases
     'når varen er | kommer på lager', // phrases
+    'forventes på lager', // phrases
   ],
   stock: ['lager | lagerstatus | tilgjengelighet | lagerbeholdning'], // phrases
   none: ['ingen'], // phrases
-  not: ['ikke | aldri | nei | null | uten'], // phrases
+  not: [
+    'ikke | aldri | nei | null | uten', // phrases
+    'ikke lenger', // phrases
+  ],
   almost: ['nesten | før'], // phrases
   soon: ['snart | om kort tid'], // phrases
   left: ['igjen | kun | bare | gjenstående'], // phrases

@@ -109,6 +109,7 @@ export const nl: Lexicon = {
     'op bestelling | beperkte voorraad | lage voorraad | laatste stuks | laatste exemplaren', // phrases
     'bestelbaar | morgen in huis | direct beschikbaar', // phrases
     'online op voorraad | online beschikbaar | online leverbaar', // memory
+    'laatste exemplaar', // phrases
   ],
   outOfStock: [
     'uitverkocht | niet op voorraad | niet beschikbaar', // shopify
@@ -118,6 +119,7 @@ export const nl: Lexicon = {
     'uit productie', // phrases
     'niet meer in het assortiment | niet meer verkocht | is verkocht | veiling gesloten', // memory
     'veiling afgelopen | eindbod', // memory
+    'niet meer in assortiment', // phrases
   ],
   soldAlone: ['verkocht'], // phrases
   available: ['beschikbaar | verkrijgbaar'], // phrases
@@ -128,10 +130,14 @@ export const nl: Lexicon = {
     'binnenkort weer | binnenkort verwacht | wachtlijst | verwacht | weer op voorraad vanaf', // phrases
     'leverbaar vanaf | beschikbaar vanaf | meld mij', // phrases
     'mail mij als | mail me als | mail mij zodra', // phrases
+    'nieuwe voorraad onderweg', // phrases
   ],
   stock: ['voorraad | beschikbaarheid | voorraadstatus | levertijd'], // phrases
   none: ['geen'], // phrases
-  not: ['niet | nooit | nee | nul | zonder'], // phrases
+  not: [
+    'niet | nooit | nee | nul | zonder', // phrases
+    'niet meer', // phrases
+  ],
   almost: ['bijna | haast | voordat'], // phrases
   soon: ['binnenkort | spoedig | straks'], // phrases
   left: ['nog | nog maar | slechts | over | resterend'], // phrases
@@ -139,6 +145,7 @@ export const nl: Lexicon = {
   elsewhere: [
     'ophalen | afhalen | winkel | winkels | filiaal | filialen | showroom | maat | maten', // phrases
     'kleur | kleuren | variant* | optie | cadeau* | als | indien', // phrases
+    'review* | beoordeling* | gravure', // phrases
   ],
   otherPage: [
     'winkelwagen | winkelmand | winkelmandje | je winkelwagen | afrekenen', // memory

@@ -105,6 +105,7 @@ export const pl: Lexicon = {
     'gotowy do wysyłki', // phrases
     'mało sztuk | na wyczerpaniu', // phrases
     'średnia ilość | spora ilość | dostępny online | dostępne online', // memory
+    'dostępny natychmiast | dostępność: duża', // phrases
   ],
   outOfStock: [
     'zapas wyczerpany | wyprzedany | niedostępny', // shopify
@@ -114,6 +115,7 @@ export const pl: Lexicon = {
     'nie ma na stanie | nie jest dostępn* | sprzedaż zakończona | brak na magazynie', // phrases
     'wycofany ze sprzedaży | wycofano ze sprzedaży | wycofany z oferty | zakończono sprzedaż', // memory
     'aukcja zakończona | oferta zakończona | nie jest już dostępny | produkt archiwalny', // memory
+    'brak w ofercie | brak ofert | nie można zamówić | nie można kupić', // phrases
   ],
   soldAlone: ['sprzedane | sprzedany | brak'], // phrases
   available: ['dostępny | dostępna | dostępne'], // phrases
@@ -123,10 +125,14 @@ export const pl: Lexicon = {
     'oczekiwanie na dostawę | gdy będzie dostępny | kiedy będzie dostępny | dostępny od', // phrases
     'spodziewana dostawa | zapytaj o dostępność', // phrases
     'oczekuje na dostawę | oczekiwane', // phrases
+    'w przygotowaniu | zapowiedź | niebawem', // phrases
   ],
   stock: ['dostępność | stan magazynowy | magazyn | stan | zapas | zapasów | liczba sztuk'], // phrases
   none: ['brak | żadn*'], // phrases
-  not: ['nie | nie ma | nigdy | zero | bez'], // phrases
+  not: [
+    'nie | nie ma | nigdy | zero | bez', // phrases
+    'już nie | nie jest', // phrases
+  ],
   almost: ['prawie | zanim'], // phrases
   soon: ['wkrótce | niebawem | już niedługo'], // phrases
   left: ['zostało | została | zostały | pozostało | tylko | ostatnie'], // phrases

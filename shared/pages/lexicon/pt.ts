@@ -110,6 +110,7 @@ export const pt: Lexicon = {
     'disponível em estoque | sob encomenda | por encomenda | em pré venda | poucas unidades', // phrases
     'últimas unidades | última unidade | envio imediato | de volta ao estoque', // phrases
     'disponível online | em stock online | em estoque online', // memory
+    'disponível imediatamente | disponibilidade imediata', // phrases
   ],
   outOfStock: [
     'esgotado | esgotada | fora de estoque | indisponível', // shopify
@@ -119,17 +120,25 @@ export const pt: Lexicon = {
     'não está disponível | em falta | produto em falta', // phrases
     'descontinuado | já não está disponível | não está mais disponível | foi vendido', // memory
     'leilão encerrado | anúncio encerrado', // memory
+    'não estamos a aceitar encomendas', // phrases
   ],
-  soldAlone: ['vendido'], // phrases
+  soldAlone: [
+    'vendido', // phrases
+    'acabou', // phrases
+  ],
   available: ['disponível | disponíveis'], // phrases
   awaited: [
     'avise me | avisar me | avisem me | notifique me | notificar me | me avise', // phrases
     'quando disponível | quando estiver disponível | quando chegar | em breve | brevemente', // phrases
     'lista de espera | em reposição | disponível a partir | brevemente disponível', // phrases
+    'previsão de chegada', // phrases
   ],
   stock: ['estoque | stock | disponibilidade | existências'], // phrases
   none: ['nenhum | nenhuma'], // phrases
-  not: ['não | sem | nunca | zero'], // phrases
+  not: [
+    'não | sem | nunca | zero', // phrases
+    'já não | já não está', // phrases
+  ],
   almost: ['quase | antes'], // phrases
   soon: ['em breve | brevemente | logo'], // phrases
   left: ['resta | restam | apenas | restantes | só'], // phrases

@@ -107,6 +107,7 @@ export const ro: Lexicon = {
     'produs epuizat | nu poate fi comandat | nu se mai produce', // phrases
     'discontinuat | scos din vânzare | retras din vânzare | nu se mai comercializează', // memory
     'a fost vândut | licitație încheiată', // memory
+    'ieșit din stoc | nu se mai vinde | scos din ofertă', // phrases
   ],
   soldAlone: ['vândut'], // phrases
   available: ['disponibil | disponibilă'], // phrases
@@ -118,7 +119,10 @@ export const ro: Lexicon = {
   ],
   stock: ['stoc | disponibilitate | stocul'], // phrases
   none: ['niciun | nicio'], // phrases
-  not: ['nu | nu este | nu e | nu mai | fără | niciodată | zero'], // phrases
+  not: [
+    'nu | nu este | nu e | nu mai | fără | niciodată | zero', // phrases
+    'nu mai este', // phrases
+  ],
   almost: ['aproape | înainte'], // phrases
   soon: ['în curând | curând | in curand'], // phrases
   left: ['rămase | rămas | doar | mai sunt | ultimele'], // phrases

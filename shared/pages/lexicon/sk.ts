@@ -97,6 +97,7 @@ export const sk: Lexicon = {
     'dopredan* | momentálne nedostupn* | nie je dostupn* | ukončený predaj | predaj ukončený', // phrases
     'nemáme na sklade | nepredáva sa | už sa nepredáva | nedá sa objednať | momentálne nie je', // phrases
     'predaj skončil | už sa nevyrába | aukcia skončila', // memory
+    'už nepredávame | už nie je v ponuke | nie je v ponuke', // phrases
   ],
   soldAlone: ['predané'], // phrases
   available: ['dostupné | dostupný | dostupná | k dispozícii'], // phrases
@@ -104,10 +105,14 @@ export const sk: Lexicon = {
     'strážiť dostupnosť | strážny pes | upozorniť | upozornite ma | dajte mi vedieť', // phrases
     'čoskoro na sklade | čoskoro opäť | čoskoro v predaji | čoskoro | pripravujeme', // phrases
     'očakávame | na ceste | keď bude na sklade | keď bude dostupn* | čakacia listina', // phrases
+    'už čoskoro', // phrases
   ],
   stock: ['dostupnosť | sklad | skladové zásoby | zásoby'], // phrases
   none: ['žiadn*'], // phrases
-  not: ['nie | nie je | nie sú | nemáme | nikdy | bez'], // phrases
+  not: [
+    'nie | nie je | nie sú | nemáme | nikdy | bez', // phrases
+    'už nie je', // phrases
+  ],
   almost: ['takmer | skoro | kým'], // phrases
   soon: ['čoskoro | už čoskoro'], // phrases
   left: ['zostáva | zostávajú | posledné | posledných | iba | už len'], // phrases

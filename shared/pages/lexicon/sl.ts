@@ -80,6 +80,7 @@ export const sl: Lexicon = {
     'izdelka ni | začasno ni', // phrases
     'nedobavljiv*', // phrases
     'ni več v prodaji | se ne prodaja več | ukinjen izdelek | dražba je končana', // memory
+    'umaknjeno iz prodaje | umaknjeno iz ponudbe | ukinjeno', // phrases
   ],
   soldAlone: ['prodano'], // phrases
   available: ['na voljo | dostopno | razpoložljivo'], // phrases

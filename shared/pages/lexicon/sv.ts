@@ -107,6 +107,7 @@ export const sv: Lexicon = {
     'restnoterad | restnoterat', // phrases
     'säljs inte längre | säljs ej längre | finns inte längre | tillverkas inte längre', // memory
     'auktionen är avslutad | är såld | utgått ur sortimentet | klubbat pris', // memory
+    'utsåld | ej beställningsbar | går inte att köpa | går ej att köpa', // phrases
   ],
   soldAlone: ['såld | sålt'], // phrases
   available: ['tillgänglig | tillgängligt | tillgängliga'], // phrases
@@ -114,10 +115,17 @@ export const sv: Lexicon = {
     'bevaka | meddela mig | kommer snart | snart i lager | snart tillbaka', // phrases
     'åter i lager snart | väntas in | väntas | kommer i lager | väntelista | när den finns', // phrases
     'när varan är | påminn mig | mejla mig | få besked | beräknas | bevaka produkten', // phrases
+    'meddela när | förväntas i lager | förväntas', // phrases
   ],
-  stock: ['lager | lagerstatus | lagersaldo | tillgänglighet | saldo | antal i lager'], // phrases
+  stock: [
+    'lager | lagerstatus | lagersaldo | tillgänglighet | saldo | antal i lager', // phrases
+    'webblager | nätlager', // phrases
+  ],
   none: ['ingen | inga | inget'], // phrases
-  not: ['inte | ej | aldrig | nej | noll | utan'], // phrases
+  not: [
+    'inte | ej | aldrig | nej | noll | utan', // phrases
+    'inte längre', // phrases
+  ],
   almost: ['nästan | innan'], // phrases
   soon: ['snart | inom kort'], // phrases
   left: ['kvar | endast | bara'], // phrases

@@ -84,6 +84,7 @@ export const tr: Lexicon = {
     'stoktan teslim | ön siparişe açık | siparişe açık | tedarik edilebilir | var', // phrases
     'tükenmek üzere', // phrases
     'online stokta | internette stokta | online satışta', // memory
+    'tükenmedi | son birkaç ürün | az kaldı', // phrases
   ],
   outOfStock: [
     'tükendi', // shopify
@@ -94,6 +95,7 @@ export const tr: Lexicon = {
     'üretimi durduruldu | satılamaz | stoklarımızda bulunmamaktadır | stoklarımızda kalma*', // phrases
     'satıştan kaldırıldı | artık satılmıyor | artık satılmamaktadır | üretimden kaldırıldı', // memory
     'artık mevcut değil | açık artırma sona erdi', // memory
+    'temin edilememektedir | satış dışı', // phrases
   ],
   soldAlone: ['satıldı'], // phrases
   awaited: [
@@ -101,10 +103,12 @@ export const tr: Lexicon = {
     'bana haber ver | beni bilgilendir | stoğa gelince', // phrases
     'stok gelince | yakında | yakında stokta | yakında gelecek | yakında satışta', // phrases
     'bekleme listesi | tekrar stoklara | geldiğinde', // phrases
+    'tedarik sürecinde', // phrases
   ],
   stock: ['stok | stok durumu | stok adedi | stok miktarı'], // phrases
   not: [
     'değil | yok | yoktur | hayır | asla | sıfır | kalmadı | bulunmamaktadır | bulunmuyor', // phrases
+    'değildir', // phrases
   ],
   almost: ['neredeyse | hemen hemen | üzere'], // phrases
   soon: ['yakında | çok yakında'], // phrases

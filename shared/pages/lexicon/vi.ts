@@ -77,6 +77,7 @@ export const vi: Lexicon = {
     'có hàng | có sẵn | sẵn hàng | hàng có sẵn | còn trong kho | đã có hàng trở lại', // phrases
     'đã có hàng | sẵn sàng giao | đang bán | nhận đặt trước | cho đặt trước', // phrases
     'có hàng online | còn hàng online', // memory
+    'giao ngay | sản phẩm cuối cùng', // phrases
   ],
   outOfStock: [
     'hết hàng | đã bán hết', // shopify
@@ -90,6 +91,7 @@ export const vi: Lexicon = {
     'thông báo khi có hàng | báo khi có hàng | báo cho tôi khi | báo tôi khi', // phrases
     'thông báo cho tôi | nhận thông báo | hàng sắp về | sắp có hàng | sắp về | sắp về hàng', // phrases
     'sắp ra mắt | sắp mở bán | khi có hàng | liên hệ khi có hàng | danh sách chờ', // phrases
+    'chờ hàng', // phrases
   ],
   stock: ['tình trạng | kho | tồn kho | kho hàng'], // phrases
   not: ['không | không còn | chưa | không bao giờ | ngừng'], // phrases

@@ -98,7 +98,6 @@ export function toMajorUnits(money: Money): number {
   return Number(toDecimal(money));
 }
 
-/** Returns {@link toMajorUnits} of an amount, or null without one. */
 export function toMajor(amountMinor: number | null, currency: string | null): number | null {
   return amountMinor === null || currency === null ? null : toMajorUnits({ amountMinor, currency });
 }

@@ -21,7 +21,6 @@ export function startsWithSign(text: string, { numbers, signs }: PriceTokens): b
   return false;
 }
 
-/** Returns the signs directly before a number, in order. */
 export function attachedBefore(text: string, number: NumberToken, signs: readonly SignToken[]): SignToken[] {
   const attached: SignToken[] = [];
   let edge = number.start;
@@ -35,7 +34,6 @@ export function attachedBefore(text: string, number: NumberToken, signs: readonl
   return attached;
 }
 
-/** Returns the signs directly after a number, in order. */
 export function attachedAfter(text: string, number: NumberToken, signs: readonly SignToken[]): SignToken[] {
   const attached: SignToken[] = [];
   let edge = number.end;

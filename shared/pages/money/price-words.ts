@@ -136,7 +136,6 @@ function saysFree(words: string): boolean {
   return freeWords.has(words);
 }
 
-/** Returns whether a text only says that something is free. */
 export function isFree(text: string): boolean {
   const found = freeWords.at(text, 0);
   return found !== null && /^[.!]?$/.test(text.slice(found.end));

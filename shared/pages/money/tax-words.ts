@@ -69,7 +69,6 @@ function wordsAfter(after: string): string {
   return ofNext.test(following) ? '' : following.replace(openBracket, '');
 }
 
-/** Returns what words indicate about tax in the adjacent amount. */
 export function taxOf(words: string): Tax | null {
   const said = taxWords.all(words.replace(rate, '')).map(({ concept }) => concept);
   if (said.includes('withoutTax') || added.test(words)) return 'without';

@@ -8,7 +8,6 @@ export function inRials<P extends { amount: string; currency: string | null }>(p
   return price.currency === toman ? { ...price, amount: timesTen(price.amount), currency: 'IRR' } : price;
 }
 
-/** Returns ten times an exact decimal amount. */
 export function timesTen(amount: string): string {
   const [whole = '', fraction = ''] = amount.split('.');
   const digits = `${whole}${fraction.slice(0, 1) || '0'}`.replace(/^0+(?=\d)/, '');

@@ -27,7 +27,6 @@ const maxText = 40;
 
 const switcherAttributes = ['class', 'id'];
 
-/** Returns the codes on buttons that open a switcher, on marked entries, and in hidden form fields. */
 function currenciesOfSwitchers(tree: PageTree): string[] {
   const found: string[] = [];
   let switchers = 0;

@@ -10,7 +10,6 @@ import { readMarket } from './read-market.ts';
 /** Characters from the top of a page that indicate its language and market. */
 const maxFirst = 8_000;
 
-/** Returns the context of a page for ambiguous price texts. */
 export function readPriceContext(input: ExtractionInput, scan: PageScan): PriceContext {
   const host = hostOf(input.url);
   const locale = scan.metas.find(({ name }) => name === 'og:locale')?.content ?? null;

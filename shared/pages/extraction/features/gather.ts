@@ -136,7 +136,6 @@ const enoughLikeness = 0.75;
 
 const hasPrice = ({ prices }: SourceProduct) => prices.length > 0;
 
-/** Returns the sources that describe a single product with one of the names. */
 function findSoleProducts(readings: readonly OwnReading[], names: readonly string[]): Set<string> {
   const known = new KnownNames(names);
   const isNamed = ({ name }: SourceProduct) => name !== null && known.likenessOf(name) >= enoughLikeness;

@@ -90,7 +90,6 @@ export class AttributeSpans {
     return values;
   }
 
-  /** Returns whether one of the attributes from index `first` to before `end` has one of the names. */
   hasAny(first: number, end: number, names: readonly string[]): boolean {
     for (let at = width * first; at < width * end; at += width) {
       const start = this.#spans[at] ?? 0;

@@ -18,7 +18,6 @@ interface Heading {
 const maxDistance = 120;
 const maxNameLength = 300;
 
-/** Returns the nearest main heading and the nearest other heading, or their substitutes. */
 export function findNamesAbove(
   tree: PageTree,
   headings: readonly Heading[],

@@ -11,7 +11,6 @@ export class StoreNames {
     this.#stores = this.#all.filter((store) => store.length > 1);
   }
 
-  /** Returns whether a name has exactly the words of one of the shop’s names. */
   has(name: string): boolean {
     return this.#all.includes(joinedWords(name));
   }
@@ -31,7 +30,6 @@ export class StoreNames {
     return last !== title && this.#areIn(last) ? withoutEnd(title.slice(0, title.lastIndexOf(last))) : title;
   }
 
-  /** Returns whether a name is only the shop’s. */
   isOnly(name: string): boolean {
     const words = joinedWords(name);
     return this.#areIn(name) && this.#stores.some((store) => store.includes(words));

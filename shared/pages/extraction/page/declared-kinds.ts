@@ -18,7 +18,6 @@ export function declaredKinds(scan: PageScan): string[] {
   return [...bodyKind(scan), ...sharedKinds(scan), ...scriptKind(scan)];
 }
 
-/** Returns the kinds of page according to the top-level types in its data. */
 export function dataKinds(types: Iterable<string>): string[] {
   for (const type of types) {
     const kind = otherTypes.get(type);

@@ -94,12 +94,10 @@ export const otherTypes: ReadonlyMap<string, PageWord> = new Map(
   typesOfKinds.flatMap(([kind, types]) => wordsIn(types).map((type): [string, PageWord] => [type, kind])),
 );
 
-/** Returns the kind of page according to a class or the ID of `body`; null for most. */
 export function bodyWord(name: string): PageWord | null {
   return bodyNames.find(([, names]) => names.test(name))?.[0] ?? null;
 }
 
-/** Returns the kind of page for the name of a page type; null for most. */
 export function typeWord(name: string): PageWord | null {
   return typeNames.find(([, names]) => names.test(name))?.[0] ?? null;
 }

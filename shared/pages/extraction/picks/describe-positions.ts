@@ -129,7 +129,6 @@ export function describeShowing(showing: Showing, page: DescribedPage): ShownPos
   return [kind, steps, isShared ? '' : label, rank, Math.max(1, amounts.length), isOther, isReduced];
 }
 
-/** Returns the showings of a kind in elements of these names. */
 export function showingsIn(
   steps: readonly string[],
   kind: PriceKind,

@@ -8,6 +8,7 @@ import { saysSold } from './stock-labels.ts';
 import { isOfProduct } from './stock-position.ts';
 import { isAboutOther, isLabelledStock } from './stock-row.ts';
 import { type StockSense, stockSense } from './stock-sense.ts';
+import { sentenceOf } from './stock-sentence.ts';
 import { mentionsStock } from './stock-words.ts';
 
 /** In tree nodes before and after the title or the price. Pages state the availability within this distance. */
@@ -15,10 +16,10 @@ const reachBefore = 40;
 const reachAfter = 300;
 const maxTextLength = 160;
 const maxUnreadLength = 60;
+const isNumber = /^\d{1,6}$/;
 const maxNamedLevels = 12;
 const unreadLevels = 2;
 
-/** The parts of a page that may state the availability. */
 export interface StockSurroundings {
   tree: PageTree;
   ownerClues: OwnerClueReader;
@@ -32,7 +33,6 @@ export interface StockSurroundings {
   marked: Availability;
 }
 
-/** What the page shows about the stock. */
 export interface ShownStock {
   availability: Availability;
   /** The page's main control or all its words contradict markup that says otherwise. */
@@ -41,7 +41,6 @@ export interface ShownStock {
   isSilent: boolean;
 }
 
-/** What is said around the title and the price. */
 interface Said {
   senses: Set<StockSense>;
   first: StockSense | null;
@@ -102,9 +101,10 @@ function listen(around: StockSurroundings, controls: ControlReader): Said {
       continue;
     }
     if (tree.isInert(node) || tree.lengthOf(node) > maxTextLength) continue;
-    const text = tree.stringOf(node, maxTextLength).trim();
-    if (text === '') continue;
-    const isAbout = mentionsStock(text);
+    const part = tree.stringOf(node, maxTextLength).trim();
+    if (part === '') continue;
+    const isAbout = mentionsStock(part) || isNumber.test(part);
+    const text = isAbout ? sentenceOf(tree, node, part, regions) : part;
     const sense = isAbout ? stockSense(text) : null;
     if (sense === null) {
       if (said.isUnread || !mayStateStock(text)) continue;
@@ -120,6 +120,7 @@ function listen(around: StockSurroundings, controls: ControlReader): Said {
     }
     if (!isOwn(node) || isAboutOther(tree, node, text, regions)) continue;
     const control = controls.around(node);
+    if (sense === 'out' && isNumber.test(part)) said.senses.delete('in');
     if (sense === 'out' && control !== null) said.isControlOut = true;
     else {
       said.senses.add(sense);
@@ -134,7 +135,6 @@ function isInCapitals(text: string): boolean {
   return /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
 }
 
-/** Returns the nodes around the title and the prices, each once. */
 function nodesNear(tree: PageTree, regions: readonly NodeId[]): NodeId[] {
   const nodes: NodeId[] = [];
   let done = 0;
@@ -174,7 +174,6 @@ function mayStateStock(text: string): boolean {
   return text.length <= maxUnreadLength && /\p{L}{2}|^\p{Lo}$/u.test(text) && !/[:：]$/.test(text);
 }
 
-/** Returns the names of the element for the stock around a text. */
 function stockNames(tree: PageTree, node: NodeId): string | null {
   let at = tree.parentOf(node);
   for (let level = 0; at !== -1 && level < unreadLevels; level += 1, at = tree.parentOf(at)) {

@@ -7,7 +7,6 @@ const maxTextLength = 80;
 const maxAncestors = 8;
 const controlLevels = 3;
 
-/** Reads what a product's controls say and whether they can be pressed. */
 export class ControlReader {
   readonly #tree: PageTree;
   readonly #ownerClues: OwnerClueReader;
@@ -21,7 +20,6 @@ export class ControlReader {
     this.#regions = regions;
   }
 
-  /** Returns whether a control is not hidden. */
   isShown(control: NodeId): boolean {
     let at = control;
     for (let level = 0; at !== -1 && level < maxAncestors; level += 1, at = this.#tree.parentOf(at)) {
@@ -45,12 +43,10 @@ export class ControlReader {
     return partNames.listing.test(this.#tree.sourceOf(control));
   }
 
-  /** Returns whether a node is an input that says that the product is sold out. */
   isOutInput(node: NodeId): boolean {
     return this.#tree.nameOf(node) === 'input' && stockSense(this.#wordsOf(node)) === 'out';
   }
 
-  /** Returns the control that a text is on. */
   around(text: NodeId): NodeId | null {
     let at = this.#tree.parentOf(text);
     for (let level = 0; at !== -1 && level < controlLevels; level += 1, at = this.#tree.parentOf(at))

@@ -19,7 +19,6 @@ export function isStockLabel(text: string): boolean {
   return nothingMore.test(text.slice(0, word.start)) && nothingMore.test(text.slice(word.end));
 }
 
-/** Returns whether a label is for the stock: `Availability:`. */
 export function namesStock(label: string): boolean {
   return findStockWords(label).some(
     ({ concept }) => concept === 'stock' || concept === 'left' || concept === 'inStock',

@@ -9,6 +9,9 @@ const maxLabelLength = 60;
 const maxRowNodes = 60;
 /** `Malmö: sold out`, but not `Sold out: …`. */
 const labelled = /^([^:：]{1,40}?)\s?[:：]/;
+/** They are about the product, in whatever words: `Status: sold out`. */
+const plainLabel =
+  /^(?:status|statut|estado|stato|stav|staat|статус|durum|durumu|online|web|quantity|quantité|cantidad|menge|状态|狀態|状態|상태)$/iu;
 const labelEnd = /[:：]\s*$/;
 const rows = new Set(['li', 'tr', 'dl', 'dd']);
 
@@ -23,12 +26,13 @@ export function isAboutOther(
   regions: readonly NodeId[],
 ): boolean {
   const own = labelled.exec(text)?.[1];
-  if (own !== undefined && stockSense(own) === null) return !namesStock(own) && !isTitle(tree, regions, own);
+  if (own !== undefined && stockSense(own) === null)
+    return !namesStock(own) && !plainLabel.test(own) && !isTitle(tree, regions, own);
   const found = labelInRow(tree, node, regions);
   if (found === null) return false;
   const { label, row, level } = found;
   if (namesElsewhere(label)) return true;
-  if (namesStock(label)) return false;
+  if (namesStock(label) || plainLabel.test(label.replace(labelEnd, ''))) return false;
   const isLabel = labelEnd.test(label) || (rows.has(tree.nameOf(row)) && level > 0);
   return isLabel && stockSense(label) === null;
 }
@@ -47,7 +51,7 @@ export function isLabelledStock(
 }
 
 /** Returns the nearest label before a text, with the row or tile that contains both. */
-function labelInRow(
+export function labelInRow(
   tree: PageTree,
   node: NodeId,
   regions: readonly NodeId[],
@@ -62,7 +66,6 @@ function labelInRow(
   return null;
 }
 
-/** Returns the text just before a node within its row. */
 function labelBefore(tree: PageTree, row: NodeId, node: NodeId): string | null {
   for (let at = node - 1; at > row; at -= 1) {
     if (!tree.isText(at) || tree.isInert(at)) continue;

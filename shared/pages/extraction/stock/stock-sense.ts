@@ -107,13 +107,14 @@ function namesRegion(text: string, { end, languages }: StockWord): boolean {
   );
 }
 
-/** `No reviews available`, but not `no longer available` and `no items available`. */
+/** `No reviews available`, but not `no longer available`, `no items available` and `no delays, in stock`. */
 function isOfThing(text: string, words: readonly StockWord[], at: number): boolean {
   const [before, word] = [words[at - 1], words[at]];
   if (word === undefined || before === undefined || !sharesLanguage(word, before.languages)) return false;
   // In Spanish, `no` is also a plain negation: `no está disponible`.
   const isEnglish = word.languages.includes('en') && /^no$/i.test(text.slice(before.start, before.end));
-  return (before.concept === 'none' || isEnglish) && /\p{L}/u.test(text.slice(before.end, word.start));
+  const thing = text.slice(before.end, word.start);
+  return (before.concept === 'none' || isEnglish) && /\p{L}/u.test(thing) && !/[,;:!]/.test(thing);
 }
 
 /** Returns whether one of some words precedes, and no other word about the stock between them. */

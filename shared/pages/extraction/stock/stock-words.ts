@@ -24,7 +24,6 @@ export function mentionsStock(text: string): boolean {
   return stating.has(text);
 }
 
-/** Returns the words of a text that its meaning for the stock depends on, in order. */
 export function findStockWords(text: string): StockWord[] {
   return finder.all(text);
 }

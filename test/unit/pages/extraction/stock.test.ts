@@ -52,6 +52,29 @@ describe('phrases of shops', () => {
   });
 
   test.each([
+    ['<p>Not <b>in stock</b></p>', 'out_of_stock'],
+    ['<p><b>Not</b> in stock</p>', 'out_of_stock'],
+    ['<div><span>0</span> in stock</div>', 'out_of_stock'],
+    ['<p>Nicht mehr <strong>auf Lager</strong></p>', 'out_of_stock'],
+    ['<p>Stokta mevcut <i>değil</i></p>', 'out_of_stock'],
+    ['<p>Brak <b>w magazynie</b></p>', 'out_of_stock'],
+    ['<p>Stock: <b>0</b></p>', 'out_of_stock'],
+    ['<dl><dt>Skladem</dt><dd>0</dd></dl>', 'out_of_stock'],
+    ['<table><tr><td>Lagerbestand:</td><td>0</td></tr></table>', 'out_of_stock'],
+    ['<p>Status: out of stock</p>', 'out_of_stock'],
+    ['<p>Online: <span>out of stock</span></p>', 'out_of_stock'],
+    ['<p>Quantity: 0 in stock</p>', 'out_of_stock'],
+    ['<p>Not <b>sold out</b></p>', 'in_stock'],
+    ['<p>Almost <em>sold out</em></p>', 'in_stock'],
+    ['<p>Stock: <b>12</b></p>', 'in_stock'],
+    ['<p>No delays, in stock</p>', 'in_stock'],
+    ['<div><span>0 reviews</span> <span>In stock</span></div>', 'in_stock'],
+    ['<p>Leeds: <b>out of stock</b></p>', 'in_stock'],
+  ])('is divided by elements or labels: %s', (below, stock) => {
+    expect(stockOn(below + addToCart)).toBe(stock);
+  });
+
+  test.each([
     ['Never out of stock!', 'in'],
     ['Not sold out yet', 'in'],
     ['Only 3 in stock - order soon!', 'in'],

@@ -5,6 +5,8 @@ import { urlText } from './follow-redirects.ts';
 
 /** Pages that reload later are meant to be read before. */
 const maxDelaySeconds = 5;
+/** A browser with scripts does not read their content as elements. */
+const inertNames = new Set(['noscript', 'noframes', 'noembed', 'template', 'xmp']);
 /** Pages that forward are small. */
 const maxLength = 64_000;
 
@@ -60,7 +62,7 @@ function refreshElement(html: string): Refresh {
   const parser = new Parser({
     onopentag(name, { 'http-equiv': directive, content, href }) {
       if (name === 'base') found.base ??= href;
-      if (name === 'noscript' || name === 'template') inert.push(name);
+      if (inertNames.has(name)) inert.push(name);
       const isRefresh = name === 'meta' && directive?.trim().toLowerCase() === 'refresh';
       if (isRefresh && inert.length === 0) found.content ??= content ?? null;
     },

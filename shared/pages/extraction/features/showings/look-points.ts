@@ -64,12 +64,10 @@ function lookPoints(showing: Showing): number {
   return points.reduce((sum, [each, read]) => sum + each * Number(read(showing)), 0);
 }
 
-/** Returns whether a showing looks like the price of anything. */
 export function looksOwn(showing: Showing): boolean {
   return lookPoints(showing) > poorLook;
 }
 
-/** Returns the looks of the amounts that could be paid. */
 export function looksOf(groups: ReadonlyMap<string, readonly Showing[]>): Map<string, Looks> {
   const totals = [...groups]
     .map(([amount, showings]) => ({ amount, showings: showings.filter(isPayable) }))

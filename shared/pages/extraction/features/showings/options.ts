@@ -44,7 +44,6 @@ export function findOptions(tree: PageTree, shown: readonly ShownPrice[]): Reado
   return options;
 }
 
-/** Returns, for each element around prices, its children with the prices in each. */
 function entriesWith(tree: PageTree, prices: readonly NodeId[]): Iterable<ReadonlyMap<NodeId, NodeId[]>> {
   const entries = new Map<NodeId, Map<NodeId, NodeId[]>>();
   for (const price of prices) {

@@ -1,4 +1,3 @@
-/** Returns whether links lead to other pages. */
 export class OwnAddress {
   readonly #own: ReadonlyMap<string, string>;
   readonly #hosts: ReadonlySet<string>;

@@ -14,7 +14,6 @@ const daysAtEnd = /(?<![\d.,])30(?![\d.,])\D*$/;
 /** `Engraving (+ $12)` */
 const surcharge = /^(?:\D*[\s(（])?[+＋]\s?(?:\p{Sc}|\p{L}{1,3})?\s?\d/u;
 
-/** Returns the kind of a shown price, by its words, its looks and the names around it. */
 export function kindOf(shown: ShownPrice): PriceKind {
   const { price, role, around, text } = shown;
   if (around.isStruck) return 'regular';
@@ -44,7 +43,6 @@ function isLowestBefore({ text, before, after, isAfterOfOther }: ShownPrice): bo
 /** Prices further apart do not share words. */
 const sharedReach = 120;
 
-/** Returns what the words around each price indicate about tax. */
 export function readTaxes(prices: readonly ShownPrice[]): (Tax | null)[] {
   return taxesIn(
     prices.map(({ own, before, after, isBeforeOfOther, isAfterOfOther, offset }, index) => {

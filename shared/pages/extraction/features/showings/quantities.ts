@@ -16,7 +16,6 @@ const smallestShare = 0.5;
 const largestPiece = 0.55;
 const amountOf = ({ price }: Showing) => Number(price.amount);
 
-/** Returns the words before and after the amount. */
 export function wordsOf(showing: Showing): { before: string; after: string } {
   const [before, after] = splitText(showing);
   return {

@@ -39,7 +39,6 @@ function levelOf(tree: PageTree, heading: NodeId): number {
 
 const frameElements = new Set(['header', 'footer', 'nav', 'aside']);
 
-/** Returns the text of the first heading outside the page's frame, if any. */
 export function firstHeading(tree: PageTree, headings: readonly Heading[]): string[] {
   const found = headings.slice(0, maxSearched).find(({ node, text }) => text !== '' && !isFramed(tree, node));
   return found ? [found.text] : [];

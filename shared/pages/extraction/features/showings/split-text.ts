@@ -2,7 +2,6 @@ import type { ShownPrice } from '../../candidates/visible/shown-prices.ts';
 import { sign } from '../../candidates/visible/text/sign.ts';
 import { withoutSign } from '../../candidates/visible/text/words-around.ts';
 
-/** Returns what a price's own text says before and after its amount. */
 export function splitText({ text, price }: ShownPrice): [before: string, after: string] {
   const [whole = ''] = price.amount.split('.');
   const digits = [...whole].join(String.raw`[.,'’\s]?`);
