@@ -49,6 +49,7 @@ test.each([
   ['in a comment', `<!-- ${meta('0;url=/new')} -->`],
   ['in a script', `<script>'${meta('0;url=/new')}'</script>`],
   ['in a template', `<template>${meta('0;url=/new')}</template>`],
+  ['for browsers without frames', `<noframes>${meta('0;url=/new')}</noframes>`],
 ])('a page does not forward %s', (_how, html) => {
   expect(refreshTarget({}, html, page)).toBeNull();
 });
