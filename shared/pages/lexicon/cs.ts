@@ -137,6 +137,9 @@ export const cs: Lexicon = {
     'obchodní podmínky | kontakt | kontakty | o nás | oblíbené', // memory
     'porovnání produktů | srovnání produktů', // memory
   ],
+  searchResults: [
+    'výsledky vyhledávání | výsledky hledání | výsledek vyhledávání | hledaný výraz | hledali jste', // memory
+  ],
   gone: ['stránka nebyla nalezena'], // shopify
   notSold: [
     'prodej ukončen | ukončený prodej | již se neprodává | již není v nabídce', // memory

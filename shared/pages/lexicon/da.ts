@@ -118,6 +118,9 @@ export const da: Lexicon = {
     'indkøbskurv | kurv | din kurv | kassen | søgeresultater | produkter | alle produkter', // memory
     'priser | tilbud | nyheder | fragt | levering | kontakt | om os | ønskeliste', // memory
   ],
+  searchResults: [
+    'søgeresultater | søgeresultat | du søgte på | du søgte efter | resultater af din søgning', // memory
+  ],
   gone: ['siden blev ikke fundet'], // shopify
   notSold: [
     'udgået | sælges ikke længere | pris på forespørgsel | erstattet af', // memory

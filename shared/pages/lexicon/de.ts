@@ -200,6 +200,10 @@ export const de: Lexicon = {
     'lieferung | impressum | datenschutz | agb | widerrufsrecht | kontakt | über uns', // memory
     'häufige fragen | produktvergleich', // memory
   ],
+  searchResults: [
+    'suchergebnisse | suchergebnis | sie suchten nach', // memory
+    'ihre suche nach | deine suche nach | sie haben gesucht', // memory
+  ],
   gone: ['seite nicht gefunden'], // shopify
   botCheck: ['dass sie ein mensch sind'], // pages
   signIn: ['einloggen | anmelden'], // shopify

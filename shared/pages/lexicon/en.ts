@@ -329,6 +329,9 @@ export const en: Lexicon = {
     'product comparison | track your order | recently viewed | donate | blog | news', // memory
     'thank you', // memory
   ],
+  searchResults: [
+    'search results | search result | you searched for | your search for | results of your search', // memory
+  ],
   gone: [
     'couldn’t find the | page not found | page does not exist', // pages
     'page can’t be found', // mylivia.com

@@ -170,6 +170,10 @@ export const es: Lexicon = {
     'lista de deseos', // memory
     'comparar productos | comparador', // memory
   ],
+  searchResults: [
+    'resultados de búsqueda | resultados de la búsqueda | resultado de búsqueda', // memory
+    'resultado de la búsqueda | has buscado', // memory
+  ],
   gone: [
     'página no encontrada', // xlube.com
     'este producto ya no está disponible', // memory

@@ -98,6 +98,7 @@ export const et: Lexicon = {
   otherPage: [
     'ostukorv | otsingutulemused | tooted | hinnad | tarne | kontakt | meist', // memory
   ],
+  searchResults: ['otsingutulemused | otsingu tulemused | otsingutulemus | otsisite'], // memory
   notSold: [
     'müügilt eemaldatud | enam ei müüda | hind kokkuleppel | hind päringul', // memory
     'ei ole enam saadaval | pole enam saadaval | enam ei toodeta | müügist eemaldatud', // memory

@@ -115,6 +115,7 @@ export const fi: Lexicon = {
     'ostoskori | kassa | hakutulokset | tuotteet | kaikki tuotteet | hinnat | tarjoukset', // memory
     'toimitus | toimitusehdot | yhteystiedot | tietoa meistä | toivelista', // memory
   ],
+  searchResults: ['hakutulokset | hakutulos | haun tulokset | hait hakusanalla'], // memory
   gone: ['sivua ei löytynyt'], // shopify
   notSold: [
     'poistunut valikoimasta | poistunut tuote | tuote on poistunut', // memory

@@ -183,6 +183,10 @@ export const fr: Lexicon = {
     'contactez-nous | favoris | liste de souhaits', // memory
     'comparer | comparateur | comparaison de produits', // memory
   ],
+  searchResults: [
+    'résultats de recherche | résultats de la recherche | résultat de recherche', // memory
+    'vous avez recherché | votre recherche', // memory
+  ],
   gone: ['page non trouvée | page introuvable'], // biozin.eu
   signIn: ['connexion'], // shopify
   frontPage: ['accueil'], // framablog.org

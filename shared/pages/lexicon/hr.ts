@@ -108,6 +108,7 @@ export const hr: Lexicon = {
     'košarica | blagajna | rezultati pretraživanja | proizvodi | cjenik | akcije', // memory
     'dostava | kontakt | o nama', // memory
   ],
+  searchResults: ['rezultati pretrage | rezultati pretraživanja | rezultat pretrage | tražili ste'], // memory
   gone: ['stranica nije pronađena'], // shopify
   signIn: ['prijava'], // shopify
   notSold: [

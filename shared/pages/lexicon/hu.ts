@@ -120,6 +120,10 @@ export const hu: Lexicon = {
     'kosár | kosár tartalma | pénztár | keresési eredmények | termékek | árlista | akciók', // memory
     'szállítás | kapcsolat | rólunk | kedvencek | kívánságlista', // memory
   ],
+  searchResults: [
+    'keresési eredmények | keresési eredmény | keresés eredménye', // memory
+    'keresési találatok | a keresés eredményei', // memory
+  ],
   gone: ['nem találjuk az oldalt'], // shopify
   frontPage: ['kezdőlap'], // cbd-shop.ga
   notSold: [

@@ -108,6 +108,7 @@ export const id: Lexicon = {
     'keranjang | keranjang belanja | hasil pencarian | produk | semua produk', // memory
     'daftar harga | hubungi kami | tentang kami', // memory
   ],
+  searchResults: ['hasil pencarian | hasil penelusuran | hasil cari'], // memory
   gone: ['halaman tidak ditemukan'], // shopify
   notSold: [
     'tidak dijual lagi | tidak diproduksi lagi | sudah tidak dijual | harga hubungi', // memory

@@ -156,6 +156,10 @@ export const it: Lexicon = {
     'resi | contatti | chi siamo | domande frequenti | preferiti | lista dei desideri', // memory
     'confronta prodotti | confronto prodotti', // memory
   ],
+  searchResults: [
+    'risultati della ricerca | risultati di ricerca | risultato della ricerca', // memory
+    'risultati ricerca | hai cercato', // memory
+  ],
   gone: ['pagina non trovata'], // shopify
   signIn: ['accedi'], // shopify
   notSold: [

@@ -106,6 +106,7 @@ export const ko: Lexicon = {
   otherPage: [
     '장바구니 | 검색결과 | 주문내역 | 주문서 | 위시리스트 | 상품목록 | 배송안내 | 이용약관 | 고객센터', // memory
   ],
+  searchResults: ['검색결과 | 검색 결과 | 검색어'], // memory
   gone: ['페이지를 찾을 수 없음'], // shopify
   notSold: [
     '단종 | 판매 종료 | 판매종료 | 판매가 종료 | 가격문의 | 가격 문의 | 대체 상품 | 후속 모델', // memory

@@ -41,6 +41,7 @@ export const concepts = {
   piece: 'unit of the number in stock',
   elsewhere: 'branch, variant, condition',
   otherPage: 'title of a cart, a list or a policy',
+  searchResults: 'title of search results',
   gone: 'missing page or product',
   notSold: 'withdrawn, price on request, or replaced',
   botCheck: 'bot check',

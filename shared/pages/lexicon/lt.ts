@@ -110,6 +110,7 @@ export const lt: Lexicon = {
     'krepšelis | prekių krepšelis | paieškos rezultatai | prekės | kainos | akcijos', // memory
     'pristatymas | kontaktai | apie mus', // memory
   ],
+  searchResults: ['paieškos rezultatai | paieškos rezultatas | ieškojote'], // memory
   gone: ['puslapis nerastas'], // shopify
   notSold: [
     'nebeparduodama | nebeparduodamas | kaina pagal užklausą', // memory

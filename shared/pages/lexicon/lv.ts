@@ -92,6 +92,7 @@ export const lv: Lexicon = {
     'grozs | iepirkumu grozs | meklēšanas rezultāti | preces | cenas | akcijas | piegāde', // memory
     'kontakti | par mums', // memory
   ],
+  searchResults: ['meklēšanas rezultāti | meklēšanas rezultāts | jūs meklējāt'], // memory
   notSold: [
     'vairs netiek pārdots | vairs nav pieejam* | cena pēc pieprasījuma', // memory
     'vairs netiek pārdota | vairs netiek ražots | vairs nav pieejams | vairs nav pieejama', // memory

@@ -115,6 +115,9 @@ export const nb: Lexicon = {
     'handlekurv | din handlekurv | kassen | søkeresultater | produkter | alle produkter', // memory
     'priser | tilbud | nyheter | frakt | kontakt | om oss | ønskeliste', // memory
   ],
+  searchResults: [
+    'søkeresultater | søkeresultat | du søkte på | du søkte etter | resultat av søket', // memory
+  ],
   gone: ['siden finnes ikke'], // shopify
   signIn: ['logg på | logg inn'], // shopify
   notSold: [

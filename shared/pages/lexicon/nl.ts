@@ -154,6 +154,10 @@ export const nl: Lexicon = {
     'veelgestelde vragen | verlanglijst', // memory
     'producten vergelijken | vergelijken', // memory
   ],
+  searchResults: [
+    'zoekresultaten | zoekresultaat | je zocht op', // memory
+    'je zocht naar | u zocht naar | resultaten van je zoekopdracht', // memory
+  ],
   gone: ['pagina niet gevonden'], // shopify
   signIn: ['inloggen'], // shopify
   notSold: [

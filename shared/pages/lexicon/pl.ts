@@ -147,6 +147,9 @@ export const pl: Lexicon = {
     'zwroty | regulamin | kontakt | o nas | ulubione | lista życzeń', // memory
     'porównanie produktów | porównywarka', // memory
   ],
+  searchResults: [
+    'wyniki wyszukiwania | wynik wyszukiwania | wyniki szukania | szukana fraza | szukasz', // memory
+  ],
   gone: ['nie znaleziono strony'], // shopify
   notSold: [
     'wycofany ze sprzedaży | wycofany z oferty | wycofany z produkcji', // memory

@@ -155,6 +155,10 @@ export const pt: Lexicon = {
     'perguntas frequentes | favoritos | lista de desejos', // memory
     'comparar produtos | comparação de produtos', // memory
   ],
+  searchResults: [
+    'resultados da pesquisa | resultados da busca | resultado da busca', // memory
+    'resultado da pesquisa | você buscou por', // memory
+  ],
   gone: ['página não encontrada'], // autopecasitamarati.com.br
   frontPage: ['início'], // popozuda.com.br
   common: [

@@ -136,6 +136,10 @@ export const ro: Lexicon = {
     'rezultate căutare | produse | prețuri | oferte | livrare | contact | despre noi', // memory
     'favorite', // memory
   ],
+  searchResults: [
+    'rezultatele căutării | rezultate căutare | rezultatele cautarii', // memory
+    'rezultate ale căutării | ai căutat', // memory
+  ],
   gone: ['pagina nu a fost găsită'], // shopify
   notSold: [
     'scos din producție | scos din ofertă | nu mai este disponibil | preț la cerere', // memory

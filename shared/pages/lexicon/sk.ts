@@ -126,6 +126,10 @@ export const sk: Lexicon = {
     'novinky | doprava | doprava a platba | obchodné podmienky | kontakt | o nás', // memory
     'obľúbené', // memory
   ],
+  searchResults: [
+    'výsledky vyhľadávania | výsledky hľadania | výsledok vyhľadávania', // memory
+    'hľadaný výraz | hľadali ste', // memory
+  ],
   gone: ['stránka sa nenašla'], // shopify
   notSold: [
     'predaj ukončený | predaj bol ukončený | už sa nepredáva | cena na vyžiadanie', // memory

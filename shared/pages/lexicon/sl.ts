@@ -103,6 +103,7 @@ export const sl: Lexicon = {
     'košarica | blagajna | rezultati iskanja | izdelki | cenik | akcije | dostava', // memory
     'kontakt | o nas', // memory
   ],
+  searchResults: ['rezultati iskanja | zadetki iskanja | rezultat iskanja | iskali ste'], // memory
   gone: ['strani ni mogoče najti'], // shopify
   signIn: ['prijava'], // shopify
   notSold: [

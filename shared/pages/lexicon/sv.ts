@@ -140,6 +140,7 @@ export const sv: Lexicon = {
     'kontakt | om oss | önskelista', // memory
     'jämför produkter', // memory
   ],
+  searchResults: ['sökresultat | du sökte på | du sökte efter | resultat av din sökning'], // memory
   gone: ['sidan hittades inte'], // shopify
   common: [
     'och | för | inte | är | till | från | att | varukorg | varukorgen | köp | lägg | våra', // pages

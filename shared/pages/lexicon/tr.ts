@@ -124,6 +124,7 @@ export const tr: Lexicon = {
     'favorilerim', // memory
     'ürün karşılaştırma | karşılaştırma', // memory
   ],
+  searchResults: ['arama sonuçları | arama sonucu | arama sonuçlarınız | aradığınız kelime'], // memory
   gone: ['sayfa bulunamadı'], // shopify
   signIn: ['oturum aç'], // shopify
   frontPage: ['ana sayfa'], // telahome.store

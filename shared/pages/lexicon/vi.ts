@@ -107,6 +107,7 @@ export const vi: Lexicon = {
     'giỏ hàng | giỏ hàng của bạn | thanh toán | kết quả tìm kiếm | sản phẩm', // memory
     'tất cả sản phẩm | bảng giá | khuyến mãi | liên hệ | giới thiệu', // memory
   ],
+  searchResults: ['kết quả tìm kiếm | kết quả tìm | tìm kiếm cho'], // memory
   gone: ['không tìm thấy trang'], // shopify
   notSold: [
     'ngừng kinh doanh | ngừng bán | ngừng sản xuất | giá liên hệ | giá: liên hệ', // memory

@@ -120,6 +120,7 @@ export const zh: Lexicon = {
     '购物车 | 購物車 | 我的购物车 | 搜索结果 | 搜尋結果 | 所有商品 | 全部商品 | 商品列表 | 结算 | 結帳 | 订单确认 | 我的订单 | 收藏夹', // memory
     '联系我们 | 聯絡我們 | 关于我们 | 關於我們', // memory
   ],
+  searchResults: ['搜索结果 | 搜尋結果 | 搜索結果 | 搜寻结果 | 查询结果 | 查詢結果 | 检索结果'], // memory
   gone: ['找不到页面 | 找不到頁面'], // shopify
   botCheck: ['请按住滑块'], // alibaba
   signIn: ['登录'], // shopify

@@ -13,6 +13,7 @@ const manyListed = 6;
 const leastRendered = 300;
 
 const otherPages = new WordFinder(['otherPage']);
+const searches = new WordFinder(['searchResults']);
 
 /** `Shopping cart (2)`, `Search results: “oak chair”` */
 function isOther(title: string): boolean {
@@ -52,6 +53,7 @@ export function gatherPage(
     soleProductIn,
     hasOtherPurpose:
       said.has('data:rate') ||
+      (url.includes('?') && titleTexts.some((title) => searches.has(title))) ||
       (showings.length > 0 && own.length === 0 && isForElse(scan.tree, controls.length > 0)),
     listsBy: new Set(
       readings
