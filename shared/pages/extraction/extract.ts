@@ -1,3 +1,4 @@
+import { once } from '../../platform/once.ts';
 import { homeCurrencyOf, marketCurrency } from '../money/price-context.ts';
 import type { SourceProduct } from './candidates/source-reading.ts';
 import { namesUsDollars } from './currency/names-us-dollars.ts';
@@ -71,14 +72,6 @@ export function extractWith(input: ExtractionInput, model: FittedModel): Extract
 function hintedIn({ page, offers, shown }: Gathered, hints: Hints = new Map()): ReadonlyMap<string, number> {
   if (hints.size === 0) return hints;
   return hintedAmounts(hints, describePage(page.scan.tree, offers, shown.showings));
-}
-
-function once<T>(read: () => T): () => T {
-  let known: { value: T } | undefined;
-  return () => {
-    known ??= { value: read() };
-    return known.value;
-  };
 }
 
 /** Keeps the order of `scored`, and appends the others as improbable. */

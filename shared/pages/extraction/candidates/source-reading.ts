@@ -56,6 +56,8 @@ export interface PriceCandidate {
   url: string | null;
   availability: Availability;
   condition: Condition;
+  /** A large whole number in a script, which may be in the smallest unit. */
+  mayCountCents?: boolean;
 }
 
 /** How the source presents the product: as the page's own, in a list, or as an extra. */

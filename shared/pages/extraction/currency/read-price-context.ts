@@ -1,3 +1,4 @@
+import { once } from '../../../platform/once.ts';
 import { WordFinder } from '../../lexicon/word-finder.ts';
 import { countryOfHost } from '../../money/country-currencies.ts';
 import { type PriceContext, splitLanguage } from '../../money/price-context.ts';
@@ -23,14 +24,6 @@ export function readPriceContext(input: ExtractionInput, scan: PageScan): PriceC
     preferredCurrency: input.currency,
     preferredCountry: input.country,
     market: once(() => readMarket(scan)),
-  };
-}
-
-function once<T>(read: () => T): () => T {
-  let known: { value: T } | null = null;
-  return () => {
-    known ??= { value: read() };
-    return known.value;
   };
 }
 

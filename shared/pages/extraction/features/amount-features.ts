@@ -1,4 +1,3 @@
-import { wordsIn } from '../../../platform/text/words-in.ts';
 import type { PriceCandidate, Source } from '../candidates/source-reading.ts';
 import type { Amount, OfferRole } from './facts.ts';
 import { type Feature, speaking } from './feature.ts';
@@ -25,16 +24,8 @@ function isCount({ amount, offers, showings }: Amount): boolean {
   );
 }
 
-/** Few prices in these are as high as the same digits in cents. */
-const lowPriced = new Set(wordsIn('EUR USD GBP CHF CAD AUD NZD SGD BRL PLN RON BGN AED SAR MYR PEN'));
-
-function mayCountCents({ amount, offers, showings }: Amount): boolean {
-  const isWhole = ({ source, raw, currency }: PriceCandidate) =>
-    source === 'hydration' && raw === amount && lowPriced.has(currency ?? '');
-  return (
-    /^\d{4,}$/.test(amount) && showings.length === 0 && offers.every(({ candidate }) => isWhole(candidate))
-  );
-}
+const mayCountCents = ({ offers, showings }: Amount) =>
+  showings.length === 0 && offers.every(({ candidate }) => candidate.mayCountCents === true);
 
 const favour = speaking<Amount>('for');
 const against = speaking<Amount>('against');

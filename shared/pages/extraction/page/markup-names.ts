@@ -21,7 +21,7 @@ export const markupNames = {
   /** The element is for a price. */
   price: any`
     price|preis|prix|preci|prezz|preço|preco|cena(?!r)|cijena|\bpris|prijs|hinta|fiyat|kaina|цена|tsena
-    |\bar\b|harga|jiage|kakaku|\bprc|\bcost`,
+    |\bar\b|harga|jiage|kakaku|narx|(?<![a-z])hind(?![a-z])|\bprc|\bcost`,
   /** The element is for an amount: of money, or of flour. */
   amount: any`
     amount`,
@@ -42,14 +42,14 @@ export const markupNames = {
     |tachado|antes|vorher|alter|oude|regular-?old|undiscounted)[-_ ]?(?:at[-_ ]?)?(?:price|preis|prix
     |precio|prezzo|cena|prijs|pris|amount|money|value)|(?<![a-z])(?:old|was|prev|past|orig|rrp|msrp
     |uvp|alt|list|line|pvpr?|statt|streich|stara|puvodni|vecchio|van|ordinarie|tidigare|vanha
-    |eski)[-_]?(?:price|preis|prix|precio|prezzo|cena|prijs|pris|hinta|fiyat|amount|money|value)
+    |vana|eski)[-_]?(?:price|preis|prix|precio|prezzo|cena|prijs|pris|hinta|hind|fiyat|narx|amount|money|value)
     |(?:price|preis|prix|precio|preco|prezzo|cena|prijs|pris|prc)[-_ ]{0,2}(?:old|was|before|crossed
     |strike|striked|compare|previous|prev|past|original|org|rrp|msrp|uvp|barre|through|slash|anterior
     |antes|ancien|vecchio|stara|oud)(?![a-z])|(?<![bcfghms])oldprice|(?<![a-z])wasprice|(?:price|preis
     |prix|precio|prezzo|cena|prijs|pris)(?:before|crossed|strike|original|compare)|strike-?through
     |line-?through|non-?discounted|(?:suggested|recommended)[-_]?retail|(?<![a-z])listprice
     |price-?block--list|strikeout|text-strike|crossed-?out|(?:^|[^a-z])(?:crossed|striked?|slashed|rrp|msrp|uvp|was|old|origin
-    |original)(?![a-z])|(?<![a-z])(?:${prices})[-_]{1,2}
+    |original|vana|stara|eski)(?![a-z])|(?<![a-z])(?:${prices})[-_]{1,2}
     (?:alt|reg|usual|vechi|vieux|viejo|antiguo|antigo|velho|vecchio|oude?|gammal|gammel|gamla|stara|stare|stary|regi|vanha|eski|palia|staraya)(?![a-z])
     |(?<![a-z])(?:antes|usual-?price|prev-?price)(?![a-z])|compare-?at|tachad|indirimsiz|(?:without|before|non?|sin|sem|sans|senza|ohne|bez)[-_]?(?:discount
     |sale|descuento|desconto|sconto|remise|rabatt|slevy|rabatu|skidki)(?![a-z])`,

@@ -6,6 +6,7 @@ import type { PriceKind } from '../source-reading.ts';
 import type { FoundData } from './find-data.ts';
 import {
   currencyOf,
+  inEnglish,
   isPartOfPrice,
   type KeyMeaning,
   plainMeaning,
@@ -22,7 +23,7 @@ const maxListed = 100;
 /** `priceCents`, `sale_price_in_cents`, `priceGrosze`, `amountMinor` */
 const inSmallestUnit =
   /^(.+?)(?:_?in)?_?(?:cents|pence|grosz[ey]|cent(?:imes|imos|avos)|kopecks|haler[ue]|oere|minor(?:_?units?)?)$/i;
-const centKeys = new Set(['centAmount', 'unit_amount']);
+const centKeys = new Set(['centAmount', 'unit_amount', 'cents']);
 
 /** A price written as an object in a script. */
 export interface RawPrice {
@@ -44,6 +45,10 @@ export interface Reach {
   /** Returns what a reference points to; any other value itself. */
   dereference: (value: unknown, path: string) => FoundData;
   effort: Effort;
+  /** Property names in English. */
+  english: Map<string, string>;
+  /** Whether some price in the scripts has a fraction: then none is in the smallest unit. */
+  hasFractions: () => boolean;
 }
 
 export interface PriceScope {
@@ -71,12 +76,15 @@ export function collectPrices(
   const isByCurrency = depth > 0 && keys.length > 1 && keys.every((key) => isCurrency(key));
   const preferred = scope.preferred !== null && keys.includes(scope.preferred) ? [scope.preferred] : [];
   return (isByCurrency ? preferred : keys).flatMap((key): RawPrice[] => {
-    const whole = inSmallestUnit.exec(key)?.[1] ?? key;
+    const name = inEnglish(key, reach.english);
+    const whole = inSmallestUnit.exec(name)?.[1] ?? name;
     if (depth === 0 && isPartOfPrice.test(whole) && !isOwnPrice(key, object)) return [];
-    const isCents = whole !== key || centKeys.has(key);
-    const named = isByCurrency || centKeys.has(key) ? plainMeaning : priceKeyOf(whole, depth > 0);
+    // Shopline's `cents` of `{ cents: 480, dollars: 480 }` are not hundredths.
+    const isCounted = centKeys.has(key) && !('dollars' in object);
+    const isCents = whole !== name || isCounted;
+    const named = isByCurrency || isCounted ? plainMeaning : priceKeyOf(whole, depth > 0);
     if (!named && !isHolder(object[key])) return [];
-    const meaning = named ?? priceHolderOf(key, depth > 0);
+    const meaning = named ?? priceHolderOf(name, depth > 0);
     if (!meaning) return [];
     const held = soleEntry(reach.dereference(object[key], jsonPathTo(path, key)));
     const merged = depth > 0 ? mergeMeanings(holder, meaning) : meaning;
@@ -85,7 +93,7 @@ export function collectPrices(
       if (!named || !/\d/.test(text) || text.length > 40 || reference.test(text)) return [];
       const inMajor = isCents ? centsToUnits(text, currency) : inUnits(text, object);
       return [
-        { text: inMajor, written: text, ...merged, isTaxed: saysTaxed(key), currency, path: held.path },
+        { text: inMajor, written: text, ...merged, isTaxed: saysTaxed(name), currency, path: held.path },
       ];
     }
     if (depth >= maxDepth) return [];

@@ -1,5 +1,6 @@
 import { decodeHTML } from 'entities/decode';
 import { matchesOf } from '../../../../platform/text/fast-text.ts';
+import { mayHoldPrice } from '../../../lexicon/key-words.ts';
 import type { DataScript } from '../../page/page-scan.ts';
 import { Effort } from '../json/effort.ts';
 import { isHolder } from '../json/json-access.ts';
@@ -19,8 +20,6 @@ const maxWasted = 2_000_000;
 const beforeData = /(?:[\w$\])]\s?=|[(,]|return)\s{0,20}(?=[{["'])/g;
 /** What can precede an object in a text that is itself data: streamed parts of a page. */
 const beforeStreamed = /[:,[]\s{0,5}(?={)/g;
-/** Whether a text may contain a price. */
-export const mayHoldPrice = /pric[ei]|amount|cost|precio|prix|content_name/i;
 const priceWords = new RegExp(mayHoldPrice, 'gi');
 const assigned = /([\w$.]{1,60})\s?=\s{0,20}$/;
 /** Nuxt 2 passes repeated values as arguments: `(function(a,b){return {price:a}}(9.5,"x"))`. */
@@ -137,12 +136,22 @@ function tryRead(
 /** Data can be a JSON text, or be streamed as text in pieces: `push([1,"5:{\"product\":…"])`. */
 function unwrap(value: unknown, wasted: Effort): unknown[] {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return [value];
-  const texts = Array.isArray(value) ? value : [value];
+  const texts = (Array.isArray(value) ? value : [value]).map(decodeUri);
   const streamed = texts.filter(
     (text) => typeof text === 'string' && text.length > 100 && mayHoldPrice.test(text),
   );
   if (streamed.length === 0) return texts.some(isHolder) ? [value] : [];
   return streamed.flatMap((text) => (typeof text === 'string' ? readStreamed(text, wasted) : []));
+}
+
+/** `JSON.parse(decodeURIComponent("%7B%22price%22…"))` */
+function decodeUri(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\s{0,20}%(?:7B|5B)/i.test(value)) return value;
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }
 
 function readStreamed(text: string, wasted: Effort): unknown[] {

@@ -1,3 +1,4 @@
+import { mayHoldPrice } from '../../../lexicon/key-words.ts';
 import type { PageTree } from '../../html/page-tree.ts';
 import { jsonPathTo } from '../json/json-path.ts';
 import { parseLooseJson } from '../json/json-text.ts';
@@ -11,7 +12,6 @@ const maxFound = 50;
 const maxTotal = 1_000_000;
 /** Shorter ones are settings of a gallery or a menu. */
 const minLength = 40;
-const mayHoldPrice = /pric[ei]|amount|precio|prix/i;
 
 /** Reads data in scripts and attributes. Only objects with the name of the page’s product count. */
 export const hydrationReader: Reader = {

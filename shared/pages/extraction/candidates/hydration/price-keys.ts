@@ -1,23 +1,15 @@
 import { isCurrency } from '../../../../interface/schemas/iso-codes.ts';
-import { wordsIn } from '../../../../platform/text/words-in.ts';
+
+import { currencyKeys, englishByKeyWord, priceKeyParts, priceKeys } from '../../../lexicon/key-words.ts';
 import { firstTextOf, isObject, type JsonObject } from '../json/json-access.ts';
 import type { PriceKind } from '../source-reading.ts';
 
-const kinds: [kind: PriceKind, keys: string][] = [
-  [
-    'current',
-    'saleprice finalprice currentprice sellingprice specialprice discountedprice offerprice nowprice dealprice pricenow salesprice actualprice unitsaleprice discountprice promoprice promotionalprice priceafterdiscount pricewithdiscount bestprice spotprice special reducedprice ourprice finalamount priceincltax saleamount catalogproductprice productprice current sale final now spotprice currentretail formattedcurrentprice formattedfinalprice',
-  ],
-  [
-    'current',
-    'price prices amount value priceamount pricevalue unitprice productunitprice priceinfo pricing pricerange offers offer calculatedprice minvariantprice minimumprice minprice lowprice gross start pricefrom priceto productpricefrom productpriceto formatted formattedvalue formattedamount formattedprice displayprice displayvalue pricetext pricestring printprice',
-  ],
-  [
-    'regular',
-    'listprice originalprice compareatprice msrp rrp regularprice oldprice wasprice strikeprice strikethroughprice fullprice pricebefore retailprice highprice maxprice maxvariantprice maximumprice mrp uvp pricewithoutdiscount regular original list was old compareat pricebeforediscount regretail',
-  ],
-  // In some shops, it is the price of a unit or without tax: any other price comes first.
-  ['current', 'baseprice'],
+const kinds: [kind: PriceKind, keys: readonly string[]][] = [
+  ['current', priceKeys.paid],
+  ['current', priceKeys.plain],
+  ['regular', priceKeys.former],
+  // Any other price comes first.
+  ['current', priceKeys.base],
 ];
 
 /** The kind of price by property name. The lower the rank, the closer to what is paid. */
@@ -29,33 +21,10 @@ export interface KeyMeaning {
 export const plainMeaning: KeyMeaning = { kind: 'current', rank: 1 };
 
 const kindByKey = new Map(
-  kinds.flatMap(([kind, keys], rank) =>
-    wordsIn(keys).map((key): [string, KeyMeaning] => [key, { kind, rank }]),
-  ),
+  kinds.flatMap(([kind, keys], rank) => keys.map((key): [string, KeyMeaning] => [key, { kind, rank }])),
 );
-
-const setOf = (words: string) => new Set(wordsIn(words));
-/** The words of names such as `priceFormatted`, `final_price_incl_vat`. A name with any other word is not a price. */
-const priceWords = setOf('price prices pricing precio preco prix preis prezzo cena pris prijs hinta fiyat');
-const paidWords = setOf(
-  'sale sales sell selling final current actual effective special discount discounted offer oferta now deal promo promotion promotional best spot reduced our after',
-);
-const formerWords = setOf(
-  'list original orig compare msrp rrp regular old was strike strikethrough crossed full before retail high highest max maximum mrp uvp previous prev normal recommended suggested advice reference antes anterior barre',
-);
-const taxWords = setOf('tax taxes vat btw mwst iva kdv');
-const otherWords = setOf(
-  'product item variant value amount money info range calculated min minimum low from formatted display displayed label text string str print raw number num numeric float decimal default web online shop with at',
-);
-const taxedWords = setOf('gross brutto ttc incl included including inclusive inc dahil');
-const known = new Set([
-  ...priceWords,
-  ...paidWords,
-  ...formerWords,
-  ...taxWords,
-  ...taxedWords,
-  ...otherWords,
-]);
+const parts = priceKeyParts;
+const known = new Set(Object.values(parts).flatMap((words) => [...words]));
 
 const longest = 60;
 
@@ -71,7 +40,18 @@ export function priceKeyOf(name: string, isWithin: boolean): KeyMeaning | null {
 
 /** Returns whether a property name says that its price is with tax. */
 export function saysTaxed(name: string): boolean {
-  return wordsOf(name).some((word) => taxedWords.has(word));
+  return wordsOf(name).some((word) => parts.taxed.has(word));
+}
+
+/** Returns a property name in English: `cena_przed` as `price_old`. Names are repeated, so `known` keeps each. */
+export function inEnglish(name: string, known: Map<string, string>): string {
+  const given = known.get(name);
+  if (given !== undefined) return given;
+  const words = name.length > longest ? [] : wordsOf(name);
+  const isForeign = words.some((word) => englishByKeyWord.has(word));
+  const english = isForeign ? words.flatMap((word) => englishByKeyWord.get(word) ?? word).join('_') : name;
+  known.set(name, english);
+  return english;
 }
 
 function wordsOf(name: string): string[] {
@@ -88,10 +68,10 @@ function kindOfWords(key: string, isWithin: boolean): KeyMeaning | null {
   if (words.length === 0 || !words.every((word) => known.has(word))) return null;
   const has = (some: ReadonlySet<string>) => words.some((word) => some.has(word));
   // `price: { vat: 21, discount: 10 }`
-  const isNumber = words.every((word) => taxWords.has(word) || word === 'discount');
-  if (!has(priceWords) && (!isWithin || isNumber)) return null;
-  if (has(formerWords)) return { kind: 'regular', rank: 2 };
-  return { kind: 'current', rank: has(paidWords) ? 0 : 1 };
+  const isNumber = words.every((word) => parts.tax.has(word) || word === 'discount');
+  if (!has(parts.price) && (!isWithin || isNumber)) return null;
+  if (has(parts.former)) return { kind: 'regular', rank: 2 };
+  return { kind: 'current', rank: has(parts.paid) ? 0 : has(parts.sold) ? 0.5 : 1 };
 }
 
 /** These are prices only inside a property that is named a price. */
@@ -128,19 +108,6 @@ export function priceHolderOf(name: string, isWithin: boolean): KeyMeaning | nul
 /** These hold other products and other sellers. */
 export const foreignKeys =
   /related|recommend|similar|upsell|cross|bundle|cart|basket|recent|viewed|sponsor|secondary|competit|alternativ|accessor|suggest|complement|together|warrant|gift|shipping|delivery|install?ment|finance/i;
-
-export const nameKeys = wordsIn(`
-  name title productName product_name displayName item_name productTitle product_title subject
-  shortDescription itemName goodsName goods_name pdt_name heading label Name Title ProductName
-  NAME content_name
-`);
-export const idKeys = wordsIn(`
-  sku id productId product_id item_id itemId pid handle slug urlKey url_key code asin skuId
-`);
-const currencyKeys = wordsIn(`
-  currency currencyCode priceCurrency price_currency currency_code currencyIso isoCode
-  currencyISOCode currencyUnit currency_iso CURRENCY
-`);
 
 /** Also as an object: `{ code: "USD" }`. */
 export function currencyOf(object: JsonObject): string | null {

@@ -50,9 +50,10 @@ function withFraction(text: string, digits: number): string {
   return `${padded.slice(0, -digits)}.${padded.slice(-digits)}`;
 }
 
-/** Returns whether an object counts in hundredths: of Shopify, or of Medusa's first version. */
+/** Returns whether an object counts in hundredths: of Shopify, of Medusa's first version, or a variant of Vendure. */
 export function isInHundredths(object: JsonObject): boolean {
-  return isShopify(object) || ('calculated_price' in object && Array.isArray(object.prices));
+  const isMedusa = 'calculated_price' in object && Array.isArray(object.prices);
+  return isMedusa || isShopify(object) || ('priceWithTax' in object && typeof object.stockLevel === 'string');
 }
 
 /** The product in a Shopify theme has prices in cents, as whole numbers. */

@@ -1,9 +1,10 @@
+import { wordsIn } from '../../../../platform/text/words-in.ts';
 import { minorDigits } from '../../../money/minor-units.ts';
 import { homeCurrencyOf, type PriceContext } from '../../../money/price-context.ts';
 import { isWithTax } from '../../../money/tax-words.ts';
 import { isObject, type JsonObject } from '../json/json-access.ts';
 import { jsonPathTo } from '../json/json-path.ts';
-import { readSourcePrice } from '../source-price.ts';
+import { readSourcePrice, type SourcePrice } from '../source-price.ts';
 import type { PriceCandidate } from '../source-reading.ts';
 import { collectPrices, isClear, type PriceScope, type RawPrice, type Reach } from './collect-prices.ts';
 import type { FoundData } from './find-data.ts';
@@ -15,6 +16,8 @@ import { shownVariantsOf, variantsOf } from './state-variants.ts';
 
 const maxPrices = 1_000;
 const maxLevels = 2;
+/** Few prices in these are as high as the same digits in cents. */
+const lowPriced = new Set(wordsIn('EUR USD GBP CHF CAD AUD NZD SGD BRL PLN RON BGN AED SAR MYR PEN CNY'));
 
 /** Returns the prices of a product's object. Its variants count if it has no price. */
 export function pricesOf(
@@ -56,12 +59,18 @@ export function pricesOf(
       url: null,
       availability,
       condition: 'unknown',
+      mayCountCents: mayCountCents(raw, price, preferred) && !reach.hasFractions(),
     };
   });
   const known = prices.map((price) => withCurrency(price, prices));
   // Some systems fill in the former price, or the highest of a range, also if it is the same.
   const isSame = ({ kind, amount }: PriceCandidate) => kind === 'regular' && paid.has(amount);
   return known.filter((price) => !isSame(price) && !isInSmallestUnits(price, known));
+}
+
+function mayCountCents({ written, currency }: RawPrice, { amount }: SourcePrice, preferred: string | null) {
+  const unit = currency ?? preferred;
+  return /^\d{4,}$/.test(amount) && written === amount && (unit === null || lowPriced.has(unit));
 }
 
 /** Next to `"49,90 €"`, the whole number `4990` counts cents. */

@@ -1,11 +1,13 @@
+import { once } from '../../../../platform/once.ts';
+import { idKeys, mayHoldPrice, nameKeys } from '../../../lexicon/key-words.ts';
 import { cleanName, KnownNames } from '../../name/name.ts';
 import { Effort } from '../json/effort.ts';
 import { firstTextOf, isHolder, isObject, type JsonObject, textOf } from '../json/json-access.ts';
 import { jsonPathTo } from '../json/json-path.ts';
 import { parseLooseJson } from '../json/json-text.ts';
 import type { ReaderPage, SourceProduct } from '../source-reading.ts';
-import { type FoundData, mayHoldPrice } from './find-data.ts';
-import { foreignKeys, idKeys, nameKeys, variantKeys } from './price-keys.ts';
+import type { FoundData } from './find-data.ts';
+import { foreignKeys, variantKeys } from './price-keys.ts';
 import { revive } from './revive.ts';
 import { findPriced, type HeldData, pathOf } from './separate-prices.ts';
 import { pricesOf } from './state-prices.ts';
@@ -22,6 +24,9 @@ const enoughLikeness = 0.75;
 /** Characters of texts that are data themselves. */
 const maxParsed = 1_000_000;
 const leastData = 40;
+/** `"finalPrice": 18.5` */
+const fraction =
+  /(?:pric[ei]|prix|prei[sz]|prij|cena)\w{0,12}(?:\\?["']|&q;)?\s?:\s?\\?["']?\d{1,6}\.\d{1,2}(?!\d)/i;
 const dataStart = /^\s*[{[]\s*["{[]/;
 /** A share or a fund has a price, too. */
 const securityKeys = ['isin', 'wkn'];
@@ -40,7 +45,12 @@ export function readStateProducts(found: readonly FoundData[], page: ReaderPage)
     const key = isObject(value) ? (value.__ref ?? (value.type === 'id' ? value.id : undefined)) : undefined;
     return typeof key === 'string' ? (cached.get(key) ?? { value: undefined, path }) : { value, path };
   };
-  const reach = { dereference, effort: new Effort(maxEffort) };
+  const reach = {
+    dereference,
+    effort: new Effort(maxEffort),
+    english: new Map<string, string>(),
+    hasFractions: once(() => page.scan.scripts.some(({ text }) => fraction.test(text))),
+  };
   const own = { names: new KnownNames(page.names), address: page.url.toLowerCase() };
   const parsed = new Effort(maxParsed);
   const seen = new Set<unknown>();

@@ -1,5 +1,6 @@
 import type { Availability } from '../../../../interface/schemas/availability.ts';
 import { wordsIn } from '../../../../platform/text/words-in.ts';
+import { stockCounts, stockKeys } from '../../../lexicon/key-words.ts';
 import { isObject, type JsonObject, textOf } from '../json/json-access.ts';
 import { offersAvailability } from '../markup/schema-offers.ts';
 import { readAvailability } from '../markup/schema-org.ts';
@@ -11,16 +12,6 @@ const words = wordsIn(`
   availability stockStatus stock_status stockLevelStatus availabilityStatus inventoryStatus
   inventory_status availability_status
 `);
-const stockKeys = wordsIn(`
-  available inStock in_stock isInStock is_in_stock availableForSale isAvailable orderable soldOut
-  isSoldOut outOfStock sold_out is_sold_out out_of_stock is_out_of_stock instock
-`);
-/** Quantities in a cart are not stock counts. */
-const counts = wordsIn(`
-  stock stockLevel stockQuantity stock_quantity inventoryQuantity inventory_quantity
-  availableQuantity available_quantity AvailableQuantity quantityAvailable
-`);
-
 /** Returns the availability of a product in a script, or of its variants: one that is in stock is enough. */
 export function stockOf(object: JsonObject): Availability {
   const own = ownStockOf(object);
@@ -41,7 +32,7 @@ function ownStockOf(object: JsonObject): Availability {
     if (told !== 'unknown') return told;
   }
   // A shop can sell more than it counts, so only zero is certain.
-  return counts.some((key) => object[key] === 0) && object.inventory_policy !== 'continue'
+  return stockCounts.some((key) => object[key] === 0) && object.inventory_policy !== 'continue'
     ? 'out_of_stock'
     : 'unknown';
 }

@@ -57,7 +57,7 @@ export function composeText(tree: PageTree, node: NodeId, until = tree.endOf(nod
       mayGoOn &&
       /^\s*\d{2}(?!\d)/.test(piece) &&
       /\d\s*$/.test(text) &&
-      isFraction(tree, at, text, isSpaced)
+      isFraction(tree, at, text, isSpaced || isBoxed(tree, before, at))
     ) {
       text = `${text.trimEnd()}.${piece.trimStart()}`;
     } else if (isSpaced || isGlued(text, piece)) text += ` ${piece}`;
@@ -97,6 +97,14 @@ function isGlued(text: string, piece: string): boolean {
   if (/\d$/.test(text)) return /^(?:\d|\p{L}{3})/u.test(piece);
   if (/\p{Ll}{3}$/u.test(text) && /^\d/.test(piece)) return true;
   return /\p{Ll}{2}$/u.test(text) && /^\p{L}{2}/u.test(piece);
+}
+
+/** `$6.990` before `<div><span>48</span></div>`: what has its own box and an element in it is another number. */
+function isBoxed(tree: PageTree, before: NodeId, at: NodeId): boolean {
+  let box = tree.parentOf(tree.parentOf(at));
+  for (; box !== -1 && !tree.contains(box, before); box = tree.parentOf(box))
+    if (tree.isBlock(box)) return true;
+  return false;
 }
 
 export function isFraction(tree: PageTree, textNode: NodeId, before: string, isSpaced: boolean): boolean {
