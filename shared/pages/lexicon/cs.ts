@@ -132,6 +132,7 @@ export const cs: Lexicon = {
     'pokud | když', // phrases
   ],
   otherPage: [
+    'můj košík | moje oblíbené | můj seznam přání', // memory
     'košík | nákupní košík | pokladna | výsledky vyhledávání | výsledky hledání', // memory
     'produkty | všechny produkty | ceník | akce | novinky | doprava | doprava a platba', // memory
     'obchodní podmínky | kontakt | kontakty | o nás | oblíbené', // memory

@@ -115,6 +115,7 @@ export const da: Lexicon = {
     'afhent* | butik* | varehus* | størrelse* | farve* | variant* | tilvalg | gave* | hvis', // phrases
   ],
   otherPage: [
+    'min ønskeliste | min kurv | mine favoritter | min indkøbskurv', // memory
     'indkøbskurv | kurv | din kurv | kassen | søgeresultater | produkter | alle produkter', // memory
     'priser | tilbud | nyheder | fragt | levering | kontakt | om os | ønskeliste', // memory
   ],

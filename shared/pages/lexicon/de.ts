@@ -193,6 +193,7 @@ export const de: Lexicon = {
     'click & collect | click and collect | gravur | montage', // phrases
   ],
   otherPage: [
+    'mein warenkorb | meine merkliste | meine wunschliste | mein merkzettel | meine favoriten', // memory
     'warenkorb | ihr warenkorb | kasse | merkzettel | wunschliste | merkliste', // memory
     'bestellübersicht | meine bestellungen | suche | suchergebnisse | produkte', // memory
     'alle produkte | unsere produkte | preise | preisliste | angebote | neuheiten', // memory

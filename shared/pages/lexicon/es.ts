@@ -162,6 +162,7 @@ export const es: Lexicon = {
     'opiniones | reseñas | valoraciones | grabado', // phrases
   ],
   otherPage: [
+    'mi lista de deseos | mis favoritos | mi cesta', // memory
     'carrito | carrito de compras | tu carrito | mi carrito | cesta | cesta de la compra', // memory
     'pedido | mis pedidos | finalizar compra | resultados de búsqueda', // memory
     'resultados de la búsqueda | buscar | productos | todos los productos | precios', // memory

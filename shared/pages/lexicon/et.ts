@@ -96,6 +96,7 @@ export const et: Lexicon = {
     'kui', // phrases
   ],
   otherPage: [
+    'minu ostukorv | minu soovinimekiri', // memory
     'ostukorv | otsingutulemused | tooted | hinnad | tarne | kontakt | meist', // memory
   ],
   searchResults: ['otsingutulemused | otsingu tulemused | otsingutulemus | otsisite'], // memory

@@ -112,6 +112,7 @@ export const fi: Lexicon = {
     'nouto* | myymälä* | myymälöi* | koko | koot | väri* | vaihtoehto* | lahja* | jos', // phrases
   ],
   otherPage: [
+    'oma ostoskori | ostoskorini | omat suosikit | suosikkini', // memory
     'ostoskori | kassa | hakutulokset | tuotteet | kaikki tuotteet | hinnat | tarjoukset', // memory
     'toimitus | toimitusehdot | yhteystiedot | tietoa meistä | toivelista', // memory
   ],

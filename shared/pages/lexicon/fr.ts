@@ -175,6 +175,7 @@ export const fr: Lexicon = {
     'click & collect | avis | gravure', // phrases
   ],
   otherPage: [
+    "mes favoris | ma liste d'envies | ma liste de souhaits | mon panier d'achat | ma wishlist", // memory
     'panier | votre panier | mon panier | commande | mes commandes', // memory
     'résultats de recherche | résultats de la recherche | recherche | produits', // memory
     'nos produits | tous les produits | tarifs | prix | promotions | nouveautés', // memory

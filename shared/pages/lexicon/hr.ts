@@ -105,6 +105,7 @@ export const hr: Lexicon = {
     'varijant* | opcij* | poklon* | ako', // phrases
   ],
   otherPage: [
+    'moja košarica | moja lista želja | moji favoriti', // memory
     'košarica | blagajna | rezultati pretraživanja | proizvodi | cjenik | akcije', // memory
     'dostava | kontakt | o nama', // memory
   ],

@@ -117,6 +117,7 @@ export const hu: Lexicon = {
     'ha | amennyiben', // phrases
   ],
   otherPage: [
+    'kosaram | kívánságlistám | kedvenceim', // memory
     'kosár | kosár tartalma | pénztár | keresési eredmények | termékek | árlista | akciók', // memory
     'szállítás | kapcsolat | rólunk | kedvencek | kívánságlista', // memory
   ],

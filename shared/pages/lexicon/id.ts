@@ -105,6 +105,7 @@ export const id: Lexicon = {
     'apabila | cicilan', // phrases
   ],
   otherPage: [
+    'keranjang saya | daftar keinginan saya | wishlist saya', // memory
     'keranjang | keranjang belanja | hasil pencarian | produk | semua produk', // memory
     'daftar harga | hubungi kami | tentang kami', // memory
   ],

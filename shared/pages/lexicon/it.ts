@@ -151,6 +151,7 @@ export const it: Lexicon = {
     'recensioni | recensione | incisione', // phrases
   ],
   otherPage: [
+    'la mia lista dei desideri | i miei preferiti | il mio carrello', // memory
     'carrello | il tuo carrello | cassa | risultati della ricerca | ricerca | prodotti', // memory
     'tutti i prodotti | prezzi | listino prezzi | offerte | novità | negozio | spedizioni', // memory
     'resi | contatti | chi siamo | domande frequenti | preferiti | lista dei desideri', // memory

@@ -1,29 +1,66 @@
 import { wordsIn } from '../../platform/text/words-in.ts';
 
 /**
- * Words in the names of properties that are not English, by what they mean in English. Shops that write their own programs
- * name properties in their language: `cena_przed`, `prezzi.vendita`, `prisInklMoms`. In lower case, without accents.
+ * Words in the names of properties, by what they mean in English. Shops that write their own programs name
+ * properties in their language: `cena_przed`, `prezzi.vendita`. In lower case, without accents.
  */
 const translated: Readonly<Record<string, string>> = {
-  price:
-    'cena ceny cene kc verd preu prezioa cmimi narx fasi daam preco precos precio precios prix preis preise prezzo prezzi prijs prijzen pris priser hinta hinnat fiyat fiyati fiyatlar kaina kainos cijena cijene hind harga gia pret preturi timi times tsena tsina stoimost tarif mpc money',
-  'sale price':
-    'verkaufspreis aktionspreis angebotspreis sonderpreis endpreis verkoopprijs actieprijs aanbiedingsprijs tilbudspris kampanjpris kampanjepris salgspris alennushinta tarjoushinta sonfiyat',
-  'old price':
-    'listenpreis altpreis streichpreis normalpreis adviesprijs vanprijs normalpris forpris ordpris ordinariepris vejledendepris normaalihinta listefiyati',
-  'gross price': 'bruttopreis bruttopris bruttocena',
-  'net price': 'nettopreis nettopris nettocena exclprijs',
-  'unit price': 'grundpreis literpreis stueckpreis kilopris literpris jmfpris kilohinta',
-  'price incl': 'inclprijs',
-  sale: 'vendita venta vente verkauf salg verkoop oferta ofertas angebot aktion aktionen akce akcni akcna akcia akcyjna akcija akcijska promocja promocyjna promocao promocion promozione soldes solde remise remisee scontato scontata rabatt tilbud kampanj kampanje kampanya indirim indirimli tarjous rebajado rebajada reducere redus redusa popust akcios nuolaida soodus diskon jual ban prosfora ekptosi teliki',
-  current:
-    'aktualna aktualni aktuell aktueller aktuelle aktuellt attuale actuel actuelle atual vigente huidig huidige nuvarande gjeldende nykyinen guncel mevcut trenutna',
-  old: 'listino prima antes anterior vorher alt alte alter statt vorige voor van fore foer forr ennen eski onceki liste povodna povodni puvodna puvodni przed poprzednia stara stary starsza dawna barre barree avant precedent precedente ordinaire ordinarie vanlig regulier reguliere catalogo lista tavsiye vechi veche korabbi eredeti redovna regularna goc coret asli arxiki palia staraya original_fiyat psf piyasa',
-  incl: 'inkl inklusive incluso inclusa comprese compris ttc ivato bevat vcetne dahil met mit con s_dph',
-  gross: 'brutto bruto bruttó',
-  vat: 'iva tva btw mwst ust moms mva alv dph vat ddv pdv pvm kdv fpa afa nds',
-  net: 'netto neto hors_taxe ht ohne bez excl zonder sin senza sem uten utan haric',
-  discount: 'sconto descuento desconto rabat korting zlava sleva znizka popustas ekptwsi',
+  price: `
+    prc cena ceny cene kc verd preu prezioa cmimi narx fasi daam preco precos precio precios prix preis
+    preise prezzo prezzi prijs prijzen pris priser hinta hinnat fiyat fiyati fiyatlar kaina kainos cijena
+    cijene hind harga gia pret preturi timi times tsena tsina stoimost tarif mpc money
+  `,
+  'sale price': `
+    verkaufspreis aktionspreis angebotspreis sonderpreis endpreis verkoopprijs actieprijs aanbiedingsprijs
+    tilbudspris kampanjpris kampanjepris salgspris alennushinta tarjoushinta sonfiyat
+  `,
+  'old price': `
+    listenpreis altpreis streichpreis normalpreis adviesprijs vanprijs normalpris forpris ordpris
+    ordinariepris vejledendepris normaalihinta listefiyati
+  `,
+  'gross price': `
+    bruttopreis bruttopris bruttocena
+  `,
+  'net price': `
+    nettopreis nettopris nettocena exclprijs
+  `,
+  'unit price': `
+    grundpreis literpreis stueckpreis kilopris literpris jmfpris kilohinta
+  `,
+  'price incl': `
+    inclprijs
+  `,
+  sale: `
+    vendita venta vente verkauf salg verkoop oferta ofertas angebot aktion aktionen akce akcni akcna akcia
+    akcyjna akcija akcijska promocja promocyjna promocao promocion promozione soldes solde remise remisee
+    scontato scontata rabatt tilbud kampanj kampanje kampanya indirim indirimli tarjous rebajado rebajada
+    reducere redus redusa popust akcios nuolaida soodus diskon jual ban prosfora ekptosi teliki
+  `,
+  current: `
+    aktualna aktualni aktuell aktueller aktuelle aktuellt attuale actuel actuelle atual vigente huidig
+    huidige nuvarande gjeldende nykyinen guncel mevcut trenutna
+  `,
+  old: `
+    listino prima antes anterior vorher alt alte alter statt vorige voor van fore foer forr ennen eski
+    onceki liste povodna povodni puvodna puvodni przed poprzednia stara stary starsza dawna barre barree
+    avant precedent precedente ordinaire ordinarie vanlig regulier reguliere catalogo lista tavsiye vechi
+    veche korabbi eredeti redovna regularna goc coret asli arxiki palia staraya original_fiyat psf piyasa
+  `,
+  incl: `
+    inkl inklusive incluso inclusa comprese compris ttc ivato bevat vcetne dahil met mit con s_dph
+  `,
+  gross: `
+    brutto bruto bruttó
+  `,
+  vat: `
+    iva tva btw mwst ust moms mva alv dph vat ddv pdv pvm kdv fpa afa nds
+  `,
+  net: `
+    netto neto hors_taxe ht ohne bez excl zonder sin senza sem uten utan haric
+  `,
+  discount: `
+    sconto descuento desconto rabat korting zlava sleva znizka popustas ekptwsi
+  `,
 };
 
 /** What a word of a property name means in English. */
@@ -33,7 +70,7 @@ export const englishByKeyWord: ReadonlyMap<string, readonly string[]> = new Map(
   ),
 );
 
-/** Names of properties with a price, in lower case, by what it is; `base` may be the price of a unit or without tax. */
+/** Names of properties with a price, in lower case. `base` may be the price of a unit, or without tax. */
 export const priceKeys = {
   paid: wordsIn(`
     saleprice finalprice currentprice specialprice discountedprice offerprice nowprice dealprice pricenow
@@ -58,7 +95,7 @@ export const priceKeys = {
 
 const setOf = (words: string): ReadonlySet<string> => new Set(wordsIn(words));
 
-/** The words of names such as `priceFormatted`, `final_price_incl_vat`. A name with any other word is not a price. */
+/** The words of names such as `priceFormatted`, `final_price_incl_vat`. Any other word makes it no price. */
 export const priceKeyParts = {
   price: setOf('price prices pricing'),
   paid: setOf(`
@@ -80,18 +117,25 @@ export const priceKeyParts = {
 };
 
 /** Whether a text may hold a price: a property that is named one. */
-export const mayHoldPrice =
-  /pric[ei]|amount|cost|precio|prix|content_name|(?<![a-z])(?:cen[aey]|preco|pre[iz]|prijs|pris(?:er)?(?![a-z])|hin[dt]|hinta|fiyat|kaina|cijena|harga|gia_|pret|timi|tsena|money|verd|preu|cmimi|narx|fasi|daam)|(?:preis|prijs|pris)["':]/i;
+export const mayHoldPrice = new RegExp(
+  [
+    'pric[ei]|prc|amount|cost|precio|prix|content_name|(?:preis|prijs|pris)["\':]',
+    '(?<![a-z])(?:cen[aey]|preco|pre[iz]|preu|prijs|pris(?:er)?(?![a-z])|hin[dt]|hinta|fiyat|kaina|cijena)',
+    '(?<![a-z])(?:harga|gia_|pret|timi|tsena|money|verd|cmimi|narx|fasi|daam)',
+  ].join('|'),
+  'i',
+);
 
 /** Properties with the name of a product, the most usual first. */
 export const nameKeys = wordsIn(`
   name title productName product_name displayName item_name productTitle product_title subject
-  shortDescription itemName goodsName goods_name pdt_name heading label Name Title ProductName
-  NAME content_name titolo nome nombre titulo título nom titre libelle designation titel naam bezeichnung
-  artikelname produktname productnaam artikelnaam navn namn benamning benämning produktnavn produktnamn
-  varenavn nimi nimike tuotenimi nazwa nazwa_produktu tytul nazev název nazov názov naziv ime nume denumire
-  nev név megnevezes termeknev ad adi adı isim baslik urunAdi urun_adi nazvanie naimenovanie nazva
-  heiti saxeli naam emri izena pavadinimas nosaukums nimetus nama nama_produk ten tensp tieude onoma onomasia titlos
+  shortDescription itemName goodsName goods_name pdt_name heading label Name Title ProductName NAME
+  content_name nm goodsNm goods_nm prdNm itemNm titolo nome nombre titulo título nom titre libelle
+  designation titel naam bezeichnung artikelname produktname productnaam artikelnaam navn namn benamning
+  benämning produktnavn produktnamn varenavn nimi nimike tuotenimi nazwa nazwa_produktu tytul nazev název
+  nazov názov naziv ime nume denumire nev név megnevezes termeknev ad adi adı isim baslik urunAdi urun_adi
+  nazvanie naimenovanie nazva heiti saxeli emri izena pavadinimas nosaukums nimetus nama nama_produk ten
+  tensp tieude onoma onomasia titlos
 `);
 
 export const idKeys = wordsIn(`
@@ -99,15 +143,15 @@ export const idKeys = wordsIn(`
 `);
 
 export const currencyKeys = wordsIn(`
-  currency currencyCode priceCurrency price_currency currency_code currencyIso isoCode
-  currencyISOCode currencyUnit currency_iso CURRENCY valuta waluta mena měna moneda moeda devise waehrung
-  währung monnaie divisa para_birimi paraBirimi valyuta valiuta valuutta penznem nomisma currencyIsoCode
+  currency currencyCode priceCurrency price_currency currency_code currencyIso isoCode currencyISOCode
+  currencyUnit currency_iso CURRENCY valuta waluta mena měna moneda moeda devise waehrung währung monnaie
+  divisa para_birimi paraBirimi valyuta valiuta valuutta penznem nomisma currencyIsoCode
 `);
 
 /** Properties that are true for a product in stock, or, with `out` in the name, for one that is not. */
 export const stockKeys = wordsIn(`
-  available inStock in_stock isInStock is_in_stock availableForSale isAvailable orderable soldOut
-  isSoldOut outOfStock sold_out is_sold_out out_of_stock is_out_of_stock instock sellable buyable is_buyable
+  available inStock in_stock isInStock is_in_stock availableForSale isAvailable orderable soldOut isSoldOut
+  outOfStock sold_out is_sold_out out_of_stock is_out_of_stock instock sellable buyable is_buyable
   disponible disponibile disponivel disponível enStock en_stock hayStock dostepny dostepna dostepne dostupny
   dostupne skladom skladem naSklade na_sklade verfuegbar verfügbar lieferbar lagernd leverbaar opVoorraad
   op_voorraad iLager i_lager paaLager pa_lager varastossa raktaron stokta stoktaVar naZalihi tersedia
@@ -115,7 +159,7 @@ export const stockKeys = wordsIn(`
 
 /** Properties that count a stock. Quantities in a cart do not. */
 export const stockCounts = wordsIn(`
-  stock stockLevel stockQuantity stock_quantity inventoryQuantity inventory_quantity
-  availableQuantity available_quantity AvailableQuantity quantityAvailable voorraad giacenza lagerbestand
-  lagersaldo existencias estoque zasoba skladem skladom stok varasto raktarkeszlet zaloga
+  stock stockLevel stockQuantity stock_quantity inventoryQuantity inventory_quantity availableQuantity
+  available_quantity AvailableQuantity quantityAvailable voorraad giacenza lagerbestand lagersaldo
+  existencias estoque zasoba skladem skladom stok varasto raktarkeszlet zaloga
 `);

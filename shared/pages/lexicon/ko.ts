@@ -104,6 +104,7 @@ export const ko: Lexicon = {
   piece: ['개 | 점 | 대 | 권 | 세트 | 켤레'], // phrases
   elsewhere: ['매장 | 픽업 | 지점 | 사이즈 | 색상 | 옵션 | 컬러 | 선물 | 사은품 | 품절 시 | 품절시 | 경우'], // phrases
   otherPage: [
+    '내 장바구니 | 찜 목록', // memory
     '장바구니 | 검색결과 | 주문내역 | 주문서 | 위시리스트 | 상품목록 | 배송안내 | 이용약관 | 고객센터', // memory
   ],
   searchResults: ['검색결과 | 검색 결과 | 검색어'], // memory

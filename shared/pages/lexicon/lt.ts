@@ -107,6 +107,7 @@ export const lt: Lexicon = {
     'dovan* | jei | jeigu', // phrases
   ],
   otherPage: [
+    'mano krepšelis | mano norų sąrašas', // memory
     'krepšelis | prekių krepšelis | paieškos rezultatai | prekės | kainos | akcijos', // memory
     'pristatymas | kontaktai | apie mus', // memory
   ],

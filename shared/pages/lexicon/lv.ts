@@ -89,6 +89,7 @@ export const lv: Lexicon = {
   piece: ['gab | gabali | gabals | vienības | preces'], // phrases
   elsewhere: ['saņemšana | veikal* | salon* | izmēr* | krās* | variant* | dāvan* | ja'], // phrases
   otherPage: [
+    'mans grozs | mans vēlmju saraksts', // memory
     'grozs | iepirkumu grozs | meklēšanas rezultāti | preces | cenas | akcijas | piegāde', // memory
     'kontakti | par mums', // memory
   ],

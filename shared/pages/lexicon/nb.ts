@@ -112,6 +112,7 @@ export const nb: Lexicon = {
     'hent* | butikk* | varehus* | størrelse* | farge* | variant* | tilvalg | gave* | hvis', // phrases
   ],
   otherPage: [
+    'min ønskeliste | min handlekurv | mine favoritter | min handlevogn', // memory
     'handlekurv | din handlekurv | kassen | søkeresultater | produkter | alle produkter', // memory
     'priser | tilbud | nyheter | frakt | kontakt | om oss | ønskeliste', // memory
   ],

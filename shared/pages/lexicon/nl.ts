@@ -148,6 +148,7 @@ export const nl: Lexicon = {
     'review* | beoordeling* | gravure', // phrases
   ],
   otherPage: [
+    'mijn verlanglijst | mijn winkelwagen | mijn favorieten | mijn winkelmand', // memory
     'winkelwagen | winkelmand | winkelmandje | je winkelwagen | afrekenen', // memory
     'zoekresultaten | zoeken | producten | alle producten | prijzen | aanbiedingen', // memory
     'winkel | verzending | verzendkosten | retourneren | contact | over ons', // memory

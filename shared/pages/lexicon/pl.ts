@@ -142,6 +142,7 @@ export const pl: Lexicon = {
     'wariant* | prezent* | jeśli | gdy | raty', // phrases
   ],
   otherPage: [
+    'moja lista życzeń | moje ulubione | mój koszyk', // memory
     'koszyk | twój koszyk | zamówienie | zamówienia | wyniki wyszukiwania | produkty', // memory
     'wszystkie produkty | cennik | promocje | nowości | sklep | dostawa | koszty dostawy', // memory
     'zwroty | regulamin | kontakt | o nas | ulubione | lista życzeń', // memory

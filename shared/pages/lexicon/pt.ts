@@ -148,6 +148,7 @@ export const pt: Lexicon = {
     'variante | opção | presente | se | parcel* | retirar', // phrases
   ],
   otherPage: [
+    'minha lista de desejos | meus favoritos', // memory
     'carrinho | meu carrinho | carrinho de compras | sacola | meus pedidos', // memory
     'finalizar compra | resultados da busca | resultados da pesquisa | busca | produtos', // memory
     'todos os produtos | preços | promoções | ofertas | novidades | loja | início | frete', // memory

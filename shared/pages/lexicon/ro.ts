@@ -132,6 +132,7 @@ export const ro: Lexicon = {
     'culoarea | variantă | opțiune | cadou | dacă | rate', // phrases
   ],
   otherPage: [
+    'lista mea de dorințe | favoritele mele', // memory
     'coș | coșul meu | coș de cumpărături | coșul de cumpărături | finalizare comandă', // memory
     'rezultate căutare | produse | prețuri | oferte | livrare | contact | despre noi', // memory
     'favorite', // memory

@@ -122,6 +122,7 @@ export const sk: Lexicon = {
     'ak | keď', // phrases
   ],
   otherPage: [
+    'môj košík | moje obľúbené | môj zoznam želaní', // memory
     'košík | nákupný košík | pokladňa | výsledky vyhľadávania | produkty | cenník | akcie', // memory
     'novinky | doprava | doprava a platba | obchodné podmienky | kontakt | o nás', // memory
     'obľúbené', // memory

@@ -100,6 +100,7 @@ export const sl: Lexicon = {
     'možnost* | daril* | če', // phrases
   ],
   otherPage: [
+    'moja košarica | moj seznam želja', // memory
     'košarica | blagajna | rezultati iskanja | izdelki | cenik | akcije | dostava', // memory
     'kontakt | o nas', // memory
   ],

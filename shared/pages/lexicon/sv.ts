@@ -135,6 +135,7 @@ export const sv: Lexicon = {
     'present* | om | upphämtning', // phrases
   ],
   otherPage: [
+    'min önskelista | min varukorg | mina favoriter | mina önskelistor', // memory
     'varukorg | varukorgen | din varukorg | kundvagn | kassa | sökresultat | sök', // memory
     'produkter | alla produkter | priser | erbjudanden | nyheter | frakt | leverans', // memory
     'kontakt | om oss | önskelista', // memory

@@ -119,6 +119,7 @@ export const tr: Lexicon = {
     'hediye* | eğer | taksit', // phrases
   ],
   otherPage: [
+    'istek listem', // memory
     'sepet | sepetim | alışveriş sepeti | ödeme | arama sonuçları | ürünler | tüm ürünler', // memory
     'fiyatlar | fiyat listesi | kampanyalar | kargo | iletişim | hakkımızda | favoriler', // memory
     'favorilerim', // memory

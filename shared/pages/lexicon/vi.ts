@@ -104,6 +104,7 @@ export const vi: Lexicon = {
     'phiên bản | quà | nếu | trả góp', // phrases
   ],
   otherPage: [
+    'giỏ hàng của tôi | danh sách yêu thích', // memory
     'giỏ hàng | giỏ hàng của bạn | thanh toán | kết quả tìm kiếm | sản phẩm', // memory
     'tất cả sản phẩm | bảng giá | khuyến mãi | liên hệ | giới thiệu', // memory
   ],

@@ -16,6 +16,7 @@ const cartUrl =
 const articleUrl =
   /\/(?:blogs?|news|articles?|recipes?|magazine|20\d\d|reviews?|wiki|questions|forums?|threads?|topics?)\/|\/\/(?:blog|wiki|forum|community|help|support|docs)\./i;
 const path = ({ url }: PageFacts) => url.replace(/^https?:\/\/[^/]*/i, '');
+const isFront = ({ url }: PageFacts) => /^https?:\/\/[^/]+\/?$/i.test(url);
 const longProse = 3_000;
 
 /** Features in favour of "this page does not have a price of one product". */
@@ -46,11 +47,12 @@ export const pageFeatures: readonly Feature<PageFacts>[] = [
     "has no price according to the host's rule",
     (page) => page.isContractSilent,
   ),
+  none('front', 'weak', 'has the URL of a home page', shows(isFront)),
   none(
-    'front',
-    'weak',
-    'has the URL of a home page',
-    shows(({ url }) => /^https?:\/\/[^/]+\/?$/i.test(url)),
+    'front_lists',
+    'certain',
+    'is a home page that lists products',
+    (page) => isFront(page) && page.listed >= 3 && page.pricedBy.size === 0,
   ),
   none('many_listed', 'weak', 'lists six or more products', ({ listed }) => listed >= 6),
   none(
@@ -70,6 +72,12 @@ export const pageFeatures: readonly Feature<PageFacts>[] = [
     pricedBy.has('hydration'),
   ),
   none('body_list', 'weak', 'calls itself a list', says('body:list')),
+  none(
+    'body_other',
+    'certain',
+    'is a list, a home page or a cart, according to its shop system',
+    says('body:other'),
+  ),
   none('body_article', 'weak', 'calls itself an article', says('body:article')),
   some('body_product', 'weak', 'calls itself a product page', says('body:product')),
   none('scripts_list', 'weak', 'is a list, according to its scripts', says('scripts:list')),

@@ -1,6 +1,6 @@
 import { matchesOf } from '../../../platform/text/fast-text.ts';
 import type { PageScan } from './page-scan.ts';
-import { bodyWord, otherTypes, type PageWord, typeWord } from './page-words.ts';
+import { bodyWord, otherBody, otherTypes, type PageWord, typeWord } from './page-words.ts';
 
 const maxBodyNames = 100;
 /** Script characters searched in total. */
@@ -28,12 +28,15 @@ export function dataKinds(types: Iterable<string>): string[] {
 
 function bodyKind({ bodyNames }: PageScan): string[] {
   const words = new Set<PageWord>();
-  for (const name of bodyNames.split(/\s+/, maxBodyNames)) {
+  const names = bodyNames.split(/\s+/, maxBodyNames);
+  for (const name of names) {
     const word = bodyWord(name);
     if (word !== null) words.add(word);
   }
+  const other = names.some((name) => otherBody.test(name)) ? ['body:other'] : [];
+  const kinds = [...other, ...[...words].map((word) => `body:${word}`)];
   // Contradicting words are ignored.
-  return words.has('product') && words.size > 1 ? [] : [...words].map((word) => `body:${word}`);
+  return words.has('product') && kinds.length > 1 ? [] : kinds;
 }
 
 function sharedKinds({ metas }: PageScan): string[] {

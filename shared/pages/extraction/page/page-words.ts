@@ -19,28 +19,25 @@ const bodyNames: [PageWord, RegExp][] = [
   [
     'list',
     whole`
-      category|archive|post-type-archive-product|tax-product_\w+|catalog-category-view|catalogsearch-[\w-]+
-      |template-?(?:collection|list-collections|search)(?:[-.][\w-]*)?|is-ctl-(?:navigation|search|listing)
-      |(?:product-)?category-?(?:page|view)
+      category|archive|(?:product-)?category-?(?:page|view)
       |page-(?:category|search|prices-drop|best-sales|new-products|manufacturer)
-      |product-(?:category|search|special|manufacturer)[\w-]*|collection(?:-page|-template)?
-      |search(?:-results)?(?:-page)?|plp|shelfpage|page-type-category`,
+      |collection(?:-page|-template)?|search(?:-results)?(?:-page)?|plp|shelfpage|page-type-category`,
   ],
   [
     'article',
     whole`
-      single-post|single-format-\w+|post-template-default|template-?(?:article|blog)(?:[-.][\w-]*)?
-      |blog-(?:post|article|index|view)[\w-]*|article(?:-page|-detail)?|news-article
-      |recipe(?:-page|-detail|s)?|single-recipes?`,
+      single-post|single-format-\w+|post-template-default|blog-(?:post|article|index|view)[\w-]*
+      |article(?:-page|-detail)?|news-article|recipe(?:-page|-detail|s)?|single-recipes?`,
   ],
-  [
-    'service',
-    whole`
-      home(?:-?page)?|cms-(?:home|index)[\w-]*|common-home|template-?(?:index|cart|404)(?:[-.][\w-]*)?
-      |woocommerce-(?:cart|checkout|account)|checkout-cart[\w-]*|is-ctl-(?:home|cart|checkout)
-      |page-(?:cart|index)|cart|checkout|error-?404`,
-  ],
+  ['service', whole`home(?:-?page)?|cms-index[\w-]*|page-(?:cart|index)|cart|checkout|error-?404`],
 ];
+
+/** Shop systems put these on the `body` of lists, home pages, carts and posts. */
+export const otherBody = whole`
+  tax-product_\w+|post-type-archive-product|catalog-category-view|catalogsearch-[\w-]+|common-home|cms-home
+  |template-?(?:collection|list-collections|search|index|cart|404|blog|article)(?:[-.][\w-]*)?
+  |is-ctl-(?:navigation|search|listing|home|cart|checkout)|woocommerce-(?:cart|checkout|account)|checkout-cart[\w-]*
+  |product-(?:category|search|special|manufacturer)[\w-]*`;
 
 /** Names of page types in analytics and platform scripts. */
 const typeNames: [PageWord, RegExp][] = [

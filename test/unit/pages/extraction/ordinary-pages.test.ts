@@ -16,10 +16,10 @@ function withLists(main: string): string {
   });
 }
 
-function read({ lang = '', title = '', path = '/products/1', main = '', data = '' }): string {
+function read({ lang = '', title = '', path = '/products/1', body = '', main = '', data = '' }): string {
   const jsonLd = data === '' ? '' : `<script type="application/ld+json">${data}</script>`;
   const { price } = extract({
-    html: `<!doctype html><html lang="${lang}"><head><title>${title}</title>${jsonLd}</head><body><header><a href="/">Shop</a><a href="/cart">Cart 0</a></header><main><h1>${title}</h1>${withLists(main)}</main></body></html>`,
+    html: `<!doctype html><html lang="${lang}"><head><title>${title}</title>${jsonLd}</head><body class="${body}"><header><a href="/">Shop</a><a href="/cart">Cart 0</a></header><main><h1>${title}</h1>${withLists(main)}</main></body></html>`,
     url: `https://shop.example${path}`,
     country: null,
     currency: null,
@@ -36,14 +36,16 @@ const offered = (name: string, price: string) =>
 
 /**
  * Each page of `ordinary-pages.txt` has two lines: what it shows, its language, its title and the expected price or `-`,
- * optionally its path and its data (JSON-LD, or `offer` with a price in pounds); and its content.
+ * optionally its path, the classes of its body (`.cms-home`) and its data (JSON-LD, or `offer` with a price in pounds); and its
+ * content.
  */
 const text = readFileSync(new URL('ordinary-pages.txt', import.meta.url), 'utf8');
 const pages = [...text.matchAll(/^(.+)\n(.+)$/gm)].map(([, head = '', main = '']) => {
   const [what = '', lang = '', title = '', price = '', ...more] = head.split(' | ');
   const path = more.find((one) => one.startsWith('/'));
-  const [data] = more.filter((one) => one !== path);
-  const page = { lang, title, main, ...(path !== undefined && { path }) };
+  const body = more.find((one) => one.startsWith('.'))?.slice(1) ?? '';
+  const data = more.find((one) => !/^[/.]/.test(one));
+  const page = { lang, title, main, body, ...(path !== undefined && { path }) };
   return {
     what,
     price,

@@ -40,7 +40,7 @@ export function priceKeyOf(name: string, isWithin: boolean): KeyMeaning | null {
 
 /** Returns whether a property name says that its price is with tax. */
 export function saysTaxed(name: string): boolean {
-  return wordsOf(name).some((word) => parts.taxed.has(word));
+  return /with_?(?:tax|vat)/i.test(name) || wordsOf(name).some((word) => parts.taxed.has(word));
 }
 
 /** Returns a property name in English: `cena_przed` as `price_old`. Names are repeated, so `known` keeps each. */
@@ -71,7 +71,9 @@ function kindOfWords(key: string, isWithin: boolean): KeyMeaning | null {
   const isNumber = words.every((word) => parts.tax.has(word) || word === 'discount');
   if (!has(parts.price) && (!isWithin || isNumber)) return null;
   if (has(parts.former)) return { kind: 'regular', rank: 2 };
-  return { kind: 'current', rank: has(parts.paid) ? 0 : has(parts.sold) ? 0.5 : 1 };
+  // `discountedSalePrice` is less than `salePrice`.
+  const paid = new Set(words.filter((word) => parts.paid.has(word))).size;
+  return { kind: 'current', rank: paid > 1 ? -0.5 : paid === 1 ? 0 : has(parts.sold) ? 0.5 : 1 };
 }
 
 /** These are prices only inside a property that is named a price. */
@@ -84,7 +86,7 @@ export const variantKeys = ['variants', 'variations', 'skus'];
 
 /** These hold a price of something else, or for some customers only. */
 const otherPurpose =
-  /unit|^net(?![a-z])|excl|price_?per|ship|deliver|freight|fee|tax|install?ment|month|member|club|loyal|employee|staff|wholesale|trade|tier|bulk|histor|lowest|alert|drop|match|filter|facet|sort|(?:discount|sav(?:e|ing)|reduc|rebate)(?![a-z_]*(?:pric|amount))/i;
+  /unit|^net(?![a-z])|excl|price_?per|ship|deliver|freight|fee|tax|install?ment|month|member|club|loyal|employee|staff|wholesale|trade|tier|bulk|histor|lowest|alert|drop|match|filter|facet|sort|secondary|(?<![a-z])used|refurb|restored|renewed|(?:discount|sav(?:e|ing)|reduc|rebate)(?![a-z_]*(?:pric|amount))/i;
 const former = /list|orig|old|was|regular|msrp|rrp|mrp|strike|before|full|max|high|retail|reference|compare/i;
 const reduced =
   /sale|selling|final|current|promo|discount|special|deal|activity|offer|now|reduced|effective|actual/i;

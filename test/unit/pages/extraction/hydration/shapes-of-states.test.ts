@@ -17,6 +17,7 @@ function read(scripts: string, lang = 'de') {
 const json = (value: unknown) => JSON.stringify(value);
 const state = (product: object, more = {}) =>
   `<script>window.__STATE__ = ${json({ page: { product: { name, ...product } }, ...more })};</script>`;
+const own = (product: object) => `<script>window.__STATE__ = ${json({ data: product })};</script>`;
 const push = (text: string) => `<script>self.__next_f.push([1,${json(text)}])</script>`;
 const flight = json({ product: { name, price: { current: 49, previous: 59, currency: 'EUR' } } });
 const euros = { currency: 'EUR' };
@@ -52,6 +53,57 @@ describe('a state in scripts has the price of the product', () => {
     ],
     ['with its divisor', state({ price: { amount: 4900, divisor: 100, ...euros } }), '49.00 EUR'],
     ['in the smallest unit by its name', state({ priceGrosze: 4900, currency: 'PLN' }), '49.00 PLN'],
+    [
+      'whose properties are named in Polish',
+      own({ nazwa: name, cena: 49, cena_przed: 59, najnizsza_30: 39, waluta: 'EUR' }),
+      '49.00 EUR',
+    ],
+    [
+      'whose properties are named in Italian',
+      own({ titolo: name, prezzi: { listino: 59, vendita: 49, iva: 22, valuta: 'EUR' } }),
+      '49.00 EUR',
+    ],
+    [
+      'whose properties are named in Dutch, without tax as well',
+      own({ titel: name, prijsExcl: 40.5, prijsIncl: 49, vanPrijs: 59, valuta: 'EUR' }),
+      '49.00 EUR',
+    ],
+    [
+      'encoded as a URI component',
+      `<script>window.__S__ = JSON.parse(decodeURIComponent("${encodeURIComponent(json({ item: { name, price: 49, ...euros }, theme: 'light'.repeat(20) }))}"))</script>`,
+      '49.00 EUR',
+    ],
+    [
+      'reduced below what the shop sells at',
+      state({ sellPrice: 59, discountPrice: 49, ...euros }),
+      '49.00 EUR',
+    ],
+    ['reduced twice', state({ salePrice: 59, discountedSalePrice: 49, ...euros }), '49.00 EUR'],
+    [
+      'beside a used one',
+      state({ priceInfo: { currentPrice: { price: 49 }, secondaryOfferPrice: { price: 29 } }, ...euros }),
+      '49.00 EUR',
+    ],
+    [
+      'in cents, of an amount of money',
+      state({ money: { cents: 4900, display: '€49.00' }, ...euros }),
+      '49.00 EUR',
+    ],
+    [
+      'in cents that are not hundredths of its dollars',
+      state({ price: { cents: 480, dollars: 480, label: 'NT$480', currency_iso: 'TWD' } }),
+      '480.00 TWD',
+    ],
+    [
+      'of a variant that counts in the smallest unit',
+      state({ variants: [{ priceWithTax: 4900, price: 4118, stockLevel: 'IN_STOCK' }], ...euros }),
+      '49.00 EUR',
+    ],
+    [
+      'of four digits, in a state whose other prices have fractions',
+      state({ price: 2199, ...euros }, { others: [{ title: 'Tin cup', price: 18.5 }] }),
+      '2199.00 EUR',
+    ],
     ['beside a reduced price of 0', state({ price: { regular: 49, sale: 0, ...euros } }), '49.00 EUR'],
     ['in a map with one for each currency', state({ prices: { USD: 55, EUR: 49 } }, euros), '49.00 EUR'],
     [
