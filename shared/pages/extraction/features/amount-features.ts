@@ -45,7 +45,7 @@ export const amountFeatures: readonly Feature<Amount>[] = [
     "the price of the data's only product, which has the name of the page",
     ({ isOfSoleProduct }) => isOfSoleProduct,
   ),
-  favour('script_sole', 'strong', "the product's only price in the page's scripts", (amount) =>
+  favour('script_sole', 'certain', "the product's only price in the page's scripts", (amount) =>
     has(amount, 'sole', 'hydration'),
   ),
   against(
