@@ -46,12 +46,10 @@ export function gatherAmounts(
     looks: looks.get(amount) ?? null,
     rivalCertainty: best === undefined || best[0] === amount ? 0 : best[1].certainty,
     isBesideMarked: !soleAmounts.has(amount) && isDenied(amount),
+    isPlain: isPlain(group),
     isPlainBesideData:
-      group.offers.length === 0 &&
-      !group.showings.some(({ around }) => around.isPrice || around.isAmount || around.isItemprop) &&
-      [...groups].some(([, { offers: all }]) => all.some(({ roles }) => roles.has('sole'))),
+      isPlain(group) && [...groups].some(([, { offers: all }]) => all.some(({ roles }) => roles.has('sole'))),
     isUnseen: own.size > 0 && group.showings.length === 0 && group.offers.length > 0,
-    isOnlyShown: own.size === 1 && own.has(amount),
     hint: hinted.get(amount) ?? 0,
     isAboveMarked:
       soleAmounts.has(amount) && [...soleAmounts].some((other) => Number(other) < Number(amount)),
@@ -63,6 +61,12 @@ export function gatherAmounts(
       ({ candidate: { source }, roles }) => roles.has('sole') && soleProductIn.has(source),
     ),
   }));
+}
+
+/** Whether nothing in the markup calls an amount a price. */
+function isPlain({ offers, showings }: Pick<Amount, 'offers' | 'showings'>): boolean {
+  const isMarked = ({ around }: Showing) => around.isPrice || around.isAmount || around.isItemprop;
+  return offers.length === 0 && !showings.some(isMarked);
 }
 
 /** Whether the data has a price without tax, beside which the page shows the one with tax. */

@@ -50,7 +50,7 @@ export const pageFeatures: readonly Feature<PageFacts>[] = [
   none('front', 'weak', 'has the URL of a home page', shows(isFront)),
   none(
     'front_lists',
-    'certain',
+    'decisive',
     'is a home page that lists products',
     (page) => isFront(page) && page.listed >= 3 && page.pricedBy.size === 0,
   ),
@@ -74,7 +74,7 @@ export const pageFeatures: readonly Feature<PageFacts>[] = [
   none('body_list', 'weak', 'calls itself a list', says('body:list')),
   none(
     'body_other',
-    'certain',
+    'decisive',
     'is a list, a home page or a cart, according to its shop system',
     says('body:other'),
   ),

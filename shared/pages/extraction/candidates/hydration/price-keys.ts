@@ -1,5 +1,4 @@
 import { isCurrency } from '../../../../interface/schemas/iso-codes.ts';
-
 import { currencyKeys, englishByKeyWord, priceKeyParts, priceKeys } from '../../../lexicon/key-words.ts';
 import { firstTextOf, isObject, type JsonObject } from '../json/json-access.ts';
 import type { PriceKind } from '../source-reading.ts';
@@ -8,7 +7,6 @@ const kinds: [kind: PriceKind, keys: readonly string[]][] = [
   ['current', priceKeys.paid],
   ['current', priceKeys.plain],
   ['regular', priceKeys.former],
-  // Any other price comes first.
   ['current', priceKeys.base],
 ];
 
@@ -25,7 +23,6 @@ const kindByKey = new Map(
 );
 const parts = priceKeyParts;
 const known = new Set(Object.values(parts).flatMap((words) => [...words]));
-
 const longest = 60;
 
 /**

@@ -61,7 +61,7 @@ export function gatherShowings(
   const showings = prices.map((price, index): Mutable => {
     const { node, offset, around } = price;
     const above = headingsAbove(tree, page, node, titles);
-    const kind = isConversion(prices[index - 1], price) ? 'other_product' : kindOf(price);
+    const kind = isConversion(prices[index - 1], price, currency) ? 'other_product' : kindOf(price);
     const isLinked = address.leadsElsewhere(around.href);
     const isAfterTitle = firstTitle === null || node > firstTitle;
     if (isAfterTitle) order += 1;
@@ -117,12 +117,13 @@ function besideOf(showings: readonly Showing[], index: number): Showing[] {
   return beside;
 }
 
-/** `45,00 € (ca. 43,20 CHF)`, `≈ $49.10` */
+/** `45,00 € (ca. 43,20 CHF)`, `≈ $49.10`, unless it is in the currency of the data. */
 const converted = /^\s*[(（≈~]/;
 const about = new WordFinder(['about']);
 
-function isConversion(previous: ShownPrice | undefined, own: ShownPrice): boolean {
-  if (previous === undefined || own.offset - previous.offset > besideReach) return false;
+function isConversion(previous: ShownPrice | undefined, own: ShownPrice, currency: string | null): boolean {
+  if (!previous || own.price.currency === currency || own.offset - previous.offset > besideReach)
+    return false;
   const [one, other] = [previous.price.currency, own.price.currency];
   return one !== null && other !== null && one !== other && isAbout(own);
 }
