@@ -5,7 +5,6 @@ import type { Product } from '../../api/products.ts';
 import { statsQuery } from '../../api/stats.ts';
 import { moneyOrDash } from '../../format/money.ts';
 import { statsText } from '../../format/price-history.ts';
-import { staleReason } from '../../format/stale-reason.ts';
 import { ShopLink } from '../../parts/links.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { VerdictTag } from '../../parts/tag.tsx';
@@ -52,7 +51,7 @@ export function BestPrice({ item, bestProduct }: { item: Item; bestProduct: Prod
         ))}
       </dl>
       <div className="good-price">
-        {stats && bestProduct && staleReason(bestProduct) === null && <VerdictTag verdict={stats.verdict} />}
+        {stats && <VerdictTag verdict={stats.verdict} />}
         {text && <span className="muted">{text}</span>}
       </div>
     </section>

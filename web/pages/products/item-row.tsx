@@ -5,7 +5,6 @@ import type { Product } from '../../api/products.ts';
 import type { Summary } from '../../api/stats.ts';
 import { money } from '../../format/money.ts';
 import { shopOf, shopsText } from '../../format/shops.ts';
-import { staleReason } from '../../format/stale-reason.ts';
 import { Button } from '../../parts/button.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { Tags, VerdictTag } from '../../parts/tag.tsx';
@@ -28,7 +27,6 @@ export function ItemRow({ item, products, summary, children }: ItemRowProps) {
   const bestProduct = products.find((product) => product.id === best?.product_id) ?? products[0];
   // The first price of an item restarts with its currency.
   const watched = { ...item, initial_currency: item.currency };
-  const isStale = bestProduct !== undefined && staleReason(bestProduct) !== null;
   const spread = spreadText(item);
   const count = offers.length === 1 ? 'offers' : `${offers.length} offers`;
   return (
@@ -48,7 +46,7 @@ export function ItemRow({ item, products, summary, children }: ItemRowProps) {
                 {!best && <span className="warn-text">No compared shop offers it now</span>}
                 {best && bestProduct && <StaleReason product={bestProduct} />}
                 {spread && <span className="muted">{spread}</span>}
-                {summary?.verdict === 'good' && !isStale && <VerdictTag verdict={summary.verdict} />}
+                {summary?.verdict === 'good' && <VerdictTag verdict={summary.verdict} />}
                 <span className="above-cover">
                   <Button
                     isSmall
