@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitTarget, toProxyEvent } from '../../src/gateway/event.ts';
+import { type GatewayRequest, splitTarget, toProxyEvent } from '../../src/gateway/event.ts';
 import { refusalsOf } from '../../src/gateway/refusal.ts';
 import { toReply } from '../../src/gateway/reply.ts';
 import { matchRoute } from '../../src/gateway/route.ts';
@@ -67,17 +67,15 @@ it.each([
   expect(splitTarget(target)).toEqual(parts);
 });
 
+/** The event of a request for a route. */
+function eventOf(given: Partial<GatewayRequest>, matched = route('GET', '/')) {
+  const request = { method: 'GET', path: '/', query: '', rawHeaders: [], sourceIp: '192.0.2.1', body: null };
+  const match = { route: matched, pathParameters: {} };
+  return toProxyEvent({ ...request, ...given }, match, { api, requestId: 'r', now: new Date(0) });
+}
+
 it('a header in two spellings is one header with both values', () => {
-  const request = {
-    method: 'GET',
-    path: '/',
-    query: '',
-    rawHeaders: ['X-One', '1', 'x-one', '2', 'Host', 'h'],
-    sourceIp: '192.0.2.1',
-    body: null,
-  };
-  const match = { route: route('GET', '/'), pathParameters: {} };
-  expect(toProxyEvent(request, match, { api, requestId: 'r', now: new Date(0) })).toMatchObject({
+  expect(eventOf({ rawHeaders: ['X-One', '1', 'x-one', '2', 'Host', 'h'] })).toMatchObject({
     headers: { 'X-One': '2', 'X-Forwarded-For': '192.0.2.1' },
     multiValueHeaders: { 'X-One': ['1', '2'] },
     queryStringParameters: null,
@@ -87,12 +85,8 @@ it('a header in two spellings is one header with both values', () => {
 });
 
 describe('headers that pass through the gateway', () => {
-  const sent = (rawHeaders: string[]) => {
-    const request = { method: 'GET', path: '/', query: '', rawHeaders, sourceIp: '192.0.2.1', body: null };
-    const match = { route: route('GET', '/'), pathParameters: {} };
-    const { headers } = toProxyEvent(request, match, { api, requestId: 'r', now: new Date(0) });
-    return Object.keys(headers).filter((name) => name !== 'X-Forwarded-For');
-  };
+  const sent = (rawHeaders: string[]) =>
+    Object.keys(eventOf({ rawHeaders }).headers).filter((name) => name !== 'X-Forwarded-For');
 
   it.each([
     ['Connection', 'Content-MD5', 'Expect', 'Max-Forwards', 'Proxy-Authenticate', 'Server'],
@@ -129,16 +123,7 @@ describe('headers that pass through the gateway', () => {
 });
 
 it('a function gets its path without the stage, which is in the context', () => {
-  const request = {
-    method: 'GET',
-    path: '/live/products/new',
-    query: '',
-    rawHeaders: [],
-    sourceIp: '',
-    body: null,
-  };
-  const match = { route: route('GET', '/products/new'), pathParameters: {} };
-  expect(toProxyEvent(request, match, { api, requestId: 'r', now: new Date(0) })).toMatchObject({
+  expect(eventOf({ path: '/live/products/new' }, route('GET', '/products/new'))).toMatchObject({
     path: '/products/new',
     requestContext: { path: '/live/products/new' },
   });
