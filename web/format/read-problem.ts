@@ -158,6 +158,18 @@ export function isWithoutPrice({ reason }: ReadError): boolean {
   return reason?.kind === 'sold_out' || reason?.kind === 'price_missing';
 }
 
+const readLater = new Set(['blocked', 'http', 'quota']);
+
+/** Returns whether a later check may read the page. Any other failure is not about the page, or stays. */
+export function canBeReadLater({ code }: ReadError): boolean {
+  return readLater.has(code);
+}
+
+/** Returns whether a page can be watched by itself: its price can be chosen or awaited, or a later check reads it. */
+export function canBeWatchedAlone(error: ReadError): boolean {
+  return error.code === 'no_price' || canBeReadLater(error);
+}
+
 /** Returns whether a page shows prices of which the user can choose one. */
 export function isUnclearPage(error: ReadError): boolean {
   return error.code === 'no_price' && !isWithoutPrice(error) && missingCurrencyIn(error) === null;

@@ -2,6 +2,7 @@ import type { Watched } from '../api/alerts.ts';
 import type { ThresholdKind } from './conditions.ts';
 import { decimalsOf, money, percent } from './money.ts';
 import { type ReadAmount, readAmount } from './read-amount.ts';
+import { day } from './time.ts';
 
 export type ReadThreshold = ReadAmount | { kind: 'out_of_range' };
 
@@ -39,9 +40,16 @@ const lowestHistoryDays = 7;
 export const lowestRule = `Needs ${lowestHistoryDays} days of price history before it can fire.`;
 
 /** Returns when an alert for the lowest price can fire at the earliest, or null if it already can. */
-export function lowestFrom(since: string | null, nowMs: number): number | null {
+function lowestFrom(since: string | null, nowMs: number): number | null {
   const fromMs = (since === null ? nowMs : Date.parse(since)) + lowestHistoryDays * 86_400_000;
   return fromMs > nowMs ? fromMs : null;
+}
+
+/** The history of a page without a price has not begun, so there is no date yet. */
+export function lowestText(since: string | null, nowMs: number): string {
+  const fromMs = lowestFrom(since, nowMs);
+  if (fromMs === null) return '';
+  return since === null ? lowestRule : `${lowestRule} It can fire from ${day(fromMs)}.`;
 }
 
 /** What to enter instead. */

@@ -4,6 +4,8 @@ import { explainNoPrice } from '../../../shared/pages/crawler/reading/explain-no
 import { extract } from '../../../shared/pages/extraction/extract.ts';
 import { currencyChoices } from '../../../web/format/currency-choices.ts';
 import {
+  canBeReadLater,
+  canBeWatchedAlone,
   isUnclearPage,
   isWithoutPrice,
   missingCurrencyIn,
@@ -119,6 +121,28 @@ test.each<[ErrorReason['kind'] & ('no_host' | 'several_urls'), string]>([
   ['several_urls', 'These are several addresses. Enter one at a time.'],
 ])('an address that cannot be read says why: %s', (kind, text) => {
   expect(readProblemText({ code: 'invalid', reason: { kind } }, 'new')).toBe(text);
+});
+
+test.each([
+  ['blocked', true, true],
+  ['http', true, true],
+  ['quota', true, true],
+  ['no_price', false, true],
+  ['unavailable', false, false],
+  ['rate_limited', false, false],
+  ['unexpected', false, false],
+  ['limit_reached', false, false],
+])('a page that failed with %s can be read later: %s, and watched by itself: %s', (code, later, alone) => {
+  expect([canBeReadLater({ code }), canBeWatchedAlone({ code })]).toEqual([later, alone]);
+});
+
+test('another product and an invalid certificate have a remedy of their own', () => {
+  const remedy = (kind: 'other_product' | 'tls') =>
+    readProblemText({ code: kind === 'tls' ? 'http' : 'invalid', reason: { kind } }, 'new');
+  expect(remedy('other_product')).toMatch(
+    /another product\. Check that the address leads to the same product\.$/,
+  );
+  expect(remedy('tls')).toMatch(/If the page opens in the browser, copy its address from there\.$/);
 });
 
 test('a failure without a reason has the text of its code', () => {

@@ -3,6 +3,7 @@ import type { ThresholdKind } from '../../../web/format/conditions.ts';
 import { money } from '../../../web/format/money.ts';
 import {
   alreadyText,
+  lowestText,
   readThreshold,
   thresholdError,
   thresholdNote,
@@ -113,4 +114,12 @@ test.each([
   ['days', '7.5', 'Enter a whole number of days from 7 to 365.'],
 ] as const)('a threshold in %s of %s has the note: %s', (kind, typed, note) => {
   expect(noteOn(kind, typed)).toBe(note);
+});
+
+test('an alert for the lowest price has a date from which it can fire, if the history has begun', () => {
+  const nowMs = Date.parse('2026-11-29T12:00:00.000Z');
+  const rule = 'Needs 7 days of price history before it can fire.';
+  expect(lowestText('2026-11-28T12:00:00.000Z', nowMs)).toMatch(/fire\. It can fire from .*5/);
+  expect(lowestText('2026-11-20T12:00:00.000Z', nowMs)).toBe('');
+  expect(lowestText(null, nowMs)).toBe(rule);
 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type Item, mostProducts, useAddShop } from '../../api/items.ts';
 import { Problem } from '../../api/problem.ts';
 import { addressOf } from '../../format/address.ts';
+import { canBeWatchedAlone } from '../../format/read-problem.ts';
 import { addedText } from '../../format/shops.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
@@ -46,7 +47,7 @@ export function AddShop({ item }: { item: Item }) {
         />
         {add.isPending && <Progress label="Reading the page" />}
         {add.isError && <ReadFailure error={add.error} />}
-        {add.error instanceof Problem && add.error.code === 'no_price' && (
+        {add.error instanceof Problem && canBeWatchedAlone(add.error) && (
           <div className="row">
             <Link className="button" to="/" search={{ url: addressOf(url) }}>
               Watch this page

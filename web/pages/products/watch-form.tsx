@@ -1,11 +1,16 @@
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { isPassing, Problem } from '../../api/problem.ts';
+import { Problem } from '../../api/problem.ts';
 import { useWatchSeveral } from '../../api/products.ts';
 import { isContinued, useSession } from '../../api/session.ts';
 import { useLookUp } from '../../api/watching.ts';
 import { addressesIn, addressOf, maxAddresses, sharedAddress } from '../../format/address.ts';
-import { listedProblemText, missingCurrencyIn } from '../../format/read-problem.ts';
+import {
+  canBeReadLater,
+  canBeWatchedAlone,
+  listedProblemText,
+  missingCurrencyIn,
+} from '../../format/read-problem.ts';
 import { Button } from '../../parts/button.tsx';
 import { PlanIsFull } from '../../parts/change-plan.tsx';
 import { ChoosePrice } from '../../parts/choose-price.tsx';
@@ -92,7 +97,7 @@ export function WatchForm() {
             onCancel={() => done(null)}
           />
         )}
-        {lookUp.isError && isPassing(lookUp.error) && asked && (
+        {lookUp.error instanceof Problem && canBeReadLater(lookUp.error) && asked && (
           <FoundPage asked={asked} page={null} onDone={done} />
         )}
         {found?.kind === 'watched' && <AlreadyWatched productId={found.productId} />}
@@ -170,7 +175,7 @@ function AddSeveral({ onChoose }: { onChoose: (address: string) => void }) {
               {refused.map((error) => (
                 <li key={error.index}>
                   <strong>{error.url}</strong>: {listedProblemText(error)}
-                  {error.code === 'no_price' && (
+                  {canBeWatchedAlone(error) && (
                     <Button
                       isSmall
                       label={`Watch ${error.url} by itself`}

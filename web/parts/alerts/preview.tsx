@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type NewAlert, previewQuery, type Watched } from '../../api/alerts.ts';
 import { alertText } from '../../format/conditions.ts';
 import { money } from '../../format/money.ts';
-import { alreadyText, lowestFrom, lowestRule } from '../../format/threshold.ts';
+import { alreadyText, lowestText } from '../../format/threshold.ts';
 import { day } from '../../format/time.ts';
 import { Message } from '../message.tsx';
 import { NotifiedHint } from '../notified-hint.tsx';
@@ -27,8 +27,7 @@ export function Preview({ product, alert, added }: PreviewProps) {
   const data = preview.data && isCurrent ? preview.data : null;
   const described = alert ?? added;
   const now = useNow();
-  const fromMs = described?.condition === 'lowest' && data ? lowestFrom(data.since, now) : null;
-  const history = fromMs === null ? '' : `${lowestRule} It can fire from ${day(fromMs)}.`;
+  const history = described?.condition === 'lowest' && data ? lowestText(data.since, now) : '';
   const text =
     data && [firedText(data), history, todayText(data, described, product.isOld)].filter(Boolean).join(' ');
   return (
