@@ -26,10 +26,12 @@ test('names and amounts of any length fit at every width', async () => {
     range.selectNodeContents(place);
     return range.getBoundingClientRect().right > place.parentElement.getBoundingClientRect().right + 1;
   }).map((place) => place.textContent)`;
+  const broken = `[...document.querySelectorAll('.amount')].filter((one) => one.getClientRects().length > 1).length`;
   for (const width of [320, 640, 900, 1000, 1120, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${area.service.siteUrl}/app`);
     await page.getByRole('link', { name: 'Lamp of big' }).first().waitFor();
+    expect([width, await page.evaluate(broken)]).toEqual([width, 0]);
     expect(Math.min(...z.array(z.number()).parse(await page.evaluate(names)))).toBeGreaterThan(60);
     for (const address of [product, `${area.service.siteUrl}${rich}`]) {
       await page.goto(address);

@@ -45,6 +45,19 @@ test('e-mail: frequency, hour and event types are saved, and a test arrives', as
       ];
     })
     .toEqual(['weekly', '18', 3]);
+  // The account was created on a journey.
+  const { siteUrl } = area.service;
+  const data = { time_zone: 'Pacific/Kiritimati' };
+  await page.request.fetch(`${siteUrl}/app/api/account`, {
+    method: 'PATCH',
+    headers: { Origin: siteUrl },
+    data,
+  });
+  await page.reload();
+  await email.getByText('The time zone is Pacific/Kiritimati.').waitFor();
+  await email.getByRole('button', { name: /^Use / }).click();
+  await email.getByText('The time zone is Pacific/Kiritimati.').waitFor({ state: 'detached' });
+  expect(await email.getByRole('button', { name: /^Use / }).count()).toBe(0);
 
   await page.getByText('require the plan plus or max').waitFor();
   expect(await page.getByRole('button', { name: 'Add chat' }).count()).toBe(0);

@@ -40,13 +40,19 @@ export function useExport() {
   });
 }
 
-/** Sets the account's time zone from the browser at the first sign-in. Digests use UTC until it is set. */
-export function useOwnTimeZone(session: Session | null | undefined): void {
-  const { mutate } = useChange([['session']], (time_zone: string) =>
+export const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export function useSetTimeZone() {
+  return useChange([['session']], (time_zone: string) =>
     ended(api.PATCH('/account', { body: { time_zone } })),
   );
+}
+
+/** Sets the account's time zone from the browser at the first sign-in. Digests use UTC until it is set. */
+export function useOwnTimeZone(session: Session | null | undefined): void {
+  const { mutate } = useSetTimeZone();
   const isMissing = session?.time_zone === null;
   useEffect(() => {
-    if (isMissing) mutate(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    if (isMissing) mutate(ownTimeZone());
   }, [isMissing, mutate]);
 }

@@ -27,7 +27,7 @@ export function ActivityPage() {
         <LoadFailure query={activity} canRetry />
         {activity.isSuccess && items.length === 0 && (
           <div className="empty">
-            <h2>Nothing has happened yet</h2>
+            <h2>Nothing happened in the last 30 days</h2>
             <p>When one of your alerts fires, it appears here and stays for 30 days.</p>
           </div>
         )}

@@ -22,11 +22,16 @@ interface PriceCellsProps {
 /** The cells of a row after its name. */
 export function PriceCells({ watched, summary, readAt }: PriceCellsProps) {
   const { price, currency } = watched;
+  const amount = moneyOrDash(price, currency);
   const change = <Change from={firstPriceOf(watched)} to={price} currency={currency} />;
   return (
     <>
       <td className="number">
-        <span className="strong">{moneyOrDash(price, currency)}</span>
+        <div className="amount-room">
+          <span className="amount strong" style={{ '--letters': amount.length }}>
+            {amount}
+          </span>
+        </div>
         <div className="narrow">{change}</div>
       </td>
       <td className="number medium">{change}</td>

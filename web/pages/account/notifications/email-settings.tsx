@@ -4,6 +4,7 @@ import { ChoiceInput } from '../../../parts/choice-input.tsx';
 import { Failure } from '../../../parts/failure.tsx';
 import { Message } from '../../../parts/message.tsx';
 import { ChannelView } from './channel-view.tsx';
+import { DigestTime } from './digest-time.tsx';
 
 const frequencies = [
   { value: 'instant', text: 'Instant' },
@@ -15,8 +16,6 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
   text: `${String(hour).padStart(2, '0')}:00`,
 }));
-
-const dayOfDigest = { daily: 'every day', weekly: 'every Monday' } as const;
 
 /** E-mail to the account's address. */
 export function EmailSettings({ channel }: { channel: Channel }) {
@@ -56,11 +55,7 @@ function Settings({ channel }: { channel: Channel }) {
           )}
         </div>
       )}
-      {frequency !== null && frequency !== 'instant' && (
-        <p className="muted">
-          One e-mail {dayOfDigest[frequency]} with everything since the last one, in your time zone.
-        </p>
-      )}
+      {frequency !== null && frequency !== 'instant' && <DigestTime frequency={frequency} />}
       {update.isError && <Failure error={update.error} />}
     </ChannelView>
   );
