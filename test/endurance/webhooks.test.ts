@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { createProduct } from '../../shared/interface/operations/create-product.ts';
 import { Attempt } from '../../shared/webhooks/deliveries/delivery.ts';
 import { startService } from '../support/local-service.ts';
 import { opened } from '../support/opened.ts';
-import { openScriptedShop } from '../support/scripted-shop.ts';
 import { until } from '../support/until.ts';
 import { openWebhookReceiver } from '../support/webhook-receiver.ts';
 
-const [shop, receiver] = await Promise.all([opened(openScriptedShop()), opened(openWebhookReceiver())]);
+const receiver = await opened(openWebhookReceiver());
 // A retry after 1 minute takes 0.2 seconds.
 const options = ['--time-scale', '300', '--no-schedules', '--allow-host', receiver.host];
-const service = await opened(startService({ shop, options }));
+const service = await opened(startService({ options }));
 
 const Summary = z.object({ id: z.string(), event: z.string(), status: z.string(), tries: z.int() });
 const Shown = Summary.extend({ body: z.string(), attempts: z.array(Attempt) });
@@ -35,35 +33,10 @@ async function customer() {
       const listed = await service.admin('deliveries', 'list', '--email', email, ...more);
       return z.array(Summary).parse(listed.json.deliveries);
     },
-    watch: async (page: string, price: string) => {
-      shop.page(page, { price, currency: 'EUR' });
-      const { body } = await service.call(token, 'POST', '/products', { url: shop.url(page) });
-      return createProduct.success.body.parse(body).data.id;
-    },
   };
 }
 
 const show = async (id: string) => Shown.parse((await service.admin('deliveries', 'show', '--id', id)).json);
-const runChecks = async () => (await service.admin('checks', 'run', '--plan', 'max')).json;
-
-test('running the checks twice reads every page twice, and a price drop is delivered', async () => {
-  const { token, hook, watch } = await customer();
-  const other = await customer();
-  const id = await watch('/rounds', '20.00');
-  await other.watch('/rounds', '20.00');
-  await service.call(token, 'POST', `/products/${id}/alerts`, { condition: 'drops' });
-  const points = async () => (await service.call(token, 'GET', `/products/${id}/prices`)).body;
-  const total = z.object({ meta: z.object({ total: z.int() }) });
-  const before = total.parse(await points()).meta.total;
-  const hits = shop.hits('/rounds');
-  shop.page('/rounds', { price: '18.00', currency: 'EUR' });
-  // A single page, although two products watch it.
-  expect(await runChecks()).toEqual({ queued: 1 });
-  expect(await runChecks()).toEqual({ queued: 1 });
-  await until(async () => total.parse(await points()).meta.total >= before + 2);
-  expect(shop.hits('/rounds')).toBeGreaterThanOrEqual(hits + 2);
-  await until(() => receiver.at(hook).length === 1);
-});
 
 test('a failed delivery is shown with every attempt, and is resent and redriven with the same ID and bytes', async () => {
   const { hook, sendTest, list } = await customer();

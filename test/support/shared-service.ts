@@ -14,7 +14,6 @@ export const sharers = [
   'client-package',
   'code-samples',
   'explain',
-  'first-product',
   'generated-client',
   'guide',
   'http',

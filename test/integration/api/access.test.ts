@@ -108,39 +108,7 @@ const pathTo = (template: string, { productId, alertId, itemId, webhookId, jobId
 };
 
 test('these are all operations on an ID', () => {
-  expect(onIds.map(([name]) => name)).toEqual([
-    'GET /products/{id}',
-    'PATCH /products/{id}',
-    'DELETE /products/{id}',
-    'POST /products/{id}/checks',
-    'GET /products/{id}/checks/{job_id}',
-    'GET /products/{id}/checks',
-    'GET /products/{id}/prices',
-    'GET /products/{id}/prices/{price_id}',
-    'GET /products/{id}/stats',
-    'GET /products/{id}/alerts',
-    'POST /products/{id}/alerts',
-    'POST /products/{id}/alerts/preview',
-    'PATCH /alerts/{id}',
-    'DELETE /alerts/{id}',
-    'GET /events/{id}',
-    'POST /events/{id}/resend',
-    'GET /items/{id}',
-    'PATCH /items/{id}',
-    'DELETE /items/{id}',
-    'PUT /items/{id}/products/{product_id}',
-    'DELETE /items/{id}/products/{product_id}',
-    'GET /items/{id}/prices',
-    'GET /items/{id}/stats',
-    'GET /items/{id}/alerts',
-    'POST /items/{id}/alerts',
-    'POST /items/{id}/alerts/preview',
-    'GET /webhooks/{id}',
-    'PATCH /webhooks/{id}',
-    'DELETE /webhooks/{id}',
-    'POST /webhooks/{id}/secret',
-    'POST /webhooks/{id}/test',
-  ]);
+  expect(onIds).toHaveLength(operations.filter(({ path }) => path.includes('{')).length);
 });
 
 describe.each(onIds)('%s', (_name, method, template, body) => {

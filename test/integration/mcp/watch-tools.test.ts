@@ -301,13 +301,6 @@ describe('alerts', () => {
       },
     });
   });
-
-  test('require a threshold if the condition has one', async () => {
-    const { id, tool } = await watched();
-    expect(await tool('create_alert', { product_id: id, condition: 'above' })).toMatchObject({
-      error: { code: 'validation_failed', message: expect.stringContaining('threshold') },
-    });
-  });
 });
 
 describe('the account', () => {

@@ -227,52 +227,6 @@ test('a daily digest is one e-mail at its hour with every event since the last o
   expect((await person.stored()).every(({ status }) => status === 'sent')).toBe(true);
 });
 
-test('a digest is sent once with the same content, whichever step fails', async () => {
-  const faults = ['error before', 'error after', 'time-out', 'crash before', 'crash after'] as const;
-  const prepare = async () => {
-    const person = await watchedByPerson();
-    await person.daily(8);
-    for (let drops = 0; drops < 2; drops += 1) await person.drop();
-    person.clock.advance(dayMs);
-    return person;
-  };
-  const finish = async ({ pipeline, clock }: Awaited<ReturnType<typeof prepare>>) => {
-    for (let round = 0; round < 3; round += 1) {
-      await pipeline.reconcile();
-      await pipeline.run();
-      clock.advance(901_000);
-    }
-  };
-  const calm = await prepare();
-  calm.pages.plan.watch();
-  await calm.pipeline.reconcile();
-  await calm.pipeline.run();
-  // Index queries are 400 of 500 steps, so some of them are enough.
-  const steps = calm.pages.plan.steps.flatMap((name, index) =>
-    name !== 'QueryCommand' || index % 40 === 0 ? [index + 1] : [],
-  );
-  expect(steps.length).toBeGreaterThan(20);
-  for (const at of steps) {
-    const fault = faults[at % faults.length] ?? 'crash before';
-    const person = await prepare();
-    person.pages.plan.arm(at, fault);
-    await finish(person);
-    const { received } = person.pipeline.people;
-    const taken = person.pages.plan.steps;
-    const what = `${fault} step ${at}, ${taken[at - 1]}`;
-    expect(new Set(received.map(({ id }) => id)).size, what).toBe(1);
-    expect(
-      received[0]?.notices.map(({ price }) => price),
-      what,
-    ).toEqual([999, 998]);
-    person.pipeline.people.requireOnce(at, fault);
-    expect(
-      (await person.stored()).map(({ status }) => status),
-      what,
-    ).toEqual(['sent', 'sent', 'sent']);
-  }
-});
-
 test('more events than fit into one item are sent in two digests', async () => {
   const person = await watchedByPerson();
   await person.daily();

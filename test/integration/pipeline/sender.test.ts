@@ -320,17 +320,6 @@ describe('messages of the same delivery', () => {
     await pages.pipeline.run();
     expect(events()).toHaveLength(2);
   });
-
-  test('are replaced by the reconciler if all of them are lost', async () => {
-    const { events } = await queueEvent();
-    pages.pipeline.webhooksQueue.loseAll();
-    await pages.pipeline.run();
-    expect(events()).toHaveLength(0);
-    pages.clock.advance(900_001);
-    await pages.pipeline.reconcile();
-    await pages.pipeline.run();
-    expect(events()).toHaveLength(1);
-  });
 });
 
 test('after a crash between sending and saving, a delivery is resent with the same ID and bytes', async () => {

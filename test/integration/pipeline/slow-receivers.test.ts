@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SenderSimulation } from '../../support/sender-simulation.ts';
 
 /** Fewer than in a stage of the default size, in its proportion. */
-const workers = 6;
-const slowAtOnce = 3;
+const workers = 4;
+const slowAtOnce = 2;
 const trySeconds = 10;
 
 let simulation: SenderSimulation;

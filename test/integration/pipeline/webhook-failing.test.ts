@@ -65,11 +65,11 @@ test('webhook.failing is created once five deliveries in a row have failed perma
 });
 
 test('webhook.failing is created once, whichever step of the fifth failure has a fault', async () => {
-  // Every fourth of its 40 steps, each with another fault, after four failed deliveries.
+  // Every second of its 40 steps, each with another fault, after four failed deliveries.
   for (const [index, fault] of (
     ['error after', 'crash before', 'crash after', 'time-out'] as const
   ).entries())
-    for (let at = 1 + index; at < 40; at += 4) {
+    for (let at = 1 + 2 * index; at < 40; at += 8) {
       const { pages, watcher, send, kinds } = await failingWebhook();
       await pages.table.update(keys.account(watcher.account.id), 'SET webhook_failures = :four', {
         values: { ':four': 4 },

@@ -117,12 +117,6 @@ describe('the budget is never exceeded', () => {
     );
   });
 
-  test('by a single credit: two workers with one call left make one call', async () => {
-    const { worker } = driverWith(5);
-    const made = await Promise.all([worker(), worker()].map((budget) => isMade(call(budget, 5))));
-    expect(made.toSorted()).toEqual([false, true]);
-  });
-
   test("after a crash between reserving and reporting: the call's maximum counts", async () => {
     const { worker, counted } = driverWith(12);
     // The process crashed, so its call never ends.
