@@ -96,7 +96,7 @@ export const priceKeys = {
 const setOf = (words: string): ReadonlySet<string> => new Set(wordsIn(words));
 
 /** The words of names such as `priceFormatted`, `final_price_incl_vat`. Any other word makes it no price. */
-export const priceKeyParts = {
+export const keyParts = {
   price: setOf('price prices pricing'),
   paid: setOf(`
     sale sales final current actual effective special discount discounted offer now deal promo promotion

@@ -81,7 +81,6 @@ export function collectPrices(
     if (depth === 0 && isPartOfPrice.test(whole) && !isOwnPrice(key, object)) return [];
     // Shopline's `cents` of `{ cents: 480, dollars: 480 }` are not hundredths.
     const isCounted = centKeys.has(key) && !('dollars' in object);
-    const isCents = whole !== name || isCounted;
     const named = isByCurrency || isCounted ? plainMeaning : priceKeyOf(whole, depth > 0);
     if (!named && !isHolder(object[key])) return [];
     const meaning = named ?? priceHolderOf(name, depth > 0);
@@ -91,7 +90,7 @@ export function collectPrices(
     const text = typeof held.value === 'object' ? null : textOf(held.value);
     if (text !== null) {
       if (!named || !/\d/.test(text) || text.length > 40 || reference.test(text)) return [];
-      const inMajor = isCents ? centsToUnits(text, currency) : inUnits(text, object);
+      const inMajor = whole !== name || isCounted ? centsToUnits(text, currency) : inUnits(text, object);
       return [
         { text: inMajor, written: text, ...merged, isTaxed: saysTaxed(name), currency, path: held.path },
       ];

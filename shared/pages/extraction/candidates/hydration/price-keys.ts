@@ -1,5 +1,5 @@
 import { isCurrency } from '../../../../interface/schemas/iso-codes.ts';
-import { currencyKeys, englishByKeyWord, priceKeyParts, priceKeys } from '../../../lexicon/key-words.ts';
+import { currencyKeys, englishByKeyWord, keyParts, priceKeys } from '../../../lexicon/key-words.ts';
 import { firstTextOf, isObject, type JsonObject } from '../json/json-access.ts';
 import type { PriceKind } from '../source-reading.ts';
 
@@ -21,8 +21,7 @@ export const plainMeaning: KeyMeaning = { kind: 'current', rank: 1 };
 const kindByKey = new Map(
   kinds.flatMap(([kind, keys], rank) => keys.map((key): [string, KeyMeaning] => [key, { kind, rank }])),
 );
-const parts = priceKeyParts;
-const known = new Set(Object.values(parts).flatMap((words) => [...words]));
+const known = new Set(Object.values(keyParts).flatMap((words) => [...words]));
 const longest = 60;
 
 /**
@@ -37,7 +36,7 @@ export function priceKeyOf(name: string, isWithin: boolean): KeyMeaning | null {
 
 /** Returns whether a property name says that its price is with tax. */
 export function saysTaxed(name: string): boolean {
-  return /with_?(?:tax|vat)/i.test(name) || wordsOf(name).some((word) => parts.taxed.has(word));
+  return /with_?(?:tax|vat)/i.test(name) || wordsOf(name).some((word) => keyParts.taxed.has(word));
 }
 
 /** Returns a property name in English: `cena_przed` as `price_old`. Names are repeated, so `known` keeps each. */
@@ -65,12 +64,12 @@ function kindOfWords(key: string, isWithin: boolean): KeyMeaning | null {
   if (words.length === 0 || !words.every((word) => known.has(word))) return null;
   const has = (some: ReadonlySet<string>) => words.some((word) => some.has(word));
   // `price: { vat: 21, discount: 10 }`
-  const isNumber = words.every((word) => parts.tax.has(word) || word === 'discount');
-  if (!has(parts.price) && (!isWithin || isNumber)) return null;
-  if (has(parts.former)) return { kind: 'regular', rank: 2 };
+  const isNumber = words.every((word) => keyParts.tax.has(word) || word === 'discount');
+  if (!has(keyParts.price) && (!isWithin || isNumber)) return null;
+  if (has(keyParts.former)) return { kind: 'regular', rank: 2 };
   // `discountedSalePrice` is less than `salePrice`.
-  const paid = new Set(words.filter((word) => parts.paid.has(word))).size;
-  return { kind: 'current', rank: paid > 1 ? -0.5 : paid === 1 ? 0 : has(parts.sold) ? 0.5 : 1 };
+  const paid = new Set(words.filter((word) => keyParts.paid.has(word))).size;
+  return { kind: 'current', rank: paid > 1 ? -0.5 : paid === 1 ? 0 : has(keyParts.sold) ? 0.5 : 1 };
 }
 
 /** These are prices only inside a property that is named a price. */

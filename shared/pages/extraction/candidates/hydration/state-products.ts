@@ -25,8 +25,7 @@ const enoughLikeness = 0.75;
 const maxParsed = 1_000_000;
 const leastData = 40;
 /** `"finalPrice": 18.5` */
-const fraction =
-  /(?:pric[ei]|prix|prei[sz]|prij|cena)\w{0,12}(?:\\?["']|&q;)?\s?:\s?\\?["']?\d{1,6}\.\d{1,2}(?!\d)/i;
+const fraction = /(?:pri[cjx]|prei[sz]|cena)\w{0,14}(?:\\?["']|&q;)?\s?:\s?\\?["']?\d{1,6}\.\d{1,2}(?!\d)/i;
 const dataStart = /^\s*[{[]\s*["{[]/;
 /** A share or a fund has a price, too. */
 const securityKeys = ['isin', 'wkn'];
