@@ -191,6 +191,7 @@ export const de: Lexicon = {
     'abhol* | selbstabhol* | filial* | markt | laden | showroom | grö* | farb* | variante*', // phrases
     'geschenk* | falls | wenn | gutschein* | ratenzahlung | ausstellung | bewertung*', // phrases
     'click & collect | click and collect | gravur | montage', // phrases
+    'expressversand | expresslieferung | sofortlieferung | standardversand', // phrases
   ],
   otherPage: [
     'mein warenkorb | meine merkliste | meine wunschliste | mein merkzettel | meine favoriten', // memory

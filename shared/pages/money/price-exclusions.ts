@@ -13,7 +13,6 @@ const unspaced = /[\u0e00-\u0e7f\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]/;
 
 const maxAfter = 20;
 
-/** Returns whether a text begins with a word, possibly after a space. */
 export function isNext<C extends Concept>(words: WordFinder<C>, text: string): boolean {
   return words.at(text, text.startsWith(' ') ? 1 : 0) !== null;
 }

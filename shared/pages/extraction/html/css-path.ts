@@ -37,7 +37,6 @@ export function itemPropertyPath(tree: PageTree, node: NodeId): string {
   return name !== undefined && plainProperty.test(value) ? `${path}[${name}="${value}"]` : path;
 }
 
-/** Returns a path of limited length, dropping its first steps if necessary. */
 export function shortenCssPath(path: string, most: number): string {
   let short = path;
   while (short.length > most && short.includes(' > ')) short = short.slice(short.indexOf(' > ') + 3);

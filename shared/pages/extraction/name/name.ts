@@ -36,7 +36,6 @@ export function titleParts(title: string): string[] {
 
 const frontPage = new WordFinder(['frontPage']);
 
-/** Returns whether a link's text only names the home page. */
 export function isFrontWord(text: string): boolean {
   const written = text.trim();
   return frontPage.at(written, 0)?.end === written.length && written !== '';
@@ -87,7 +86,6 @@ export class KnownNames {
     this.#names = [...new Set(names)].map((name) => new Set(nameWords(name)));
   }
 
-  /** Returns {@link nameLikeness} to the most similar one, or 0 if there is none. */
   likenessOf(name: string): number {
     const words = new Set(nameWords(name));
     return this.#names.reduce((best, other) => Math.max(best, wordLikeness(words, other)), 0);

@@ -138,7 +138,6 @@ function reject(scored: readonly ScoredAmount[], reason = weaker): RejectedPrice
     }));
 }
 
-/** Returns the strongest argument against an amount. */
 function rejectionOf({ own, best }: ScoredAmount, otherwise = weaker): string {
   return wordings([...own, ...(best?.vector ?? [])], -1, 1)[0] ?? otherwise;
 }

@@ -12,6 +12,8 @@ const labelled = /^([^:：]{1,40}?)\s?[:：]/;
 /** They are about the product, in whatever words: `Status: sold out`. */
 const plainLabel =
   /^(?:status|statut|estado|stato|stav|staat|статус|durum|durumu|online|web|quantity|quantité|cantidad|menge|状态|狀態|状態|상태)$/iu;
+/** `120 cm` */
+const measure = /^\d{1,4}(?:[.,]\d+)? ?(?:[cm]?m|k?g|m?l|cl|[gt]b|"|″|oz|inch)$/i;
 const labelEnd = /[:：]\s*$/;
 const rows = new Set(['li', 'tr', 'dl', 'dd']);
 
@@ -33,7 +35,8 @@ export function isAboutOther(
   const { label, row, level } = found;
   if (namesElsewhere(label)) return true;
   if (namesStock(label) || plainLabel.test(label.replace(labelEnd, ''))) return false;
-  const isLabel = labelEnd.test(label) || (rows.has(tree.nameOf(row)) && level > 0);
+  const isInRow = rows.has(tree.nameOf(row)) && level > 0;
+  const isLabel = labelEnd.test(label) || (measure.test(label) && tree.nameOf(row) !== 'select') || isInRow;
   return isLabel && stockSense(label) === null;
 }
 

@@ -70,6 +70,8 @@ describe('phrases of shops', () => {
     ['<p>No delays, in stock</p>', 'in_stock'],
     ['<div><span>0 reviews</span> <span>In stock</span></div>', 'in_stock'],
     ['<p>Leeds: <b>out of stock</b></p>', 'in_stock'],
+    ['<div><b>120 cm</b> Not available</div>', 'in_stock'],
+    ['<div><h3>Expressversand</h3><p>Nicht verfügbar</p></div>', 'in_stock'],
   ])('is divided by elements or labels: %s', (below, stock) => {
     expect(stockOn(below + addToCart)).toBe(stock);
   });

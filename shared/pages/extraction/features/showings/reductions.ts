@@ -10,7 +10,6 @@ const amountOf = ({ price }: Showing) => Number(price.amount);
 /** Several features depend on them. */
 const known = new WeakMap<Showing, readonly Showing[]>();
 
-/** Returns the higher prices beside a price of which it can be the reduced one. */
 export function higherBeside(showing: Showing): readonly Showing[] {
   const higher = known.get(showing) ?? findHigher(showing);
   known.set(showing, higher);
