@@ -44,7 +44,7 @@ test("a session that ended in another tab shows the sign-in page and leads back,
 });
 
 test('a reload keeps what the user typed, also in a dialog, but not what is saved, and not for another account', async () => {
-  const { page, complaints, close } = await arrive('ria');
+  const { page, product, complaints, close } = await arrive('ria');
   const note = page.getByLabel('Note');
   await note.fill('Black, not white.');
   await page.getByLabel('Condition').selectOption('drops_by');
@@ -55,6 +55,14 @@ test('a reload keeps what the user typed, also in a dialog, but not what is save
   expect(await page.getByLabel('Condition').inputValue()).toBe('drops_by');
   await page.getByRole('button', { name: 'Add alert' }).click();
   await page.getByText('Added: ').waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved.').waitFor();
+  const { siteUrl } = area.service;
+  const data = { note: 'Changed elsewhere.' };
+  const address = product.replace('/app/', '/app/api/');
+  await page.request.fetch(address, { method: 'PATCH', headers: { Origin: siteUrl }, data });
+  await page.reload();
+  await expect.poll(() => note.inputValue()).toBe('Changed elsewhere.');
   await page.getByRole('button', { name: 'Edit Lamp of ria' }).click();
   const name = page.getByRole('dialog').getByLabel('Name');
   await name.fill('Lamp for the desk');
@@ -63,9 +71,9 @@ test('a reload keeps what the user typed, also in a dialog, but not what is save
   expect(await page.getByLabel('Threshold').inputValue()).toBe('');
   const another = await area.account('not-ria@example.com', 'plus');
   const other = await page.context().newPage();
-  await other.goto(`${area.service.siteUrl}/app/account`);
+  await other.goto(`${siteUrl}/app/account`);
   await other.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await signIn(other, area.service.siteUrl, another);
+  await signIn(other, siteUrl, another);
   await page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
   await page.getByRole('heading', { name: 'Product not found' }).waitFor();
   expect(await page.evaluate("sessionStorage.getItem('kept-forms')")).toBeNull();

@@ -45,7 +45,7 @@ test('e-mail: frequency, hour and event types are saved, and a test arrives', as
       ];
     })
     .toEqual(['weekly', '18', 3]);
-  // The account was created on a journey.
+  // The account was created elsewhere.
   const { siteUrl } = area.service;
   const data = { time_zone: 'Pacific/Kiritimati' };
   await page.request.fetch(`${siteUrl}/app/api/account`, {

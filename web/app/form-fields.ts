@@ -5,6 +5,8 @@ export interface Entry {
   name: string;
   value: string;
   isChecked: boolean;
+  /** What it contained before the user changed it, if known. */
+  before?: string | undefined;
 }
 
 /** As if the user entered it, because React only notices that. */
@@ -18,6 +20,10 @@ export function enter(field: Field, { value, isChecked: wanted }: Entry): void {
 }
 
 const inForm = ':is(form, [role="dialog"]) :is(input, textarea, select)';
+
+export function isField(target: EventTarget | null): target is Field {
+  return target instanceof Element && target.matches('input, textarea, select');
+}
 
 export function fieldsOnPage(): Field[] {
   return [...document.querySelectorAll<Field>(inForm)];
@@ -40,6 +46,11 @@ export function nameOf(field: Field): string {
   return `${form} ${field.closest('[role="dialog"]') ? 'dialog' : ''} ${words}`;
 }
 
-export function entryOf(field: Field): Entry {
-  return { name: nameOf(field), value: field.value, isChecked: isChecked(field) };
+export function entryOf(field: Field, before: string | undefined): Entry {
+  return { name: nameOf(field), value: field.value, isChecked: isChecked(field), before };
+}
+
+/** Returns whether a field contains what the entry replaced. What was saved since is newer than the entry. */
+export function isOutdated(field: Field, { before }: Entry): boolean {
+  return !isCheckable(field) && before !== undefined && field.value !== before;
 }

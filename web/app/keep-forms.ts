@@ -1,5 +1,15 @@
 import { onSessionEnd, signedInAccount } from '../api/session.ts';
-import { type Entry, enter, entryOf, fieldsOnPage, isUnchosen, nameOf, wordsOf } from './form-fields.ts';
+import {
+  type Entry,
+  enter,
+  entryOf,
+  fieldsOnPage,
+  isField,
+  isOutdated,
+  isUnchosen,
+  nameOf,
+  wordsOf,
+} from './form-fields.ts';
 
 interface Kept {
   owner: string;
@@ -13,6 +23,8 @@ const storageKey = 'kept-forms';
 
 /** The fields that the user changed. */
 const changed = new WeakSet<EventTarget>();
+/** What fields contained when the user entered them. */
+const before = new WeakMap<EventTarget, string>();
 let opener: Element | null = null;
 /** What is not on the page yet after signing in again. */
 let missing: Kept | null = null;
@@ -30,6 +42,7 @@ export function keepForms(): void {
   });
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && !target.closest('[role="dialog"]')) opener = target;
+    if (isField(target) && !changed.has(target)) before.set(target, target.value);
   });
   new MutationObserver(restoreNext).observe(document.body, { childList: true, subtree: true });
   onSessionEnd(keepFor);
@@ -48,7 +61,7 @@ function keepFor(owner: string): void {
     owner,
     page: pageNow(),
     opener: isInDialog && opener ? wordsOf(opener) : null,
-    fields: fields.map(entryOf),
+    fields: fields.map((field) => entryOf(field, before.get(field))),
   };
   if (fields.length > 0) sessionStorage.setItem(storageKey, JSON.stringify(kept));
   else sessionStorage.removeItem(storageKey);
@@ -83,7 +96,7 @@ function restoreNext(): void {
   if (!field) return;
   fields.splice(fields.indexOf(next), 1);
   isRestoring = true;
-  if (!changed.has(field)) enter(field, next);
+  if (!changed.has(field) && !isOutdated(field, next)) enter(field, next);
   setTimeout(() => {
     isRestoring = false;
     restoreNext();

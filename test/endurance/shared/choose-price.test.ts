@@ -91,3 +91,33 @@ test('a buyer changes an alert’s threshold, and moves a product to its new pag
   await page.getByText('You chose this price').waitFor();
   expect(buyer.complaints).toEqual([]);
 });
+
+test('a buyer waits for a shop that blocks, and says that a page with another model number is the same product', async () => {
+  const { shop, lookUp } = buyer;
+  shop.status('/oven', 403);
+  const page = await lookUp('/oven');
+  await page.getByText('This shop blocked our automated visit.').waitFor();
+  await page.getByRole('button', { name: 'Watch without a preview' }).click();
+  await page.getByText('You will be notified when the price drops.').waitFor();
+  await page.getByRole('link', { name: 'Open the product' }).click();
+  await page.getByText('The shop blocked our last visit.').waitFor();
+  shop.page('/oven', { name: 'Oven TWK8613', price: '150.00', currency: 'EUR' });
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await page.getByText('Checked: the price is €150.00.').waitFor();
+
+  shop.page('/oven', { name: 'Oven TWK7203', price: '140.00', currency: 'EUR' });
+  await page.getByRole('button', { name: 'Check now' }).click();
+  const accept = page.getByRole('button', { name: 'Use it anyway' });
+  await accept.waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Wrong price?' }).click();
+  await page.getByRole('group', question).getByText('€140.00').first().click();
+  await page.getByRole('button', { name: 'Use this price' }).click();
+  await page.getByRole('dialog').getByText('This looks like another product.').waitFor();
+  await page.keyboard.press('Escape');
+  await accept.click();
+  await page.getByRole('heading', { level: 1, name: 'Oven TWK7203' }).waitFor();
+  await page.getByText('€140.00').first().waitFor();
+  expect(await accept.count()).toBe(0);
+  expect(buyer.complaints).toEqual([]);
+});
