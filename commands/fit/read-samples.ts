@@ -6,7 +6,6 @@ import { type PageEntry, readPageEntries, readSavedPage } from '../accuracy/read
 import { inputOf } from '../accuracy/read-page.ts';
 import { showPage, type View, viewsOf } from '../accuracy/views.ts';
 import { type EncodedAmount, encode, type Sparse } from './encode.ts';
-import { shopOf } from './shop.ts';
 
 /** A labelled page in one view, as input for the fit. */
 export interface Sample {
@@ -88,4 +87,19 @@ function repositoryOf({ id, source_repo }: PageEntry): string {
 
 function ownerOf(entry: PageEntry): string {
   return repositoryOf(entry).split('/')[0] ?? '';
+}
+
+/** Hosting services with many shops. The label before the service's domain is the shop. */
+const hosters = new Set(['github', 'myshopify', 'netlify', 'vercel', 'pages', 'herokuapp']);
+const shortest = 3;
+
+/** Returns the shop of a page by its host. All country sites of one shop count as one. */
+export function shopOf({ id, host, url }: Pick<PageEntry, 'id' | 'host' | 'url'>): string {
+  const name = (host ?? url?.split('/')[2] ?? id).toLowerCase();
+  const labels = name.replace(/^www\./, '').split('.');
+  let at = labels.length - 2;
+  // `shop.co.uk`
+  if (at > 0 && (labels[at] ?? '').length <= shortest) at -= 1;
+  if (at > 0 && hosters.has(labels[at] ?? '')) at -= 1;
+  return labels[Math.max(0, at)] ?? id;
 }

@@ -4,7 +4,7 @@ import { ChannelStore } from '../../shared/notifications/channels/channel-store.
 import { ChannelUse } from '../../shared/notifications/channels/channel-use.ts';
 import { DigestStore } from '../../shared/notifications/digest-store.ts';
 import { HostLimit } from '../../shared/notifications/host-limit.ts';
-import { openMailTransport } from '../../shared/notifications/mail/transports/open-transport.ts';
+import { openMailTransport } from '../../shared/notifications/mail/transports.ts';
 import { NotificationStore } from '../../shared/notifications/notification-store.ts';
 import { readVapidKeys } from '../../shared/notifications/push/vapid-keys.ts';
 import { parseAllowedHosts } from '../../shared/platform/guarded-client/callable-url.ts';

@@ -6,7 +6,7 @@ import { sendChat } from '../../shared/notifications/chat/send-chat.ts';
 import type { HostLimit } from '../../shared/notifications/host-limit.ts';
 import type { MailContent } from '../../shared/notifications/mail/mail-content.ts';
 import { sendMail } from '../../shared/notifications/mail/send-mail.ts';
-import type { MailTransport } from '../../shared/notifications/mail/transports/transport.ts';
+import type { MailTransport } from '../../shared/notifications/mail/transports.ts';
 import type { Notice } from '../../shared/notifications/message/notice.ts';
 import { shortMessage, shortSummary } from '../../shared/notifications/message/short-message.ts';
 import type { Notification } from '../../shared/notifications/notification.ts';

@@ -11,18 +11,15 @@ import {
 import { Construct } from 'constructs';
 import { type AlarmTargets, addAlarm } from '../constructs/service-alarm.ts';
 import type { StageConfig } from '../stages/config.ts';
-import { accountAreaTopic } from './account-area.ts';
-import { canaryTopic } from './canary.ts';
 import { checkTopic } from './checks.ts';
 import { driverTopic } from './drivers.ts';
 import { backgroundAlarms, limitAlarms } from './functions.ts';
 import { awsMetricsOf, serviceMetricsOf } from './metrics.ts';
-import { notificationTopic } from './notifications.ts';
+import { notificationTopic, webhookTopic } from './notifications.ts';
 import { objectiveTopic } from './objectives.ts';
 import { backlogTopic } from './queues.ts';
-import { requestTopic } from './requests.ts';
+import { accountAreaTopic, canaryTopic, requestTopic } from './requests.ts';
 import type { Topic } from './topic.ts';
-import { webhookTopic } from './webhooks.ts';
 
 interface MonitoringProps {
   tableName: string;

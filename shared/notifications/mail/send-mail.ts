@@ -1,7 +1,7 @@
 import type { Now } from '../../platform/identifiers/clock.ts';
 import type { SendResult } from '../send-result.ts';
 import { idOf, type LinkSettings, type MailContent, mailLinks, subjectOf } from './mail-content.ts';
-import type { MailTransport } from './transports/transport.ts';
+import type { MailTransport } from './transports.ts';
 
 /** The recipient: the verified address of an account. */
 interface MailTarget {

@@ -9,10 +9,12 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { sendMail } from '../../../shared/notifications/mail/send-mail.ts';
-import { folderTransport } from '../../../shared/notifications/mail/transports/open-transport.ts';
-import { sesTransport } from '../../../shared/notifications/mail/transports/ses.ts';
-import { smtpTransport } from '../../../shared/notifications/mail/transports/smtp.ts';
-import type { MailTransport } from '../../../shared/notifications/mail/transports/transport.ts';
+import {
+  folderTransport,
+  type MailTransport,
+  sesTransport,
+  smtpTransport,
+} from '../../../shared/notifications/mail/transports.ts';
 import { aNotice } from '../../support/notices.ts';
 import { openSmtpReceiver } from '../../support/smtp-receiver.ts';
 

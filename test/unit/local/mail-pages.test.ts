@@ -2,7 +2,7 @@ import path from 'node:path';
 import { mailPages } from 'local-aws/mail/mail-pages';
 import { beforeAll, expect, test } from 'vitest';
 import { sendMail } from '../../../shared/notifications/mail/send-mail.ts';
-import { folderTransport } from '../../../shared/notifications/mail/transports/open-transport.ts';
+import { folderTransport } from '../../../shared/notifications/mail/transports.ts';
 import { aNotice } from '../../support/notices.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 

@@ -3,8 +3,7 @@ import { chooseThreshold } from '../../../../commands/fit/choose-threshold.ts';
 import { encode, features } from '../../../../commands/fit/encode.ts';
 import { fitWeights } from '../../../../commands/fit/fit-weights.ts';
 import { leaveSourcesOut } from '../../../../commands/fit/hold-out.ts';
-import { type Sample, sourcesOf } from '../../../../commands/fit/read-samples.ts';
-import { shopOf } from '../../../../commands/fit/shop.ts';
+import { type Sample, shopOf, sourcesOf } from '../../../../commands/fit/read-samples.ts';
 import { gather, subjectOf } from '../../../../shared/pages/extraction/features/gather.ts';
 import { readVectors } from '../../../../shared/pages/extraction/score/score-page.ts';
 

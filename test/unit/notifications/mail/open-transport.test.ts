@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openMailTransport } from '../../../../shared/notifications/mail/transports/open-transport.ts';
+import { openMailTransport } from '../../../../shared/notifications/mail/transports.ts';
 
 test.each(['ses:prices-mail', 'folder:.data/mail', 'smtp://127.0.0.1:25', 'smtps://user:fake@mail.example'])(
   '%s names a transport',

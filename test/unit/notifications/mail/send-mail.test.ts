@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readLink } from '../../../../shared/notifications/link-token.ts';
 import type { MailContent } from '../../../../shared/notifications/mail/mail-content.ts';
 import { sendMail } from '../../../../shared/notifications/mail/send-mail.ts';
-import type { Envelope } from '../../../../shared/notifications/mail/transports/transport.ts';
+import type { Envelope } from '../../../../shared/notifications/mail/transports.ts';
 import { anyCharacter } from '../../../support/any-character.ts';
 import { aNotice } from '../../../support/notices.ts';
 import { runs } from '../../../support/runs.ts';

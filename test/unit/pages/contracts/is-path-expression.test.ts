@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { amazon } from '../../../../shared/pages/contracts/amazon.ts';
 import { Contract } from '../../../../shared/pages/contracts/contract.ts';
+import { amazon } from '../../../../shared/pages/contracts/find-contract.ts';
 
 const parse = (path: string, canonical = '/p/{id}') =>
   Contract.safeParse({ ...amazon, productUrl: { path, canonical } }).success;
