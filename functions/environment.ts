@@ -35,7 +35,6 @@ export type CrawlerEnvironment = z.infer<ReturnType<typeof CrawlerEnvironment>>;
 
 type QueueName = 'CHECKS' | 'PAGES' | 'FAN_OUT' | 'PURGE' | 'WEBHOOKS' | 'NOTIFICATIONS';
 
-/** Returns the URL of a queue that the function sends to. */
 export function queueUrl(queue: QueueName): string {
   const name = `${queue}_QUEUE_URL`;
   return readEnvironment(() => z.object({ [name]: z.url() }))[name] ?? '';

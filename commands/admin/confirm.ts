@@ -7,7 +7,6 @@ export type Touched = Readonly<Record<string, string | number>>;
 export interface Terminal {
   /** The result: standard output. */
   write: (text: string) => void;
-  /** Whether a person reads the result. */
   isRead: boolean;
   /** Standard error, so that the result stays one JSON object. */
   note: (text: string) => void;

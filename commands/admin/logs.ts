@@ -80,7 +80,6 @@ export async function searchLogs({ data, table }: ServiceChoice, options: unknow
   return { lines: found, ...(more && { more }) };
 }
 
-/** Reads the lines that match all searches, oldest first. */
 async function* linesIn(data: string, searches: readonly Search[]): AsyncGenerator<LogLine> {
   for (const file of logFilesIn(data))
     for await (const text of createInterface({ input: createReadStream(file) })) {

@@ -24,7 +24,6 @@ export async function endSessions(service: Service, options: unknown) {
   return { ended: 'account' };
 }
 
-/** Counts the sessions that `session end` ends. */
 export async function touchedByEnd(service: Service, options: unknown): Promise<Touched> {
   const { email } = parseOptions(EndOptions, options);
   if (email === undefined) {

@@ -17,7 +17,6 @@ import type { Service } from './service.ts';
 
 const OfAccount = z.object({ email: EmailAddress });
 
-/** Counts what `account delete` deletes. */
 export async function touchedByDelete(
   { accounts, tokens, sessions, channels }: Service,
   options: unknown,

@@ -8,7 +8,6 @@ import { toDecimal } from '../../shared/pages/money/minor-units.ts';
 import { callRoute, differencesOf, type ProviderRoute, wireFormats } from './wire-formats.ts';
 
 export interface ProvidersCheck {
-  /** By provider name. */
   keys: ReadonlyMap<string, string>;
   /** By provider name, if it is not the default. */
   baseUrls: Readonly<Record<string, string>>;

@@ -7,7 +7,6 @@ export interface MailStatus {
   isInSandbox: boolean;
 }
 
-/** Asks SES whether it accepts a domain as a sender. */
 export async function mailStatus(domain: string, connection: Connection): Promise<MailStatus> {
   const ses = new SESv2Client(connection);
   const [{ VerifiedForSendingStatus = false }, { ProductionAccessEnabled = false }] = await Promise.all([

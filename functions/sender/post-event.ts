@@ -88,7 +88,6 @@ function headersOf(
 /** 410 Gone: the receiver no longer wants the event. */
 const gone = 410;
 
-/** What follows an attempt: its outcome, or the next attempt. */
 export interface Next {
   status: 'delivered' | 'failed' | 'queued';
   reason: string | null;

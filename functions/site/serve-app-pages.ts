@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { appPaths } from '../../shared/interface/paths.ts';
 
-/** Paths without a page. */
 const notPages: string[] = [appPaths.api, appPaths.auth];
 
 export const appPageRoutes = [appPaths.pages, `${appPaths.pages}/{proxy+}`];

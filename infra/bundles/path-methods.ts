@@ -13,7 +13,6 @@ export function methodsOf({ path }: Pick<Operation, 'path'>): readonly Method[] 
   return methods.toSorted((one, other) => Number(other === 'GET') - Number(one === 'GET'));
 }
 
-/** Returns whether the function of an operation refuses the methods that its path does not have. */
 export function refusesOthers(operation: Pick<Operation, 'path' | 'method'>): boolean {
   return methodsOf(operation)[0] === operation.method;
 }

@@ -3,7 +3,6 @@ import { minutes, page, type ServiceAlarm, ticket } from '../constructs/service-
 import { math } from './metrics.ts';
 import type { Watched } from './topic.ts';
 
-/** Returns alarms for the limits of the AWS account. */
 export function limitAlarms({ aws }: Watched): ServiceAlarm[] {
   const running = aws.lambdas('ConcurrentExecutions', Stats.MAXIMUM, minutes(5));
   return [

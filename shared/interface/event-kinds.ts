@@ -54,7 +54,6 @@ export const eventKinds = {
   },
 } as const satisfies Record<(typeof names)[number], Kind>;
 
-/** The event types in the event feed. */
 export const EventType = z.enum(feedNames).describe('The event type.');
 export type EventType = z.infer<typeof EventType>;
 

@@ -2,7 +2,6 @@
 export const appPaths = {
   pages: '/app',
   account: '/app/account',
-  /** The API that its pages call. */
   api: '/app/api',
   auth: '/app/auth',
   signIn: '/app/auth/login',

@@ -8,7 +8,6 @@ interface RateStatus {
   resetSeconds: number;
 }
 
-/** Returns the rate-limit headers of a response. */
 export function rateHeaders({ limit, remaining, resetSeconds }: RateStatus): Record<string, string> {
   return {
     'RateLimit-Limit': String(limit),

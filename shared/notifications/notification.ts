@@ -25,7 +25,6 @@ export const Notification = z.object({
   event_ids: z.array(z.string()),
   /** The digest at the end of the hour for which it is held. */
   digest_id: z.string().optional(),
-  /** The held notifications in a digest. */
   member_ids: z.array(z.string()).optional(),
   /** After this time, nothing is added to a digest. */
   closed_at: z.string().optional(),
@@ -88,7 +87,6 @@ export function newNotification({
   };
 }
 
-/** Returns the ID of an event's notification over a channel. */
 export function notificationIdOf(eventId: string, channelId: string): string {
   return idsFromSeed(`notification#${eventId}#${channelId}`, timeOfId(eventId))();
 }

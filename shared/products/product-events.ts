@@ -48,7 +48,6 @@ export function contextOf(
   };
 }
 
-/** Returns the event of a product that starts to fail with `error`, or recovers. */
 export function healthEvents(before: Product, after: Product, error: ErrorDetails | null): EventFacts[] {
   const [wasFailing, isFailing] = [before, after].map(({ status }) => status === 'failing');
   if (wasFailing === isFailing) return [];

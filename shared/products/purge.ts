@@ -18,7 +18,6 @@ export async function purgeProduct(table: Table, productId: string): Promise<num
   }
 }
 
-/** Returns whether a product, or an item, exists. */
 export async function isWatched(table: Table, accountId: string, id: string): Promise<boolean> {
   return (await table.getAll([keys.product(accountId, id), keys.item(accountId, id)])).length > 0;
 }

@@ -59,7 +59,6 @@ export function evaluationsQuery(id: string, version: Version) {
   });
 }
 
-/** What depends on an alert of a product or item. */
 const dependents = (id: string) => [['alerts', id], ['product', id], ['item', id], ['summaries']];
 
 export function useAddAlert({ id, isItem }: Watched) {

@@ -32,7 +32,6 @@ export async function ended(call: Promise<ClientResult<unknown>>): Promise<void>
   if (!response.ok) throw problemIn(error, response);
 }
 
-/** What is at a path with an ID. */
 export function at(id: string) {
   return { params: { path: { id } } };
 }

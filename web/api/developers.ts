@@ -22,7 +22,6 @@ export const webhookQuery = queryOptions({
   queryFn: () => dataOf(api.GET('/webhook')),
 });
 
-/** What depends on a key, an agent or the webhook. */
 const dependents = [['tokens'], ['agents'], ['webhook'], ['session']];
 
 interface NewKey {

@@ -87,7 +87,6 @@ export function useResend(id: string) {
 /** Half of a session's requests per minute, so that the page keeps working. */
 const mostResent = 100;
 
-/** Returns the failed deliveries to webhooks that still exist. */
 export function failedDeliveries(events: readonly Pick<Event, 'id' | 'deliveries'>[], existing: Set<string>) {
   return events.flatMap(({ id, deliveries }) =>
     deliveries

@@ -34,13 +34,11 @@ export type ImportOutcome =
 
 interface Import {
   listed: readonly Listed[];
-  /** Receives the result for each product of the list, by its index. */
   report: (index: number, outcome: ImportOutcome) => void;
   /** Receives how many products were looked up among the watched ones. */
   onLookUp?: (count: number) => void;
 }
 
-/** The maximum per request. */
 const urlsPerMatch = 100;
 /** A read takes seconds, and the account's other requests must not wait for a whole list. */
 const readsAtOnce = 3;

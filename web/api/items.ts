@@ -8,7 +8,6 @@ import { useChange } from './use-change.ts';
 export type Item = Schemas['Item'];
 export type Offer = Item['offers'][number];
 
-/** The products of an item. */
 export const mostProducts = 20;
 
 export function itemQuery(id: string) {
@@ -45,7 +44,6 @@ function comparedElsewhere(subject: string): Problem {
   );
 }
 
-/** Compares products: in the item of one of them, or in a new one. */
 export function useCompare() {
   return useItemChange(
     async (products: readonly Pick<Product, 'id' | 'item_id'>[]): Promise<{ id: string }> => {

@@ -22,10 +22,8 @@ export const webhooksQuery = queryOptions({
   queryFn: () => dataOf(api.GET('/webhooks')),
 });
 
-/** What depends on a webhook. */
 const dependents = [['webhooks'], ['webhook'], ['events']];
 
-/** Adds a webhook, or changes the one with the ID. */
 export function useSaveOne(id: string | null) {
   return useChange(dependents, async (body: WebhookSettings) =>
     id === null

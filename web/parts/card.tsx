@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 interface CardProps {
   title: string;
-  /** Beside the title. */
   beside?: ReactNode;
   /** The ID of the title, which makes the card a landmark. */
   titleId?: string;

@@ -10,7 +10,6 @@ interface TextInputProps {
   type?: HTMLInputTypeAttribute & ('text' | 'url' | 'email' | 'search' | 'datetime-local');
   placeholder?: string;
   note?: ReactNode;
-  /** The unit of the value, beside the field. */
   unit?: string | null;
   inputMode?: 'text' | 'decimal' | 'numeric';
   isInvalid?: boolean;

@@ -27,7 +27,6 @@ export function showsAmount(text: string, amounts: readonly string[]): boolean {
   return amounts.some((amount) => spellings(amount).includes(digits) && isPlain(amount));
 }
 
-/** Returns whether one of the amounts is among the numbers of a text. */
 export function holdsAmount(text: string, amounts: readonly string[]): boolean {
   const known = new Set(amounts.flatMap(spellings));
   return (text.match(new RegExp(written, 'g')) ?? []).some((number) => known.has(digitsOf(number)));

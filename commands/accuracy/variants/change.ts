@@ -1,6 +1,5 @@
 import type { CheerioAPI } from 'cheerio/slim';
 
-/** The labels of the page to change. */
 export interface KnownPage {
   /** The prices that count as right, as exact decimals, the page's own first; empty if the page has no price. */
   prices: readonly string[];

@@ -61,7 +61,6 @@ const codeForSign: Change = ($, page: KnownPage) => {
 const otherFactors = [0.83, 1.37, 0.46, 2.15];
 const otherNames = ['Alder Stool', 'Brass Lantern', 'Clay Pitcher', 'Dune Blanket'];
 
-/** Adds lists of other products before and after the page's own. */
 const otherProducts: Change = ($, page) => addLists($, page, '');
 
 /** The same, under headings for other products. */

@@ -29,7 +29,6 @@ export function findShownPrice(
 
 /** The nodes that cheerio returns. */
 type AnyNode = Parameters<CheerioAPI['contains']>[1];
-/** A text node; `data` can be set. */
 type TextNode = AnyNode & { data: string };
 
 const unseen = new Set(['script', 'style', 'template', 'noscript', 'title', 'head', 'textarea', 'svg']);

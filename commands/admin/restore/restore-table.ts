@@ -16,7 +16,6 @@ export type RestoreSource = { tableName: string; at: string } | { backupArn: str
 interface RestoreTable {
   database: DynamoDBClient;
   source: RestoreSource;
-  /** Name of the new table. */
   target: string;
   pollMs: number;
   /** How long the new table can be unknown, because `DescribeTable` is eventually consistent. */
@@ -111,7 +110,6 @@ const remedies: Record<string, [Failure, string]> = {
   ],
 };
 
-/** Returns the error with DynamoDB's message and the remedy. */
 export function withRemedy(error: unknown): unknown {
   const [code, remedy] = (error instanceof Error && remedies[error.name]) || [];
   if (!(error instanceof Error) || code === undefined) return error;

@@ -10,7 +10,6 @@ export function fallingPage(siteUrl: string, nowMs: number): string {
   return `${siteUrl}/sandbox/product?prices=${prices.join()}&every=${everySeconds}&start=${start}`;
 }
 
-/** Follows an alert to the event feed. */
 export async function followAlert(smokeTest: SmokeTest): Promise<void> {
   const { client, siteUrl, run: name, step, now, sleep } = smokeTest;
   const after = await step('feed', () => endOfFeed(smokeTest));

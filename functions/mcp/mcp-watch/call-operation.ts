@@ -19,7 +19,6 @@ export interface OperationRequest {
 
 type WithBody<S extends z.ZodType> = Operation & { success: { body: S } };
 
-/** Calls API operations with the token of one request. */
 export interface OperationCalls {
   /** Returns the response body, or throws an error response as `ServiceError`. */
   call: <S extends z.ZodType>(operation: WithBody<S>, request?: OperationRequest) => Promise<z.output<S>>;

@@ -47,7 +47,6 @@ export const createChannel = operation(
 
 type CreateCall = Call<typeof contracts.createChannel>;
 
-/** Creates the feed, or replaces its URL. */
 async function replaceFeed(
   { account, baseUrl, nowMs }: CreateCall,
   name: string | undefined,

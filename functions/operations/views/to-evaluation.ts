@@ -26,7 +26,6 @@ export function toEvaluation(alert: Alert, check: Check): AlertEvaluation | null
   };
 }
 
-/** Whether the check ended after the alert was created. */
 export function hasEndedSince({ created_at }: Alert, { finished_at }: Check): boolean {
   return finished_at !== null && finished_at >= created_at;
 }

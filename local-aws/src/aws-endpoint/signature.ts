@@ -50,7 +50,6 @@ function escaped(text: string): string {
 
 /** The keys of one start: other runs, web pages and other users' programs do not have them. */
 export interface StartKeys {
-  /** Returns the secret access key of an access key. */
   secretOf: (accessKey: string) => string;
   /** Returns the signing key for a day, region and service, which AWS derives from the secret step by step. */
   signingKeyOf: (accessKey: string, scope: string[]) => Buffer;

@@ -6,7 +6,6 @@ import { privateFile, reasonOf } from './kept-file.ts';
 /** The data folder contains the database and keys, so nobody else can read them, whatever the folder's own mode. */
 export const privateFolder = 0o700;
 
-/** An entry of the data folder, and the remedy if it is damaged. */
 export interface Entry {
   name: RegExp;
   is: 'file' | 'folder';

@@ -4,7 +4,6 @@ import { codeOf, reasonOf } from './kept-file.ts';
 /** Returns whether the disk of the data folder can be written to. */
 export interface Room {
   isFull: () => boolean;
-  /** Reports a write that failed. */
   failed: (error: unknown) => void;
   /** Called once the service has started. From then on, a full disk is reported; a failing start reports it itself. */
   started: () => void;

@@ -24,7 +24,6 @@ const Table = z.object({
   TimeToLiveSpecification: z.object({ AttributeName: z.string(), Enabled: z.boolean() }).optional(),
 });
 
-/** The resource type of the CDK's `TableV2`. */
 export const tableType = 'AWS::DynamoDB::GlobalTable';
 
 export type TableResource = ResolvedResource<z.infer<typeof Table>>;

@@ -24,7 +24,6 @@ export interface Gateway {
   open: (responder: Responder) => void;
   /** Accepts no more requests, and resolves when running ones have been answered. */
   close: () => Promise<void>;
-  /** Drops the remaining connections. */
   drop: () => void;
 }
 

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { ResolvedResource, Resolver } from '../template/resolver.ts';
 
-/** A method of the REST API. */
 export interface Route {
   method: string;
   /** API Gateway's resource path: `/api/v1/products/{id}`. */
@@ -18,7 +17,6 @@ export interface Api {
   routes: Route[];
 }
 
-/** API Gateway's default. */
 const GATEWAY_TIMEOUT_MS = 29_000;
 
 const ApiResource = z.object({ ParentId: z.string(), PathPart: z.string() });

@@ -21,7 +21,6 @@ export interface IssuedTokens {
   scopes: readonly Scope[];
 }
 
-/** The agent of an access token, with the scopes of that token. */
 export interface ConnectedAgent extends AgentRef {
   access: TokenAccess;
   lastUsedAt: string | null;
@@ -96,7 +95,6 @@ export class AgentStore extends TableStore {
     return true;
   }
 
-  /** Returns the agent of a valid access token. */
   async findByAccess(token: string, nowMs: number): Promise<ConnectedAgent | null> {
     const found = await this.#findByAccess(token);
     if (!found || !isAccessLive(found.access, nowMs)) return null;

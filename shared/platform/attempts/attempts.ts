@@ -92,7 +92,6 @@ interface AccountWork<Result> {
 
 interface Pacing extends Pick<Clock, 'toOwnTime'> {
   permits: AccountPermits;
-  /** Returns a number from 0 to 1. */
   random: () => number;
 }
 

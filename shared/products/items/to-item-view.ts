@@ -43,7 +43,6 @@ interface Comparison {
 
 type Named = Pick<Product, 'id' | 'name' | 'store_name' | 'url'>;
 
-/** Returns the offers of products, why some are not compared, and the best one. */
 export function toOffersView({ currency, offers, bestId }: Comparison, products: readonly Named[]) {
   const byId = new Map(products.map((product) => [product.id, product]));
   const views = offers.flatMap((offer) => {

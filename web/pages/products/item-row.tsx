@@ -72,7 +72,6 @@ export function ItemRow({ item, products, summary, children }: ItemRowProps) {
   );
 }
 
-/** Returns the lowest and highest compared price, if they differ. */
 function spreadText({ offers, currency }: Item): string | null {
   const prices = offers.flatMap(({ is_compared, price }) => (is_compared && price !== null ? [price] : []));
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];

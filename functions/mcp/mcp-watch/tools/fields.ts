@@ -14,7 +14,6 @@ import type { Tool } from '../../protocol/tool.ts';
 import type { WatchContext } from '../watch-tool.ts';
 
 export const ProductId = Id.describe('Product ID.');
-/** The page to read, with preferred country and currency. */
 export const readingFields = {
   url: PageUrl.describe('A product page.'),
   country: Country.optional().describe('Preferred, such as DE.'),

@@ -23,7 +23,6 @@ export interface Provider {
   /** Different in tests and for self-hosted providers. */
   baseUrl: string;
   path: string;
-  /** In credits. */
   maxCredits: number;
   headers(key: string): Record<string, string>;
   body(order: ScrapeOrder): object;

@@ -36,7 +36,6 @@ async function withinMs<Value>(ms: number, coming: Promise<Value>): Promise<Valu
   return Promise.race([coming, timer.promise]).finally(() => clearTimeout(timeout));
 }
 
-/** Returns whether bytes end with the end tag of a page. */
 export function endsPage(bytes: Uint8Array): boolean {
   return endOfPage.test(Buffer.from(bytes.subarray(-tailBytes)).toString('latin1'));
 }
