@@ -113,9 +113,9 @@ async function copySite(folder: string): Promise<void> {
     'openapi.json': path.join(root, 'openapi.json'),
   };
   const viewer = await readFile(require.resolve('redoc/bundles/redoc.standalone.js'), 'utf8');
-  // With the colours of the account area.
+  // With the colours and the basis of the account area.
   const landingStyles = await Promise.all(
-    ['web/styles/tokens.css', 'infra/site/landing/landing.css'].map((name) =>
+    ['web/styles/tokens.css', 'web/styles/base.css', 'infra/site/landing/landing.css'].map((name) =>
       readFile(path.join(root, name), 'utf8'),
     ),
   );

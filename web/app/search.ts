@@ -49,7 +49,6 @@ interface DevelopersParameters {
   type?: string | undefined;
 }
 
-/** Parses from the URL which delivery is open and which event type is shown. */
 export function DevelopersSearch({ open, type }: Record<string, unknown>): DevelopersParameters {
   return { open: textOf(open), type: textOf(type) };
 }

@@ -19,7 +19,6 @@ interface PriceCellsProps {
   readAt: string | null;
 }
 
-/** The cells of a row after its name. */
 export function PriceCells({ watched, summary, readAt }: PriceCellsProps) {
   const { price, currency } = watched;
   const amount = moneyOrDash(price, currency);
