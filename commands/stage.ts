@@ -14,8 +14,7 @@ import {
   outputsFile,
   type StageMail,
 } from './stage/deploy.ts';
-import { mailStatus } from './stage/mail-status.ts';
-import { missingMailRecords, requireCredentials } from './stage/preconditions.ts';
+import { mailStatus, missingMailRecords, requireCredentials } from './stage/preconditions.ts';
 import { deployedStack, setStackPolicy } from './stage/service-stack.ts';
 import { lookUpAs, regionOf, synthesizedStack } from './stage/synthesized-stack.ts';
 

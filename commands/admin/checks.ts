@@ -14,11 +14,7 @@ import {
   slotShards,
   slotsOf,
 } from '../../shared/products/schedule/slots.ts';
-import {
-  planScheduleGroup,
-  TickingPlans,
-  tickSchedule,
-} from '../../shared/products/schedule/tick-schedule.ts';
+import { planScheduleGroup, TickingPlans, tickSchedule } from '../../shared/products/schedule/tick-store.ts';
 import type { Touched } from './confirm.ts';
 import { parseOptions } from './parse-options.ts';
 import type { Service } from './service.ts';

@@ -1,5 +1,5 @@
 import { siteUrlParameter } from '../../infra/stages/config.ts';
-import type { MailStatus } from './mail-status.ts';
+import type { MailStatus } from './preconditions.ts';
 import type { DeployedStack } from './service-stack.ts';
 
 export interface DeployOptions {

@@ -1,7 +1,9 @@
 import { resolveCname } from 'node:dns/promises';
 import { readFileSync } from 'node:fs';
+import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
+import type { Connection } from './synthesized-stack.ts';
 
 /** The SDK's message if it finds no credentials. */
 const nowhere = 'Could not load credentials from any providers';
@@ -43,4 +45,19 @@ export async function missingMailRecords(
     }),
   );
   return records.filter((_, index) => !found[index]);
+}
+
+export interface MailStatus {
+  isVerified: boolean;
+  /** In the sandbox, SES delivers to verified addresses only. */
+  isInSandbox: boolean;
+}
+
+export async function mailStatus(domain: string, connection: Connection): Promise<MailStatus> {
+  const ses = new SESv2Client(connection);
+  const [{ VerifiedForSendingStatus = false }, { ProductionAccessEnabled = false }] = await Promise.all([
+    ses.send(new GetEmailIdentityCommand({ EmailIdentity: domain })),
+    ses.send(new GetAccountCommand({})),
+  ]);
+  return { isVerified: VerifiedForSendingStatus, isInSandbox: !ProductionAccessEnabled };
 }

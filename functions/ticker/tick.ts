@@ -12,8 +12,7 @@ import {
   slotsToProcess,
   startOf,
 } from '../../shared/products/schedule/slots.ts';
-import { ScheduledTick } from '../../shared/products/schedule/tick-schedule.ts';
-import type { TickStore, Worked } from '../../shared/products/schedule/tick-store.ts';
+import { ScheduledTick, type TickStore, type Worked } from '../../shared/products/schedule/tick-store.ts';
 
 interface Dependencies extends Clock {
   ticks: Pick<TickStore, 'last' | 'advance'>;

@@ -3,9 +3,8 @@ import { ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch
 import { Plan } from '../../shared/interface/plans.ts';
 import { checkOutcomes } from '../../shared/platform/metrics/metrics.ts';
 import { minutes, page, ticket } from '../constructs/service-alarm.ts';
-import { percentage, scaled } from './metrics.ts';
+import { each, percentage, scaled, type Topic, type Watched } from './metrics.ts';
 import { queueAge, queueWaits } from './queues.ts';
-import { each, type Topic, type Watched } from './topic.ts';
 
 export function checkTopic({ metrics, aws }: Watched): Topic {
   const late = {

@@ -3,8 +3,7 @@ import { driversOf } from '../../shared/pages/crawler/routing/fetch-routes.ts';
 import { sources } from '../../shared/pages/extraction/candidates/source-reading.ts';
 import { checkOutcomes } from '../../shared/platform/metrics/metrics.ts';
 import { minutes, page, type ServiceAlarm, ticket } from '../constructs/service-alarm.ts';
-import { math, type ServiceMetrics, scaled } from './metrics.ts';
-import { each, type Topic, type Watched } from './topic.ts';
+import { each, math, type ServiceMetrics, scaled, type Topic, type Watched } from './metrics.ts';
 
 /** The drivers whose provider reports the cost of each page. */
 const reportsCredits = new Set(['firecrawl']);

@@ -1,7 +1,6 @@
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { minutes, page, type ServiceAlarm, ticket } from '../constructs/service-alarm.ts';
-import { math } from './metrics.ts';
-import type { Watched } from './topic.ts';
+import { math, type Watched } from './metrics.ts';
 
 export function limitAlarms({ aws }: Watched): ServiceAlarm[] {
   const running = aws.lambdas('ConcurrentExecutions', Stats.MAXIMUM, minutes(5));

@@ -5,7 +5,9 @@ import {
   type Metric as ServiceMetric,
 } from '../../shared/platform/metrics/metrics.ts';
 import { deadLettersOf, queueNames } from '../../shared/platform/queues/queue-names.ts';
+import type { ServiceAlarm } from '../constructs/service-alarm.ts';
 import { functionNameOf } from '../constructs/service-function.ts';
+import type { StageConfig } from '../stages/config.ts';
 
 type QueueKey = keyof typeof queueNames;
 export type AwsMetrics = ReturnType<typeof awsMetricsOf>;
@@ -78,4 +80,30 @@ export function math(expression: string, usingMetrics: Record<string, Metric>): 
 export function scaled(metric: Metric, scale: '* 100' | '/ 1000000', label: string): MathExpression {
   const id = `of_${label.replaceAll(/\W/gu, '_')}`;
   return math(`${id} ${scale}`, { [id]: metric });
+}
+
+export interface Watched {
+  aws: AwsMetrics;
+  metrics: ServiceMetrics;
+  config: StageConfig;
+}
+
+type Lines = Record<string, Metric | MathExpression>;
+
+/** A section of the dashboard, with the alarms that belong to it. */
+export interface Topic {
+  /** What an operator wants to know. */
+  question: string;
+  alarms: ServiceAlarm[];
+  /** By title. */
+  graphs: Record<string, Lines>;
+  /** Whether each graph is one number over this many days, regardless of the dashboard's time range. */
+  days?: number;
+}
+
+export function each<Label extends string>(
+  labels: readonly Label[],
+  line: (label: Label) => Metric | MathExpression,
+): Lines {
+  return Object.fromEntries(labels.map((label) => [label, line(label)]));
 }

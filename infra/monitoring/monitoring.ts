@@ -14,12 +14,11 @@ import type { StageConfig } from '../stages/config.ts';
 import { checkTopic } from './checks.ts';
 import { driverTopic } from './drivers.ts';
 import { backgroundAlarms, limitAlarms } from './functions.ts';
-import { awsMetricsOf, serviceMetricsOf } from './metrics.ts';
+import { awsMetricsOf, serviceMetricsOf, type Topic } from './metrics.ts';
 import { notificationTopic, webhookTopic } from './notifications.ts';
 import { objectiveTopic } from './objectives.ts';
 import { backlogTopic } from './queues.ts';
 import { accountAreaTopic, canaryTopic, requestTopic } from './requests.ts';
-import type { Topic } from './topic.ts';
 
 interface MonitoringProps {
   tableName: string;

@@ -2,9 +2,8 @@ import { Duration } from 'aws-cdk-lib';
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { deliveryOutcomes, notificationOutcomes } from '../../shared/platform/metrics/metrics.ts';
 import { minutes, page, type ServiceAlarm, ticket } from '../constructs/service-alarm.ts';
-import { scaled } from './metrics.ts';
+import { each, scaled, type Topic, type Watched } from './metrics.ts';
 import { queueAge, queueWaits } from './queues.ts';
-import { each, type Topic, type Watched } from './topic.ts';
 
 export function notificationTopic({ metrics, aws, config }: Watched): Topic {
   return {

@@ -1,8 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { budgetDays, burnRates, objectives } from '../../shared/platform/metrics/objectives.ts';
 import { minutes, page, ticket } from '../constructs/service-alarm.ts';
-import { math } from './metrics.ts';
-import type { Topic, Watched } from './topic.ts';
+import { math, type Topic, type Watched } from './metrics.ts';
 
 const speeds = [
   { speed: 'Fast', alarm: page, used: '2 % of the error budget of 30 days in an hour' },

@@ -1,8 +1,7 @@
 import type { Duration } from 'aws-cdk-lib';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { minutes, page, type ServiceAlarm, ticket } from '../constructs/service-alarm.ts';
-import type { AwsMetrics } from './metrics.ts';
-import { each, type Topic, type Watched } from './topic.ts';
+import { type AwsMetrics, each, type Topic, type Watched } from './metrics.ts';
 
 const queues = ['checks', 'pages', 'fanOut', 'purges', 'webhooks', 'notifications'] as const;
 

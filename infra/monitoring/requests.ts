@@ -1,8 +1,7 @@
 import { Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { canaryEvery } from '../constructs/canary.ts';
 import { minutes, page, ticket } from '../constructs/service-alarm.ts';
-import { ifEnough, rate } from './metrics.ts';
-import type { Topic, Watched } from './topic.ts';
+import { ifEnough, rate, type Topic, type Watched } from './metrics.ts';
 
 export function requestTopic({ metrics, aws: { api } }: Watched): Topic {
   const count = api('Count', Stats.SAMPLE_COUNT, minutes(5));

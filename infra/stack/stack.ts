@@ -14,7 +14,7 @@ import { sandboxPath } from '../../shared/pages/crawler/sandbox/sandbox-url.ts';
 import { queueNames } from '../../shared/platform/queues/queue-names.ts';
 import { mostDeliveries } from '../../shared/products/checks/busy-policy.ts';
 import { slotMinutes } from '../../shared/products/schedule/slots.ts';
-import { planScheduleGroup, tickSchedule } from '../../shared/products/schedule/tick-schedule.ts';
+import { planScheduleGroup, tickSchedule } from '../../shared/products/schedule/tick-store.ts';
 import { sealingKeyName } from '../../shared/webhooks/secret-box.ts';
 import { operationsByBundle } from '../bundles/function-entries.ts';
 import { Api } from '../constructs/api.ts';

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { type AwsEndpoint, startAwsEndpoint } from './aws-endpoint/aws-endpoint.ts';
 import type { StartKeys } from './aws-endpoint/signature.ts';
-import type { Losses } from './data/losses.ts';
+import type { Losses } from './data/entries.ts';
 import { openData } from './data/open-data.ts';
 import { type Database, startDatabase } from './database/database.ts';
 import { apiOf } from './gateway/route.ts';

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Entry } from './data/entries.ts';
-import type { Losses } from './data/losses.ts';
+import type { Entry, Losses } from './data/entries.ts';
 import type { Reply } from './gateway/reply.ts';
 import type { Terminal } from './log/log.ts';
 import type { Rotation } from './log/log-file.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createStartKeys } from './aws-endpoint/signature.ts';
 import { forTheUser, openDataFolder } from './data/data-folder.ts';
-import { defaultLosses } from './data/losses.ts';
+import { defaultLosses } from './data/entries.ts';
 import { requireIntactFiles } from './data/sqlite-file.ts';
 import { openOverwriter } from './database/overwrite.ts';
 import { startSweeper } from './database/sweep.ts';

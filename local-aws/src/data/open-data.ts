@@ -13,7 +13,7 @@ import { localCredentials } from '../queues/queues.ts';
 import { StartError } from '../start-error.ts';
 import { local } from '../template/names.ts';
 import type { Resolver } from '../template/resolver.ts';
-import type { Losses } from './losses.ts';
+import type { Losses } from './entries.ts';
 
 interface Given {
   dataDir: string;

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 import { StartError } from '../start-error.ts';
+import type { Losses } from './entries.ts';
 import { privateFile, reasonOf } from './kept-file.ts';
-import type { Losses } from './losses.ts';
 
 /** Reading a whole file takes 150 ms per 100 MB. For larger files, only the header and the size are checked. */
 const MOST_READ_BYTES = 256 * 1024 * 1024;

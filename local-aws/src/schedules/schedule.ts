@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import * as z from 'zod';
+import type { Losses } from '../data/entries.ts';
 import { readKept, writeKept } from '../data/kept-file.ts';
-import type { Losses } from '../data/losses.ts';
 import type { Resolver } from '../template/resolver.ts';
 
 export interface Schedule {

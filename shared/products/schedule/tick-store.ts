@@ -1,7 +1,19 @@
 import * as z from 'zod';
-import type { Plan } from '../../interface/plans.ts';
+import { Plan } from '../../interface/plans.ts';
 import { keys } from '../../platform/table/keys.ts';
 import { TableStore } from '../../platform/table/table.ts';
+
+/** A paused plan is not listed. */
+export const TickingPlans = z.looseObject({ plans: z.array(Plan) });
+
+export const ScheduledTick = TickingPlans.extend({ scheduled_at: z.iso.datetime({ offset: true }) });
+
+/** Derived from the service's table. */
+export function planScheduleGroup(table: string): string {
+  return `${table}-plans`;
+}
+
+export const tickSchedule = 'tick';
 
 const TickItem = z.object({
   last_slot: z.int(),
