@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { type Deprecation, requireNotice } from './deprecation.ts';
 import type { Failure } from './errors.ts';
 import type { Scope } from './schemas/token-access.ts';
@@ -62,6 +62,21 @@ export const commonFailures: Failure[] = [
   // API Gateway returns it when an operation times out.
   'http',
 ];
+
+export function route<const Method extends Operation['method'], const Path extends string>(
+  method: Method,
+  path: Path,
+) {
+  return { method, path };
+}
+
+export function ok<Shape extends z.ZodRawShape>(description: string, shape: Shape) {
+  return { status: 200, description, body: z.object(shape) } as const;
+}
+
+export function created<Shape extends z.ZodRawShape>(description: string, shape: Shape) {
+  return { status: 201, description, body: z.object(shape) } as const;
+}
 
 /** Preserves the literal types of the schemas. Throws if a deprecation gives too little notice. */
 export function defineOperation<const O extends Operation>(operation: O): O {

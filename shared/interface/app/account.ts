@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation, ok, route } from '../operation.ts';
 import { ItemPrice } from '../operations/items.ts';
 import { Account } from '../schemas/account.ts';
 import { Alert } from '../schemas/alert.ts';
@@ -32,8 +32,7 @@ export const TimeZone = Text.max(64)
 
 export const deleteAccount = defineOperation({
   id: 'deleteAccount',
-  method: 'DELETE',
-  path: '/account',
+  ...route('DELETE', '/account'),
   tag: 'Account',
   summary: 'Delete the account',
   description:
@@ -46,18 +45,13 @@ export const deleteAccount = defineOperation({
 
 export const updateAccount = defineOperation({
   id: 'updateAccount',
-  method: 'PATCH',
-  path: '/account',
+  ...route('PATCH', '/account'),
   tag: 'Account',
   summary: 'Set the time zone',
   description:
     "Sets the time zone for digests. The account area sets it from the browser when the session's `time_zone` is null.",
   body: z.strictObject({ time_zone: TimeZone }),
-  success: {
-    status: 200,
-    description: 'The account.',
-    body: z.object({ data: z.object({ time_zone: TimeZone }) }),
-  },
+  success: ok('The account.', { data: z.object({ time_zone: TimeZone }) }),
 });
 
 /** All data of an account, in the shapes that the API returns. */
@@ -98,11 +92,10 @@ const AccountExport = z
 
 export const exportAccount = defineOperation({
   id: 'exportAccount',
-  method: 'GET',
-  path: '/account/export',
+  ...route('GET', '/account/export'),
   tag: 'Account',
   summary: 'Export the account',
   description: `Returns all data of the account as one JSON document. Counts as ${limits.exportRequestCost} requests.`,
   requestCost: limits.exportRequestCost,
-  success: { status: 200, description: 'The document.', body: z.object({ data: AccountExport }) },
+  success: ok('The document.', { data: AccountExport }),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ChannelEvent } from '../event-kinds.ts';
 import { limits } from '../limits.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation, ok, route } from '../operation.ts';
 import { ChannelKind } from '../schemas/channel.ts';
 import { Address, Amount, Count, Currency, Id, Time } from '../schemas/fields.ts';
 import { AfterSequence, perPage, wholeNumber } from '../schemas/query-fields.ts';
@@ -46,8 +46,7 @@ export type Activity = z.infer<typeof Activity>;
 
 export const listActivity = defineOperation({
   id: 'listActivity',
-  method: 'GET',
-  path: '/activity',
+  ...route('GET', '/activity'),
   tag: 'Activity',
   summary: 'List activity',
   description:
@@ -57,35 +56,28 @@ export const listActivity = defineOperation({
     before: wholeNumber(anySequence).optional().describe('Returns older events than this `sequence`.'),
     per_page: perPage(limits.eventsPerPage),
   }),
-  success: {
-    status: 200,
-    description: 'A page of activity.',
-    body: z.object({
-      data: z.array(Activity),
-      meta: z
-        .object({
-          has_more: z.boolean().describe('Whether there is another page.'),
-          next_after: Count.nullable().describe('Send it as `after` for newer events.'),
-          next_before: Count.nullable().describe('Send it as `before` for older events.'),
-        })
-        .describe('Position in the list.'),
-    }),
-  },
+  success: ok('A page of activity.', {
+    data: z.array(Activity),
+    meta: z
+      .object({
+        has_more: z.boolean().describe('Whether there is another page.'),
+        next_after: Count.nullable().describe('Send it as `after` for newer events.'),
+        next_before: Count.nullable().describe('Send it as `before` for older events.'),
+      })
+      .describe('Position in the list.'),
+  }),
 });
 
 export const seeActivity = defineOperation({
   id: 'seeActivity',
-  method: 'PUT',
-  path: '/activity/seen',
+  ...route('PUT', '/activity/seen'),
   tag: 'Activity',
   summary: 'Mark activity as seen',
   description: 'Stores the newest `sequence` that the user has seen. It never decreases.',
   body: z.strictObject({
     sequence: z.int().min(0).describe('The newest `sequence` on the page.'),
   }),
-  success: {
-    status: 200,
-    description: 'The remaining unread activity.',
-    body: z.object({ data: z.object({ unread: Count.max(limits.unreadActivity) }) }),
-  },
+  success: ok('The remaining unread activity.', {
+    data: z.object({ unread: Count.max(limits.unreadActivity) }),
+  }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation, ok, route } from '../operation.ts';
 import { Id, Time } from '../schemas/fields.ts';
 import { Scope } from '../schemas/token-access.ts';
 
@@ -16,18 +16,16 @@ export const ConnectedAgent = z
 
 export const listAgents = defineOperation({
   id: 'listAgents',
-  method: 'GET',
-  path: '/agents',
+  ...route('GET', '/agents'),
   tag: 'Agents',
   summary: 'List connected agents',
   description: `Returns the agents that the account's owner allowed, newest first. An account can have ${limits.agentsPerAccount}; another one ends the oldest.`,
-  success: { status: 200, description: 'The agents.', body: z.object({ data: z.array(ConnectedAgent) }) },
+  success: ok('The agents.', { data: z.array(ConnectedAgent) }),
 });
 
 export const disconnectAgent = defineOperation({
   id: 'disconnectAgent',
-  method: 'DELETE',
-  path: '/agents/{id}',
+  ...route('DELETE', '/agents/{id}'),
   tag: 'Agents',
   summary: 'Disconnect an agent',
   description: 'Its access ends immediately.',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AlertOutcome } from '../alert-outcomes.ts';
 import { limits } from '../limits.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation, ok, route } from '../operation.ts';
 import { Amount, Count, Currency, Id, Time } from '../schemas/fields.ts';
 import { perPage } from '../schemas/query-fields.ts';
 
@@ -25,25 +25,20 @@ export type AlertEvaluation = z.infer<typeof AlertEvaluation>;
 
 export const listEvaluations = defineOperation({
   id: 'listEvaluations',
-  method: 'GET',
-  path: '/alerts/{id}/evaluations',
+  ...route('GET', '/alerts/{id}/evaluations'),
   tag: 'Alerts',
   summary: 'List alert evaluations',
   description:
     'Returns how the latest checks of the last 7 days evaluated an alert, newest first, and so why it did or did not fire.',
   params: z.object({ id: Id }),
   query: z.strictObject({ per_page: perPage(limits.checksPerPage) }),
-  success: {
-    status: 200,
-    description: 'The evaluations of the latest checks.',
-    body: z.object({
-      data: z.array(AlertEvaluation).describe('Newest first.'),
-      meta: z.object({
-        is_active: z.boolean().describe('Whether the alert is on now.'),
-        unrecorded: Count.describe(
-          'Checks since the alert was created that have no evaluation of it, because a check stores only about 30 evaluations.',
-        ),
-      }),
+  success: ok('The evaluations of the latest checks.', {
+    data: z.array(AlertEvaluation).describe('Newest first.'),
+    meta: z.object({
+      is_active: z.boolean().describe('Whether the alert is on now.'),
+      unrecorded: Count.describe(
+        'Checks since the alert was created that have no evaluation of it, because a check stores only about 30 evaluations.',
+      ),
     }),
-  },
+  }),
 });

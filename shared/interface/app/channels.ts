@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { defineOperation } from '../operation.ts';
+import { created, defineOperation, ok, route } from '../operation.ts';
 import {
   Channel,
   ChannelEvents,
@@ -14,20 +14,18 @@ import { Id, PageUrl } from '../schemas/fields.ts';
 
 export const listChannels = defineOperation({
   id: 'listChannels',
-  method: 'GET',
-  path: '/channels',
+  ...route('GET', '/channels'),
   tag: 'Channels',
   summary: 'List channels',
   description: 'Returns all channels of the account, oldest first. `email` is always included.',
-  success: { status: 200, description: 'The channels.', body: z.object({ data: z.array(Channel) }) },
+  success: ok('The channels.', { data: z.array(Channel) }),
 });
 
 const named = { name: ChannelName.optional() };
 
 export const createChannel = defineOperation({
   id: 'createChannel',
-  method: 'POST',
-  path: '/channels',
+  ...route('POST', '/channels'),
   tag: 'Channels',
   summary: 'Add a channel',
   description: `Adds a device, a chat or the feed, turned on. An account can have ${limits.devicesPerAccount} devices and ${limits.chatsPerAccount} chats; the plan eco does not include chats. Adding the same device or chat again returns the existing channel. Adding \`feed\` again replaces its secret URL.`,
@@ -48,14 +46,13 @@ export const createChannel = defineOperation({
     ],
     { error: 'must be one of push, chat, feed' },
   ),
-  success: { status: 201, description: 'The channel.', body: z.object({ data: NewChannel }) },
+  success: created('The channel.', { data: NewChannel }),
   failures: ['limit_reached', 'unreadable_url'],
 });
 
 export const updateChannel = defineOperation({
   id: 'updateChannel',
-  method: 'PATCH',
-  path: '/channels/{id}',
+  ...route('PATCH', '/channels/{id}'),
   tag: 'Channels',
   summary: 'Change a channel',
   description:
@@ -71,13 +68,12 @@ export const updateChannel = defineOperation({
     })
     .meta({ minProperties: 1 })
     .refine((changes) => Object.keys(changes).length > 0, 'must change something'),
-  success: { status: 200, description: 'The channel.', body: z.object({ data: Channel }) },
+  success: ok('The channel.', { data: Channel }),
 });
 
 export const deleteChannel = defineOperation({
   id: 'deleteChannel',
-  method: 'DELETE',
-  path: '/channels/{id}',
+  ...route('DELETE', '/channels/{id}'),
   tag: 'Channels',
   summary: 'Remove a channel',
   description: 'Removes a device, a chat or the feed. `email` can only be turned off.',
@@ -87,8 +83,7 @@ export const deleteChannel = defineOperation({
 
 export const testChannel = defineOperation({
   id: 'testChannel',
-  method: 'POST',
-  path: '/channels/{id}/test',
+  ...route('POST', '/channels/{id}/test'),
   tag: 'Channels',
   summary: 'Send a test notification',
   description: `Queues a test notification. Within seconds, the channel's \`last_sent_at\` or \`reason\` shows the outcome. Counts as ${limits.channelTestRequestCost} requests.`,
@@ -103,19 +98,14 @@ export const testChannel = defineOperation({
 
 export const getPushKey = defineOperation({
   id: 'getPushKey',
-  method: 'GET',
-  path: '/push-key',
+  ...route('GET', '/push-key'),
   tag: 'Channels',
   summary: 'Get the key for push notifications',
   description: 'Returns the public VAPID key, which a browser needs to subscribe.',
-  success: {
-    status: 200,
-    description: 'The key.',
-    body: z.object({
-      data: z.object({
-        public_key: z.string().describe('Base64url, an uncompressed point of P-256.'),
-      }),
+  success: ok('The key.', {
+    data: z.object({
+      public_key: z.string().describe('Base64url, an uncompressed point of P-256.'),
     }),
-  },
+  }),
   failures: ['not_configured'],
 });

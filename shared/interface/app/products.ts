@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation, ok, route } from '../operation.ts';
 import { Alert } from '../schemas/alert.ts';
 import { Amount, Count, Id, Text } from '../schemas/fields.ts';
 import { Item } from '../schemas/item.ts';
@@ -23,21 +23,16 @@ const PageMatch = z
 
 export const findProducts = defineOperation({
   id: 'findProducts',
-  method: 'POST',
-  path: '/product-matches',
+  ...route('POST', '/product-matches'),
   tag: 'Products',
   summary: 'Find products by URL',
   description:
     'Returns which of these pages the account already watches, by canonical URL. Does not read any page. If URLs differ only in parameters such as `ref`, extract the page: `meta.also_watched_as` lists its products.',
   body: z.strictObject({ urls: z.array(Text).min(1).max(limits.urlsPerFind) }),
   scopes: ['read'],
-  success: {
-    status: 200,
-    description: 'The URLs in the order of the request.',
-    body: z.object({
-      data: z.array(PageMatch),
-    }),
-  },
+  success: ok('The URLs in the order of the request.', {
+    data: z.array(PageMatch),
+  }),
 });
 
 const Summary = z
@@ -54,15 +49,13 @@ const Summary = z
 
 export const listSummaries = defineOperation({
   id: 'listSummaries',
-  method: 'GET',
-  path: '/product-summaries',
+  ...route('GET', '/product-summaries'),
   tag: 'Products',
   summary: 'List product summaries',
   description:
     'Returns the alerts of each product and item, its daily prices, and whether its current price is good compared with the last 90 days.',
-  success: {
-    status: 200,
-    description: 'The summaries of the products and items, and the items.',
-    body: z.object({ data: z.array(Summary), items: z.array(Item) }),
-  },
+  success: ok('The summaries of the products and items, and the items.', {
+    data: z.array(Summary),
+    items: z.array(Item),
+  }),
 });

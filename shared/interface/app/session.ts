@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineOperation } from '../operation.ts';
+import { defineOperation, ok, route } from '../operation.ts';
 import { Plan } from '../plans.ts';
 import { Address, Count, Id, Time } from '../schemas/fields.ts';
 import { TimeZone } from './account.ts';
@@ -68,18 +68,16 @@ const SessionView = z
 
 export const getSession = defineOperation({
   id: 'getSession',
-  method: 'GET',
-  path: '/session',
+  ...route('GET', '/session'),
   tag: 'Session',
   summary: 'Get the session',
   description: 'Returns the signed-in account with its plan and usage. Returns 401 if no user is signed in.',
-  success: { status: 200, description: 'The session.', body: z.object({ data: SessionView }) },
+  success: ok('The session.', { data: SessionView }),
 });
 
 export const endSession = defineOperation({
   id: 'endSession',
-  method: 'DELETE',
-  path: '/session',
+  ...route('DELETE', '/session'),
   tag: 'Session',
   summary: 'Sign out',
   description: 'Ends this session, or all sessions of the account with `everywhere`.',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { defineOperation } from '../operation.ts';
+import { created, defineOperation, ok, route } from '../operation.ts';
 import { Id, Text, Time } from '../schemas/fields.ts';
 import { ExpiryTime, Scopes, TokenAccess } from '../schemas/token-access.ts';
 
@@ -21,18 +21,16 @@ export const NewToken = Token.extend({
 
 export const listTokens = defineOperation({
   id: 'listTokens',
-  method: 'GET',
-  path: '/tokens',
+  ...route('GET', '/tokens'),
   tag: 'API keys',
   summary: 'List API keys',
   description: 'Returns all API keys of the account, newest first. Secrets are not included.',
-  success: { status: 200, description: 'The API keys.', body: z.object({ data: z.array(Token) }) },
+  success: ok('The API keys.', { data: z.array(Token) }),
 });
 
 export const createToken = defineOperation({
   id: 'createToken',
-  method: 'POST',
-  path: '/tokens',
+  ...route('POST', '/tokens'),
   tag: 'API keys',
   summary: 'Create an API key',
   description: `Creates an API key and returns its secret. The secret is shown only once. An account can have ${limits.tokensPerAccount} API keys. The plan \`eco\` does not include API access.`,
@@ -45,14 +43,13 @@ export const createToken = defineOperation({
     scopes: Scopes.optional().describe('What the key may do. Default: everything.'),
     expires_at: ExpiryTime.nullish(),
   }),
-  success: { status: 201, description: 'The API key.', body: z.object({ data: NewToken }) },
+  success: created('The API key.', { data: NewToken }),
   failures: ['limit_reached'],
 });
 
 export const revokeToken = defineOperation({
   id: 'revokeToken',
-  method: 'DELETE',
-  path: '/tokens/{id}',
+  ...route('DELETE', '/tokens/{id}'),
   tag: 'API keys',
   summary: 'Revoke an API key',
   description: 'Requests with the key fail immediately.',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { WebhookEvent } from '../event-kinds.ts';
-import { defineOperation } from '../operation.ts';
+import { created, defineOperation, ok, route } from '../operation.ts';
 import { Address, PageUrl, Time } from '../schemas/fields.ts';
 import { SigningSecret } from '../schemas/webhook.ts';
 
@@ -34,18 +34,16 @@ export const ChosenEvents = z
 
 export const getDefaultWebhook = defineOperation({
   id: 'getDefaultWebhook',
-  method: 'GET',
-  path: '/webhook',
+  ...route('GET', '/webhook'),
   tag: 'Webhook',
   summary: 'Get the webhook',
   description: "Returns the account's webhook. `url` is null if none is saved.",
-  success: { status: 200, description: 'The webhook.', body: z.object({ data: Webhook }) },
+  success: ok('The webhook.', { data: Webhook }),
 });
 
 export const saveDefaultWebhook = defineOperation({
   id: 'saveDefaultWebhook',
-  method: 'PUT',
-  path: '/webhook',
+  ...route('PUT', '/webhook'),
   tag: 'Webhook',
   summary: 'Save the webhook',
   description:
@@ -59,18 +57,13 @@ export const saveDefaultWebhook = defineOperation({
       events: ChosenEvents.optional(),
     })
     .refine(({ url, events }) => url !== undefined || events !== undefined, 'must have url or events'),
-  success: {
-    status: 200,
-    description: 'The webhook.',
-    body: z.object({ data: Webhook.extend({ secret: SigningSecret.nullable() }) }),
-  },
+  success: ok('The webhook.', { data: Webhook.extend({ secret: SigningSecret.nullable() }) }),
   failures: ['unreadable_url'],
 });
 
 export const deleteDefaultWebhook = defineOperation({
   id: 'deleteDefaultWebhook',
-  method: 'DELETE',
-  path: '/webhook',
+  ...route('DELETE', '/webhook'),
   tag: 'Webhook',
   summary: 'Remove the webhook',
   description: 'Stops sending events. The event feed still lists them.',
@@ -79,15 +72,10 @@ export const deleteDefaultWebhook = defineOperation({
 
 export const renewDefaultSecret = defineOperation({
   id: 'renewDefaultSecret',
-  method: 'POST',
-  path: '/webhook/secret',
+  ...route('POST', '/webhook/secret'),
   tag: 'Webhook',
   summary: 'Rotate the signing secret',
   description:
     'Returns a new signing secret, which is shown only once. For 24 hours, deliveries carry signatures from both secrets in `webhook-signature`.',
-  success: {
-    status: 201,
-    description: 'The webhook with its new secret.',
-    body: z.object({ data: Webhook.extend({ secret: SigningSecret }) }),
-  },
+  success: created('The webhook with its new secret.', { data: Webhook.extend({ secret: SigningSecret }) }),
 });

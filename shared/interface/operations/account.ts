@@ -1,23 +1,20 @@
-import * as z from 'zod';
-import { defineOperation } from '../operation.ts';
+import { defineOperation, ok, route } from '../operation.ts';
 import { Account } from '../schemas/account.ts';
 import { Queued } from '../schemas/fields.ts';
 
 export const getAccount = defineOperation({
   id: 'getAccount',
-  method: 'GET',
-  path: '/me',
+  ...route('GET', '/me'),
   tag: 'Account',
   summary: 'Get the account',
   description: "Returns the token's account with its plan, usage and webhook.",
   scopes: [],
-  success: { status: 200, description: 'The account.', body: z.object({ data: Account }) },
+  success: ok('The account.', { data: Account }),
 });
 
 export const testWebhook = defineOperation({
   id: 'testWebhook',
-  method: 'POST',
-  path: '/webhook/test',
+  ...route('POST', '/webhook/test'),
   tag: 'Account',
   summary: 'Send a test webhook',
   description:

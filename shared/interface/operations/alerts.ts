@@ -1,28 +1,22 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { defineOperation } from '../operation.ts';
+import { created, defineOperation, ok, route } from '../operation.ts';
 import { Alert, AlertName, AlertRequest, NotifiedBy } from '../schemas/alert.ts';
 import { Amount, addition, Count, Currency, Id, Time } from '../schemas/fields.ts';
 
 export const listAlerts = defineOperation({
   id: 'listAlerts',
-  method: 'GET',
-  path: '/products/{id}/alerts',
+  ...route('GET', '/products/{id}/alerts'),
   tag: 'Alerts',
   summary: 'List alerts',
   description: 'Returns all alerts of the product, newest first.',
   params: z.object({ id: Id }),
-  success: {
-    status: 200,
-    description: 'The alerts.',
-    body: z.object({ data: z.array(Alert).describe('Newest first.') }),
-  },
+  success: ok('The alerts.', { data: z.array(Alert).describe('Newest first.') }),
 });
 
 export const createAlert = defineOperation({
   id: 'createAlert',
-  method: 'POST',
-  path: '/products/{id}/alerts',
+  ...route('POST', '/products/{id}/alerts'),
   tag: 'Alerts',
   summary: 'Set an alert',
   description:
@@ -30,7 +24,7 @@ export const createAlert = defineOperation({
   params: z.object({ id: Id }),
   body: AlertRequest,
   isKeyed: true,
-  success: { status: 201, description: 'The alert.', body: z.object({ data: Alert }) },
+  success: created('The alert.', { data: Alert }),
   failures: ['limit_reached'],
 });
 
@@ -59,8 +53,7 @@ export const AlertPreview = z
 
 export const previewAlert = defineOperation({
   id: 'previewAlert',
-  method: 'POST',
-  path: '/products/{id}/alerts/preview',
+  ...route('POST', '/products/{id}/alerts/preview'),
   tag: 'Alerts',
   summary: 'Preview an alert',
   description: `Returns when an alert would have fired, had it existed since the product was added, and whether it fires at the current price. Evaluates the latest ${limits.previewedPoints} prices, excluding the initial one. Creates nothing. Counts as ${limits.previewRequestCost} requests.`,
@@ -69,13 +62,12 @@ export const previewAlert = defineOperation({
   scopes: ['read'],
   requestCost: limits.previewRequestCost,
   isExtension: true,
-  success: { status: 200, description: 'The preview.', body: z.object({ data: AlertPreview }) },
+  success: ok('The preview.', { data: AlertPreview }),
 });
 
 export const updateAlert = defineOperation({
   id: 'updateAlert',
-  method: 'PATCH',
-  path: '/alerts/{id}',
+  ...route('PATCH', '/alerts/{id}'),
   tag: 'Alerts',
   summary: 'Update an alert',
   description:
@@ -93,13 +85,12 @@ export const updateAlert = defineOperation({
     is_active: z.boolean().optional().describe('False turns the alert off, true turns it on.'),
   }),
   unchangeable: { condition: 'Delete the alert and create another.' },
-  success: { status: 200, description: 'The updated alert.', body: z.object({ data: Alert }) },
+  success: ok('The updated alert.', { data: Alert }),
 });
 
 export const deleteAlert = defineOperation({
   id: 'deleteAlert',
-  method: 'DELETE',
-  path: '/alerts/{id}',
+  ...route('DELETE', '/alerts/{id}'),
   tag: 'Alerts',
   summary: 'Delete an alert',
   description: 'Deletes the alert, which then no longer counts toward the plan limit.',

@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation, route } from '../operation.ts';
 import { Check, ExplainedCheck, ExplainedJob, Job } from '../schemas/check.ts';
 import { Count, Id } from '../schemas/fields.ts';
 import { perPage } from '../schemas/query-fields.ts';
 
 export const createCheck = defineOperation({
   id: 'createCheck',
-  method: 'POST',
-  path: '/products/{id}/checks',
+  ...route('POST', '/products/{id}/checks'),
   tag: 'Checks',
   summary: 'Check the price now',
   description:
@@ -21,8 +20,7 @@ export const createCheck = defineOperation({
 
 export const getCheck = defineOperation({
   id: 'getCheck',
-  method: 'GET',
-  path: '/products/{id}/checks/{job_id}',
+  ...route('GET', '/products/{id}/checks/{job_id}'),
   tag: 'Checks',
   summary: 'Poll a check',
   description: 'Returns the status of a check. Jobs are kept for 7 days.',
@@ -43,8 +41,7 @@ const Checks = z.object({
 
 export const listChecks = defineOperation({
   id: 'listChecks',
-  method: 'GET',
-  path: '/products/{id}/checks',
+  ...route('GET', '/products/{id}/checks'),
   tag: 'Checks',
   summary: 'List checks',
   description:

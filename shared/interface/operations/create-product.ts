@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { defineOperation } from '../operation.ts';
+import { created, defineOperation, route } from '../operation.ts';
 import { ErrorDetails, ExplainedError } from '../schemas/error.ts';
 import {
   addition,
@@ -17,8 +17,7 @@ import { Note, Product, Tags } from '../schemas/product.ts';
 
 export const createProduct = defineOperation({
   id: 'createProduct',
-  method: 'POST',
-  path: '/products',
+  ...route('POST', '/products'),
   tag: 'Products',
   summary: 'Watch a product page',
   description:
@@ -58,20 +57,16 @@ export const createProduct = defineOperation({
   }),
   isKeyed: true,
   readsPages: true,
-  success: {
-    status: 201,
-    description: 'The product.',
-    body: z.object({
-      data: Product,
-      meta: z
-        .object({
-          also_watched_as: z.array(Id).describe('Your other products with the same `canonical_url`.'),
-          suggested_item: SuggestedItem.optional(),
-        })
-        .optional()
-        .meta(addition('Present if you already watch this page, or the same product at another shop.')),
-    }),
-  },
+  success: created('The product.', {
+    data: Product,
+    meta: z
+      .object({
+        also_watched_as: z.array(Id).describe('Your other products with the same `canonical_url`.'),
+        suggested_item: SuggestedItem.optional(),
+      })
+      .optional()
+      .meta(addition('Present if you already watch this page, or the same product at another shop.')),
+  }),
   failures: [
     'limit_reached',
     'unreadable_url',
@@ -103,8 +98,7 @@ const Added = z.object({
 
 export const createProducts = defineOperation({
   id: 'createProducts',
-  method: 'POST',
-  path: '/products/batch',
+  ...route('POST', '/products/batch'),
   tag: 'Products',
   summary: 'Watch several product pages',
   description:

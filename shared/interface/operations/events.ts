@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { EventType } from '../event-kinds.ts';
 import { limits } from '../limits.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation, ok, route } from '../operation.ts';
 import { Event, FeedPosition } from '../schemas/event.ts';
 import { Id, Queued } from '../schemas/fields.ts';
 import { AfterSequence, perPage } from '../schemas/query-fields.ts';
@@ -9,8 +9,7 @@ import { AfterSequence, perPage } from '../schemas/query-fields.ts';
 export const listEvents = defineOperation({
   id: 'listEvents',
   noun: 'events',
-  method: 'GET',
-  path: '/events',
+  ...route('GET', '/events'),
   tag: 'Events',
   summary: 'List events',
   description:
@@ -25,31 +24,25 @@ export const listEvents = defineOperation({
     per_page: perPage(limits.eventsPerPage),
   }),
   isExtension: true,
-  success: {
-    status: 200,
-    description: 'A page of events.',
-    body: z.object({ data: z.array(Event).describe('Oldest first.'), meta: FeedPosition }),
-  },
+  success: ok('A page of events.', { data: z.array(Event).describe('Oldest first.'), meta: FeedPosition }),
 });
 
 export const getEvent = defineOperation({
   id: 'getEvent',
   noun: 'events',
-  method: 'GET',
-  path: '/events/{id}',
+  ...route('GET', '/events/{id}'),
   tag: 'Events',
   summary: 'Get an event',
   description: 'Returns an event of the last 30 days with its webhook delivery status.',
   params: z.object({ id: Id }),
   isExtension: true,
-  success: { status: 200, description: 'The event.', body: z.object({ data: Event }) },
+  success: ok('The event.', { data: Event }),
 });
 
 export const resendEvent = defineOperation({
   id: 'resendEvent',
   noun: 'events',
-  method: 'POST',
-  path: '/events/{id}/resend',
+  ...route('POST', '/events/{id}/resend'),
   tag: 'Events',
   summary: 'Resend an event',
   description:

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation, ok, route } from '../operation.ts';
 import { Availability } from '../schemas/availability.ts';
 import { Evidence, EvidenceSource, RejectedKind } from '../schemas/evidence.ts';
 import {
@@ -42,8 +42,7 @@ export const Snapshot = z
 export const extract = defineOperation({
   id: 'extract',
   noun: 'extract',
-  method: 'POST',
-  path: '/extract',
+  ...route('POST', '/extract'),
   tag: 'Extract',
   summary: 'Read a page once',
   description:
@@ -57,20 +56,16 @@ export const extract = defineOperation({
   scopes: ['read'],
   isKeyed: true,
   readsPages: true,
-  success: {
-    status: 200,
-    description: 'The current product data on the page.',
-    body: z.object({
-      data: Snapshot,
-      meta: z
-        .object({
-          read_at: Time.describe('When the page was read.'),
-          evidence: Evidence.nullable().meta(addition('How the price was found and why it was chosen.')),
-          also_watched_as: z.array(Id).meta(addition('The products of the account that watch this page.')),
-        })
-        .describe('How the page was read.'),
-    }),
-  },
+  success: ok('The current product data on the page.', {
+    data: Snapshot,
+    meta: z
+      .object({
+        read_at: Time.describe('When the page was read.'),
+        evidence: Evidence.nullable().meta(addition('How the price was found and why it was chosen.')),
+        also_watched_as: z.array(Id).meta(addition('The products of the account that watch this page.')),
+      })
+      .describe('How the page was read.'),
+  }),
   failures: ['unreadable_url', 'no_price', 'unavailable', 'blocked', 'quota', 'not_configured'],
 });
 
@@ -105,8 +100,7 @@ export const Candidate = z
 export const extractCandidates = defineOperation({
   id: 'extractCandidates',
   noun: 'extract',
-  method: 'POST',
-  path: '/extract/candidates',
+  ...route('POST', '/extract/candidates'),
   tag: 'Extract',
   summary: 'List the prices on a page',
   description: `Reads a page and returns up to ${limits.candidates} candidates for its price, most probable first, each with a \`pick\`. Use it if the page is ambiguous, or if automatic reading chose another price than you mean. Send the \`pick\` with \`POST /products\`, \`PATCH /products/{id}\` or \`POST /extract\`.`,
@@ -115,25 +109,21 @@ export const extractCandidates = defineOperation({
   isKeyed: true,
   readsPages: true,
   isExtension: true,
-  success: {
-    status: 200,
-    description: 'The candidates. Empty if the page shows no amount.',
-    body: z.object({
-      data: z.array(Candidate).max(limits.candidates).describe('Most probable first.'),
-      meta: z
-        .object({
-          name: z
-            .string()
-            .nullable()
-            .meta({ description: 'Product name on the page.', example: 'Headphones X1' }),
-          image_url: Address.nullable().describe('Product image on the page.'),
-          availability: Availability,
-          price: Amount.nullable().describe('What automatic reading chooses, or null.'),
-          currency: Currency.nullable().describe('Its currency, or null.'),
-          read_at: Time.describe('When the page was read.'),
-        })
-        .describe('The page.'),
-    }),
-  },
+  success: ok('The candidates. Empty if the page shows no amount.', {
+    data: z.array(Candidate).max(limits.candidates).describe('Most probable first.'),
+    meta: z
+      .object({
+        name: z
+          .string()
+          .nullable()
+          .meta({ description: 'Product name on the page.', example: 'Headphones X1' }),
+        image_url: Address.nullable().describe('Product image on the page.'),
+        availability: Availability,
+        price: Amount.nullable().describe('What automatic reading chooses, or null.'),
+        currency: Currency.nullable().describe('Its currency, or null.'),
+        read_at: Time.describe('When the page was read.'),
+      })
+      .describe('The page.'),
+  }),
   failures: ['unreadable_url', 'unavailable', 'blocked', 'quota', 'not_configured'],
 });

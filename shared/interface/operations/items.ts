@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { defineOperation } from '../operation.ts';
+import { created, defineOperation, ok, route } from '../operation.ts';
 import { CurrencyCode, Id, ProductName } from '../schemas/fields.ts';
 import { Item } from '../schemas/item.ts';
 import { PricePoint } from '../schemas/price.ts';
@@ -27,8 +27,7 @@ const description = {
 export const listItems = defineOperation({
   ...ofItems,
   id: 'listItems',
-  method: 'GET',
-  path: '/items',
+  ...route('GET', '/items'),
   summary: 'List items',
   description:
     'Returns items, newest first. Paginate with `starting_after`, as in `GET /products`. `page` is ignored if it is set.',
@@ -40,21 +39,16 @@ export const listItems = defineOperation({
       example: undefined,
     }),
   }),
-  success: {
-    status: 200,
-    description: 'A page of items.',
-    body: z.object({
-      data: z.array(Item).describe('Newest first.'),
-      meta: listProducts.success.body.shape.meta,
-    }),
-  },
+  success: ok('A page of items.', {
+    data: z.array(Item).describe('Newest first.'),
+    meta: listProducts.success.body.shape.meta,
+  }),
 });
 
 export const createItem = defineOperation({
   ...ofItems,
   id: 'createItem',
-  method: 'POST',
-  path: '/items',
+  ...route('POST', '/items'),
   summary: 'Compare products',
   description: `Groups 1 to ${limits.productsPerItem} of your products, which are the same product at several shops. The item has the best price of them, and its own history and alerts. It does not count toward the plan limit. A product can be in one item only.`,
   body: z.strictObject({
@@ -67,14 +61,13 @@ export const createItem = defineOperation({
       .describe('Your products.'),
   }),
   isKeyed: true,
-  success: { status: 201, description: 'The item.', body: z.object({ data: Item }) },
+  success: created('The item.', { data: Item }),
 });
 
 export const getItem = defineOperation({
   ...ofItems,
   id: 'getItem',
-  method: 'GET',
-  path: '/items/{id}',
+  ...route('GET', '/items/{id}'),
   summary: 'Get an item',
   description: 'Returns an item with its best price and all offers.',
   params: oneItem,
@@ -84,8 +77,7 @@ export const getItem = defineOperation({
 export const updateItem = defineOperation({
   ...ofItems,
   id: 'updateItem',
-  method: 'PATCH',
-  path: '/items/{id}',
+  ...route('PATCH', '/items/{id}'),
   summary: 'Update an item',
   description:
     'Renames an item, or replaces its tags or currency. With another currency, the lowest, highest and initial price are reset. No alert fires.',
@@ -102,8 +94,7 @@ export const updateItem = defineOperation({
 export const deleteItem = defineOperation({
   ...ofItems,
   id: 'deleteItem',
-  method: 'DELETE',
-  path: '/items/{id}',
+  ...route('DELETE', '/items/{id}'),
   summary: 'Delete an item',
   description: 'Permanently deletes an item with its history and alerts. Keeps its products.',
   params: oneItem,
@@ -113,8 +104,7 @@ export const deleteItem = defineOperation({
 export const addItemProduct = defineOperation({
   ...ofItems,
   id: 'addItemProduct',
-  method: 'PUT',
-  path: '/items/{id}/products/{product_id}',
+  ...route('PUT', '/items/{id}/products/{product_id}'),
   summary: 'Add a product to an item',
   description: `Compares another product. An item can have ${limits.productsPerItem}. The best price changes immediately; no alert fires. Adding a product again has no effect.`,
   params: itemsProduct,
@@ -124,8 +114,7 @@ export const addItemProduct = defineOperation({
 export const removeItemProduct = defineOperation({
   ...ofItems,
   id: 'removeItemProduct',
-  method: 'DELETE',
-  path: '/items/{id}/products/{product_id}',
+  ...route('DELETE', '/items/{id}/products/{product_id}'),
   summary: 'Remove a product from an item',
   description:
     'Stops comparing a product and keeps it. The best price changes immediately; no alert fires. To remove the last product, delete the item.',
@@ -140,28 +129,22 @@ export const ItemPrice = PricePoint.extend({
 export const listItemPrices = defineOperation({
   ...ofItems,
   id: 'listItemPrices',
-  method: 'GET',
-  path: '/items/{id}/prices',
+  ...route('GET', '/items/{id}/prices'),
   summary: 'List the price history of an item',
   description:
     'Returns the best prices, newest first: one each time that the amount or currency of the best price changed.',
   params: oneItem,
   query: listPrices.query,
-  success: {
-    status: 200,
-    description: 'A page of best prices.',
-    body: z.object({
-      data: z.array(ItemPrice).describe('Newest first.'),
-      meta: listPrices.success.body.shape.meta,
-    }),
-  },
+  success: ok('A page of best prices.', {
+    data: z.array(ItemPrice).describe('Newest first.'),
+    meta: listPrices.success.body.shape.meta,
+  }),
 });
 
 export const getItemStats = defineOperation({
   ...ofItems,
   id: 'getItemStats',
-  method: 'GET',
-  path: '/items/{id}/stats',
+  ...route('GET', '/items/{id}/stats'),
   summary: 'Get price statistics of an item',
   description:
     'Returns the statistics of the best price of the last days, and whether the current one is a good one. Days without an offer do not count.',
@@ -173,8 +156,7 @@ export const getItemStats = defineOperation({
 export const listItemAlerts = defineOperation({
   ...ofItems,
   id: 'listItemAlerts',
-  method: 'GET',
-  path: '/items/{id}/alerts',
+  ...route('GET', '/items/{id}/alerts'),
   summary: 'List alerts of an item',
   description: 'Returns all alerts of the item, newest first.',
   params: oneItem,
@@ -184,8 +166,7 @@ export const listItemAlerts = defineOperation({
 export const createItemAlert = defineOperation({
   ...ofItems,
   id: 'createItemAlert',
-  method: 'POST',
-  path: '/items/{id}/alerts',
+  ...route('POST', '/items/{id}/alerts'),
   summary: 'Set an alert on an item',
   description:
     "Sets an alert on the best price. It is evaluated when a check changes the best price; `back_in_stock` fires when no shop had the item in stock and one has it again. A new alert never fires immediately. Returns 403 `limit_reached` at the plan's alert limit.",
@@ -199,8 +180,7 @@ export const createItemAlert = defineOperation({
 export const previewItemAlert = defineOperation({
   ...ofItems,
   id: 'previewItemAlert',
-  method: 'POST',
-  path: '/items/{id}/alerts/preview',
+  ...route('POST', '/items/{id}/alerts/preview'),
   summary: 'Preview an alert on an item',
   description: `Returns when an alert would have fired on the item's history. Evaluates the latest ${limits.previewedPoints} best prices, excluding those that no check found. Creates nothing. Counts as ${limits.previewRequestCost} requests.`,
   params: oneItem,

@@ -1,53 +1,46 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation, ok, route } from '../operation.ts';
 import { Count, Id } from '../schemas/fields.ts';
 import { ExplainedPrice, PricePoint, PriceStats } from '../schemas/price.ts';
 import { PageNumber, perPage, wholeNumber } from '../schemas/query-fields.ts';
 
 export const listPrices = defineOperation({
   id: 'listPrices',
-  method: 'GET',
-  path: '/products/{id}/prices',
+  ...route('GET', '/products/{id}/prices'),
   tag: 'Products',
   summary: 'List the price history',
   description: 'Returns price points, newest first. Response time does not depend on the page number.',
   params: z.object({ id: Id }),
   query: z.strictObject({ per_page: perPage(limits.pricesPerPage), page: PageNumber }),
-  success: {
-    status: 200,
-    description: 'A page of price points.',
-    body: z.object({
-      data: z.array(PricePoint).describe('Newest first.'),
-      meta: z
-        .object({
-          page: Count.describe('The requested page.'),
-          per_page: Count.describe('The requested page size.'),
-          total: Count.describe('Total number of price points.'),
-          has_more: z.boolean().describe('Whether there is another page.'),
-        })
-        .describe('Position in the list.'),
-    }),
-  },
+  success: ok('A page of price points.', {
+    data: z.array(PricePoint).describe('Newest first.'),
+    meta: z
+      .object({
+        page: Count.describe('The requested page.'),
+        per_page: Count.describe('The requested page size.'),
+        total: Count.describe('Total number of price points.'),
+        has_more: z.boolean().describe('Whether there is another page.'),
+      })
+      .describe('Position in the list.'),
+  }),
 });
 
 export const getPrice = defineOperation({
   id: 'getPrice',
-  method: 'GET',
-  path: '/products/{id}/prices/{price_id}',
+  ...route('GET', '/products/{id}/prices/{price_id}'),
   tag: 'Products',
   summary: 'Explain a price',
   description:
     'Returns a price point with its evidence: where on the page the price was found, which sources agree, which other prices were rejected and why, and how the page was read.',
   params: z.object({ id: Id, price_id: Id }),
   isExtension: true,
-  success: { status: 200, description: 'The price point.', body: z.object({ data: ExplainedPrice }) },
+  success: ok('The price point.', { data: ExplainedPrice }),
 });
 
 export const getPriceStats = defineOperation({
   id: 'getPriceStats',
-  method: 'GET',
-  path: '/products/{id}/stats',
+  ...route('GET', '/products/{id}/stats'),
   tag: 'Products',
   summary: 'Get price statistics',
   description:
@@ -57,5 +50,5 @@ export const getPriceStats = defineOperation({
   query: z.strictObject({
     days: wholeNumber(limits.statsDays).describe('Number of days, including today.'),
   }),
-  success: { status: 200, description: 'The statistics.', body: z.object({ data: PriceStats }) },
+  success: ok('The statistics.', { data: PriceStats }),
 });

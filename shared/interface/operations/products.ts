@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation, ok, route } from '../operation.ts';
 import { addition, Count, Id, PageUrl, Text } from '../schemas/fields.ts';
 import { Product, ProductStatus, Tag } from '../schemas/product.ts';
 import { PageNumber, perPage, TrueOrFalse } from '../schemas/query-fields.ts';
 
 export const listProducts = defineOperation({
   id: 'listProducts',
-  method: 'GET',
-  path: '/products',
+  ...route('GET', '/products'),
   tag: 'Products',
   summary: 'List products',
   description:
@@ -36,39 +35,33 @@ export const listProducts = defineOperation({
       example: undefined,
     }),
   }),
-  success: {
-    status: 200,
-    description: 'A page of products.',
-    body: z.object({
-      data: z.array(Product).describe('Newest first.'),
-      meta: z
-        .object({
-          page: Count.describe('The requested page.'),
-          per_page: Count.describe('The requested page size.'),
-          total: Count.describe('Number of products that match, including paused ones.'),
-          has_more: z.boolean().describe('Whether there is another page.'),
-          next_starting_after: Id.nullable().describe('Cursor of the next page; null on the last page.'),
-        })
-        .describe('Position in the list.'),
-    }),
-  },
+  success: ok('A page of products.', {
+    data: z.array(Product).describe('Newest first.'),
+    meta: z
+      .object({
+        page: Count.describe('The requested page.'),
+        per_page: Count.describe('The requested page size.'),
+        total: Count.describe('Number of products that match, including paused ones.'),
+        has_more: z.boolean().describe('Whether there is another page.'),
+        next_starting_after: Id.nullable().describe('Cursor of the next page; null on the last page.'),
+      })
+      .describe('Position in the list.'),
+  }),
 });
 
 export const getProduct = defineOperation({
   id: 'getProduct',
-  method: 'GET',
-  path: '/products/{id}',
+  ...route('GET', '/products/{id}'),
   tag: 'Products',
   summary: 'Get a product',
   description: 'Returns the product with its current, lowest, highest and initial price.',
   params: z.object({ id: Id }),
-  success: { status: 200, description: 'The product.', body: z.object({ data: Product }) },
+  success: ok('The product.', { data: Product }),
 });
 
 export const deleteProduct = defineOperation({
   id: 'deleteProduct',
-  method: 'DELETE',
-  path: '/products/{id}',
+  ...route('DELETE', '/products/{id}'),
   tag: 'Products',
   summary: 'Delete a product',
   description: 'Deletes the product with its price history and alerts.',

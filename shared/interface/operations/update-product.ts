@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineOperation } from '../operation.ts';
+import { defineOperation, ok, route } from '../operation.ts';
 import {
   addition,
   Country,
@@ -13,8 +13,7 @@ import { Note, Product, Tags } from '../schemas/product.ts';
 
 export const updateProduct = defineOperation({
   id: 'updateProduct',
-  method: 'PATCH',
-  path: '/products/{id}',
+  ...route('PATCH', '/products/{id}'),
   tag: 'Products',
   summary: 'Update a product',
   description:
@@ -49,7 +48,7 @@ export const updateProduct = defineOperation({
   }),
   isKeyed: true,
   readsPages: true,
-  success: { status: 200, description: 'The updated product.', body: z.object({ data: Product }) },
+  success: ok('The updated product.', { data: Product }),
   failures: [
     'limit_reached',
     'unreadable_url',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineOperation } from '../operation.ts';
+import { created, defineOperation, ok, route } from '../operation.ts';
 import { Id, Queued } from '../schemas/fields.ts';
 import { SigningSecret, Webhook, WebhookSettings } from '../schemas/webhook.ts';
 
@@ -17,57 +17,45 @@ function withSecret<Secret extends z.ZodType>(signing_secret: Secret) {
 export const listWebhooks = defineOperation({
   ...shared,
   id: 'listWebhooks',
-  method: 'GET',
-  path: '/webhooks',
+  ...route('GET', '/webhooks'),
   summary: 'List webhooks',
   description: 'Returns the webhooks of the account, the default one first. It always exists.',
   scopes: ['read', 'webhooks'],
-  success: {
-    status: 200,
-    description: 'The webhooks.',
-    body: z.object({ data: z.array(Webhook).describe('The default one first.') }),
-  },
+  success: ok('The webhooks.', { data: z.array(Webhook).describe('The default one first.') }),
 });
 
 export const createWebhook = defineOperation({
   ...shared,
   id: 'createWebhook',
-  method: 'POST',
-  path: '/webhooks',
+  ...route('POST', '/webhooks'),
   summary: 'Create a webhook',
   description:
     'Creates a webhook next to the default one. Without a URL, it sends nothing and only adds events to the feed.',
   body: WebhookSettings,
   scopes: ['webhooks'],
-  success: {
-    status: 201,
-    description: 'The webhook with its signing secret, which is null without a URL.',
-    body: z.object({
-      data: withSecret(
-        SigningSecret.nullable().describe('The signing secret, or null. It is shown only once.'),
-      ),
-    }),
-  },
+  success: created('The webhook with its signing secret, which is null without a URL.', {
+    data: withSecret(
+      SigningSecret.nullable().describe('The signing secret, or null. It is shown only once.'),
+    ),
+  }),
   failures: ['limit_reached', 'unreadable_url'],
 });
 
 export const getWebhook = defineOperation({
   ...shared,
   id: 'getWebhook',
-  method: 'GET',
-  path: '/webhooks/{id}',
+  ...route('GET', '/webhooks/{id}'),
   summary: 'Get a webhook',
   description: 'Returns a webhook.',
   params,
   scopes: ['read', 'webhooks'],
-  success: { status: 200, description: 'The webhook.', body: z.object({ data: Webhook }) },
+  success: ok('The webhook.', { data: Webhook }),
 });
 
 export const updateWebhook = defineOperation({
   ...shared,
   id: 'updateWebhook',
-  method: 'PATCH',
-  path: '/webhooks/{id}',
+  ...route('PATCH', '/webhooks/{id}'),
   summary: 'Update a webhook',
   description:
     'Changes the given fields. The signing secret stays, but a webhook that gets its first URL also gets a secret, which is in the response.',
@@ -75,19 +63,14 @@ export const updateWebhook = defineOperation({
   body: WebhookSettings.partial(),
   unchangeable: { is_default: 'It is a property of the webhook.', status: 'It follows the deliveries.' },
   scopes: ['webhooks'],
-  success: {
-    status: 200,
-    description: 'The webhook.',
-    body: z.object({ data: withSecret(SigningSecret.optional()) }),
-  },
+  success: ok('The webhook.', { data: withSecret(SigningSecret.optional()) }),
   failures: ['unreadable_url'],
 });
 
 export const deleteWebhook = defineOperation({
   ...shared,
   id: 'deleteWebhook',
-  method: 'DELETE',
-  path: '/webhooks/{id}',
+  ...route('DELETE', '/webhooks/{id}'),
   summary: 'Delete a webhook',
   description: 'Deletes a webhook. The default one is reset; it must not have a URL.',
   params,
@@ -98,25 +81,19 @@ export const deleteWebhook = defineOperation({
 export const renewWebhookSecret = defineOperation({
   ...shared,
   id: 'renewWebhookSecret',
-  method: 'POST',
-  path: '/webhooks/{id}/secret',
+  ...route('POST', '/webhooks/{id}/secret'),
   summary: 'Rotate a signing secret',
   description:
     'Returns a new signing secret. For 24 hours, deliveries carry signatures from both secrets in `webhook-signature`.',
   params,
   scopes: ['webhooks'],
-  success: {
-    status: 201,
-    description: 'The webhook with its new secret.',
-    body: z.object({ data: withSecret(SigningSecret) }),
-  },
+  success: created('The webhook with its new secret.', { data: withSecret(SigningSecret) }),
 });
 
 export const testOneWebhook = defineOperation({
   ...shared,
   id: 'testOneWebhook',
-  method: 'POST',
-  path: '/webhooks/{id}/test',
+  ...route('POST', '/webhooks/{id}/test'),
   summary: 'Test a webhook',
   description:
     'Sends a `webhook.test` event to this webhook only, whatever its `events`, `filter` and `is_active`.',
