@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { comparePage, type MeasuredPage, type Verdict } from './compare-page.ts';
-import { type PageEntry, predict, readPage, readPageEntries, readSavedPage } from './read-data.ts';
+import { type PageEntry, readPageEntries, readSavedPage } from './read-data.ts';
+import { predict, readPage } from './read-page.ts';
 import { showPage, type View, viewsOf } from './views.ts';
 
 const warmUpRounds = 4;

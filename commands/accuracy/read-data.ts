@@ -3,10 +3,6 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import * as z from 'zod';
 import { decodeHtml } from '../../shared/pages/crawler/drivers/response/decode-html.ts';
-import { extract, extractWith, type FittedModel } from '../../shared/pages/extraction/extract.ts';
-import type { ExtractionInput, ExtractionResult } from '../../shared/pages/extraction/extraction.ts';
-import { toDecimal } from '../../shared/pages/money/minor-units.ts';
-import type { PagePrediction } from './compare-page.ts';
 
 /** Thrown if the data is missing: it belongs to the shops and is not part of the project. */
 export class MissingDataError extends Error {}
@@ -75,23 +71,4 @@ export async function readSavedPage(file: string): Promise<string> {
   if (!existsSync(file)) throw new MissingDataError(`Missing page ${file}.`);
   const body = readFileSync(file);
   return decodeHtml(body[0] === 0x1f && body[1] === 0x8b ? gunzipSync(body) : body, null);
-}
-
-/** As the service would, without a requested country, and without a currency unless one is given. */
-export function readPage(
-  { url, host }: PageEntry,
-  html: string,
-  { currency = null, model }: { currency?: string | null; model?: FittedModel } = {},
-): ExtractionResult {
-  const input = { ...inputOf({ url, host }, html), currency };
-  return model === undefined ? extract(input) : extractWith(input, model);
-}
-
-export function inputOf({ url, host }: Pick<PageEntry, 'url' | 'host'>, html: string): ExtractionInput {
-  return { html, url: url ?? (host ? `https://${host}/` : ''), country: null, currency: null };
-}
-
-/** Returns a reading in the format of the labels. */
-export function predict({ price, name, availability }: ExtractionResult): PagePrediction {
-  return { price: price && toDecimal(price), currency: price?.currency ?? null, name, availability };
 }

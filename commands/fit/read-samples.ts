@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { gather, subjectOf } from '../../shared/pages/extraction/features/gather.ts';
 import { readVectors } from '../../shared/pages/extraction/score/score-page.ts';
 import { rightPrices } from '../accuracy/compare-page.ts';
-import { inputOf, type PageEntry, readPageEntries, readSavedPage } from '../accuracy/read-data.ts';
+import { type PageEntry, readPageEntries, readSavedPage } from '../accuracy/read-data.ts';
+import { inputOf } from '../accuracy/read-page.ts';
 import { showPage, type View, viewsOf } from '../accuracy/views.ts';
 import { type EncodedAmount, encode, type Sparse } from './encode.ts';
 

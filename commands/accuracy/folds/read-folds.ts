@@ -9,7 +9,8 @@ import type { Fold } from '../../fit/hold-out.ts';
 import { comparePage, type PagePrediction } from '../compare-page.ts';
 import { type PeerReading, readFirstOffer } from '../peers/first-offer.ts';
 import { shoppingRules } from '../peers/shopping-rules.ts';
-import { type PageEntry, predict, readPage, readSavedPage } from '../read-data.ts';
+import { type PageEntry, readSavedPage } from '../read-data.ts';
+import { predict, readPage } from '../read-page.ts';
 import { showPage, type View } from '../views.ts';
 
 export const readerNames = ['this reader', 'first offer', 'metascraper'] as const;

@@ -6,7 +6,8 @@ import type { PriceChoice, PriceReading } from '../../../shared/pages/extraction
 import { threshold, weights } from '../../../shared/pages/extraction/score/weights.ts';
 import { toDecimal } from '../../../shared/pages/money/minor-units.ts';
 import { isSameAmount, rightPrices } from '../compare-page.ts';
-import { inputOf, type PageEntry, readPageEntries, readSavedPage } from '../read-data.ts';
+import { type PageEntry, readPageEntries, readSavedPage } from '../read-data.ts';
+import { inputOf } from '../read-page.ts';
 import { changes } from '../variants/changes.ts';
 import { changePage } from '../variants/measure-variants.ts';
 
