@@ -41,7 +41,8 @@ for (const name of positionals.length === 0 ? Object.keys(subjects) : positional
     }
   } catch (error) {
     // The results of the others are still useful.
-    screen.error(`${name} could not be measured:`, error);
+    // The end of a program's output says what is wrong.
+    screen.error(`${name} could not be measured: ${String(error).slice(-1000)}`);
     process.exitCode = 1;
   }
 }

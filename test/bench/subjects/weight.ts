@@ -21,6 +21,7 @@ const environment: Record<string, string> = {
   ...{ TABLE_NAME: 'none', AWS_REGION: 'us-east-1', SIGN_UP: 'open', CRAWLER_ORDER: 'direct' },
   ...{ REQUESTS_PER_MINUTE: '60', SLOW_RECEIVERS_AT_ONCE: '1', SLOW_CHANNELS_AT_ONCE: '1' },
   ...{ HOST_READS_AT_ONCE: '1', HOST_READS_PER_SECOND: '1', LOST_AFTER_SECONDS: '60' },
+  ...{ FORCED_CHECKS_AT_ONCE: '1' },
 };
 
 /** Size and import time of every function's bundle. */
