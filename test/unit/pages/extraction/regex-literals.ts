@@ -16,12 +16,15 @@ export function findExpressions(root: URL, pattern: string): FoundExpression[] {
     parse(stripTypeScriptTypes(readFileSync(new URL(file, root), 'utf8')), {
       ecmaVersion: 'latest',
       sourceType: 'module',
-      onToken: ({ type, value }) => {
-        if (type !== tokTypes.regexp) return;
-        const { pattern, flags }: { pattern: string; flags: string } = value;
-        found.push({ file, source: pattern, flags });
+      onToken: (token) => {
+        if (token.type === tokTypes.regexp && 'value' in token && isExpression(token.value))
+          found.push({ file, source: token.value.pattern, flags: token.value.flags });
       },
     });
     return found;
   });
+}
+
+function isExpression(value: unknown): value is { pattern: string; flags: string } {
+  return typeof value === 'object' && value !== null && 'pattern' in value;
 }
