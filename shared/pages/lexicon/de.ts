@@ -160,6 +160,7 @@ export const de: Lexicon = {
     'nicht zur verfügung | keine ware | alles weg | haben wir leider nicht mehr', // phrases
     'haben wir nicht mehr | artikel ist ausgelaufen | produkt ist ausgelaufen', // phrases
     'nicht im sortiment | keine angebote verfügbar', // phrases
+    'nicht mehr im angebot', // phrases
   ],
   soldAlone: ['verkauft | weg'], // phrases
   available: ['verfügbar | erhältlich | vorhanden'], // phrases

@@ -9,7 +9,7 @@ const variantSuffix = new RegExp(`^(?:${variantWords.replaceAll(' ', '|')})$`);
 export type Details = ReadonlyMap<string, ReadonlySet<string>>;
 
 const namedType =
-  /(?<!\p{L})(?:model|modell|modelo|modèle|modello|type|typ|tipo|version|versión|versione)[\s.:]+([a-z]|\d{1,2})(?![\p{L}\d])/giu;
+  /(?<!\p{L})(?:model|modell|modelo|modèle|modello|type|typ|tipo|version|versión|versione|class|klasse|classe|clase|group|gruppe|groupe|grupo|gruppo|serie|series|série)[\s.:]+([a-z]|\d{1,2})(?![\p{L}\d])/giu;
 /** `A` and `I` are mostly words. */
 const lastLetter = /(?<=\s)[AI](?=\s*(?:$|[,;:()[\]|–—]))/g;
 

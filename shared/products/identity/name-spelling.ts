@@ -6,6 +6,8 @@ const ordinal = /(?<!\p{L})n(?:[or][.°º]?|[.°º])\s?(?=\d)|(?<=\d)(?:st|nd|rd
 const mark = /(?<!\p{L})(?:mark|mk)\.?\s*(?=(?:[ivx]+|\d)(?![\p{L}\d]))/giu;
 /** `A7III` */
 const romanSuffix = /(?<=\d)(?=(?:II|III|IV)(?![\p{L}\d]))/gu;
+/** `f/1.8` */
+const aperture = /(?<!\p{L})f\/(?=\d)/giu;
 /** `I.E.` */
 const dotted = /(?<![\p{L}\d.])(\p{L})\.(\p{L})\.(?![\p{L}\d])/gu;
 
@@ -22,6 +24,7 @@ function spelled(name: string): string {
     .replace(ordinal, '')
     .replace(mark, '')
     .replace(romanSuffix, ' ')
+    .replace(aperture, 'f')
     .replace(dotted, '$1$2');
 }
 
@@ -49,12 +52,16 @@ function glued(name: string, other: string): string {
 function endOfGlued(parts: readonly string[], at: number, whole: ReadonlySet<string>): number {
   for (let count = mostGlued; count > 1; count -= 1) {
     const end = at + 2 * count - 1;
-    const word = lettersOf(parts.slice(at, end).join(''));
-    if (at % 2 === 0 && end <= parts.length && isMixed.test(word) && whole.has(word)) return end;
+    const text = parts.slice(at, end).join('');
+    const word = lettersOf(text);
+    const isWord = at % 2 === 0 && end <= parts.length && isMixed.test(word) && !numbers.test(text);
+    if (isWord && whole.has(word)) return end;
   }
   return at + 1;
 }
 
+/** `24-70 mm` */
+const numbers = /(?<![\p{L}\d])\d+[^\p{L}\d]+\d/u;
 const isMixed = /^(?=.*\d)(?=.*\p{L})/u;
 
 function lettersOf(text: string): string {

@@ -30,6 +30,8 @@ const same = `
   LEGO 10281 Bonsai Tree | LEGO Icons Bonsai Tree (10281)
   AVM FRITZ!Box 7590 Router | Fritz!Box 7590
   Große Vase | Grosse Vase
+  Sigma 24-70mm | Sigma 24-70 mm
+  Canon RF 50mm f/1.8 | Canon RF 50 mm F1.8
   Case for iPhone 15 | iPhone 15 case
   Copper kettle, model A | Acme copper kettle model A
 `;
@@ -39,6 +41,8 @@ const other = `
   Vaccine type A | Vaccine type B
   Mat for Tesla Model 3 | Mat for Tesla Model Y
   Vitamin A | Vitamin C
+  Gruppe A Karten | Gruppe B Karten
+  Beam Serie 1 | Beam Serie 2
   Shampoo 250 ml | Shampoo 2 x 250 ml
   Shampoo 250 ml | Shampoo 250 ml (Pack of 2)
   Cola 0,33 l | Cola 0,33 l x 6

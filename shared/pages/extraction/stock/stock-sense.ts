@@ -83,7 +83,7 @@ function senseOfWord(text: string, words: readonly StockWord[], at: number): Sto
 
 /** `not yet back in stock`: up to three words between, without punctuation. */
 const between = /^\s*(?:[\p{L}\p{M}'’]+\s+){0,3}$/u;
-const maxUnspacedBetween = 2;
+const betweenUnspaced = /^[^\p{P}]{0,2}$/u;
 /** `In stock: no`, `mevcut değil`, `재고 없음`. */
 const beforeDenial = /^\s*(?:[:：=–-]\s*)?$/;
 /** A label such as `Stock no` is a number. */
@@ -130,7 +130,7 @@ function isPreceded(
     if (other === undefined || /^(?:outOfStock|inStock|awaited)$/.test(other.concept)) return false;
     if (!by.includes(other.concept) || !sharesLanguage(word, other.languages)) continue;
     const gap = text.slice(other.end, word.start);
-    return unspaced.test(text) ? gap.trim().length <= maxUnspacedBetween : between.test(gap);
+    return unspaced.test(text) ? betweenUnspaced.test(gap.trim()) : between.test(gap);
   }
   return false;
 }

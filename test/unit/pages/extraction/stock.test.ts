@@ -77,6 +77,7 @@ describe('phrases of shops', () => {
   });
 
   test.each([
+    ['申し訳ございません、在庫切れです', 'out'],
     ['Never out of stock!', 'in'],
     ['Not sold out yet', 'in'],
     ['Only 3 in stock - order soon!', 'in'],
