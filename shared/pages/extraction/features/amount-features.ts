@@ -87,12 +87,6 @@ export const amountFeatures: readonly Feature<Amount>[] = [
     'not marked up as a price, unlike the only price in the data',
     ({ isPlainBesideData }) => isPlainBesideData,
   ),
-  against(
-    'bare',
-    'strong',
-    'neither marked up as a price nor near a buy button',
-    ({ isPlain, showings }) => isPlain && showings.every(({ controlNearness }) => controlNearness < 0.1),
-  ),
   favour('looks', 'strong', 'looks like the price of the product', ({ looks }) => looks?.height ?? 0),
   favour(
     'looks_best',

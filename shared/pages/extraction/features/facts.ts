@@ -93,8 +93,6 @@ export interface Amount {
   isPlainBesideData: boolean;
   /** It is in the data, and the page shows other prices of its own, but not this one. */
   isUnseen: boolean;
-  /** Nothing in the markup calls it a price. */
-  isPlain: boolean;
   /** How strongly choices of people on other pages of the host speak for it, from 0 to 1. */
   hint: number;
 }

@@ -46,7 +46,6 @@ export function gatherAmounts(
     looks: looks.get(amount) ?? null,
     rivalCertainty: best === undefined || best[0] === amount ? 0 : best[1].certainty,
     isBesideMarked: !soleAmounts.has(amount) && isDenied(amount),
-    isPlain: isPlain(group),
     isPlainBesideData:
       isPlain(group) && [...groups].some(([, { offers: all }]) => all.some(({ roles }) => roles.has('sole'))),
     isUnseen: own.size > 0 && group.showings.length === 0 && group.offers.length > 0,

@@ -91,7 +91,7 @@ describe('the message of a page without a price', () => {
 
   test('does not compare the only price with others', () => {
     expect(messageOf('<h1>Clay Pot</h1><p>We once sold it at the fair for about €20.00</p>')).toBe(
-      'No price for the product was found on the page. It shows 20.00 EUR (neither marked up as a price nor near a buy button).',
+      'No price for the product was found on the page. It shows 20.00 EUR (in a sentence).',
     );
   });
 
