@@ -23,8 +23,9 @@ interface Entry<C extends Concept> {
 
 /** Shorter words have other meanings without their accents: `är` and `ar`, `dès` and `des`. */
 const leastPlain = 5;
-const bitsOfCode = 16;
-const bitMask = 0xffff;
+/** Few texts begin like a longer word for so many characters. Shorter words go by their first two. */
+const longBeginning = 5;
+const hashMask = 0xffff;
 
 /**
  * Finds the words of some concepts in all languages. Ignores case, the kind of space, hyphen or apostrophe,
@@ -32,12 +33,10 @@ const bitMask = 0xffff;
  */
 export class WordFinder<C extends Concept> {
   readonly #concepts: readonly C[];
-  /** Words by their first two characters, longest first. Created on demand: most processes read no page. */
+  /** Words by the hash of their beginning, longest first. Created on demand: most processes read no page. */
   #entries: Map<number, Entry<C>[]> | null = null;
-  /** One bit for each hash of a word's first three characters, which rules out most places of a text. */
-  readonly #bits = new Uint32Array((bitMask + 1) >> 5);
-  /** The first characters of words that have fewer than three. */
-  readonly #shortBy = new Set<number>();
+  /** One bit for each such hash, which rules out most places of a text. */
+  readonly #bits = new Uint32Array((hashMask + 1) >> 5);
 
   /** If two concepts have the same word, the first one counts. */
   constructor(concepts: readonly C[]) {
@@ -91,18 +90,19 @@ export class WordFinder<C extends Concept> {
 
   #read(text: string, start: number, code: number): FoundWord<C> | null {
     const entries = this.#prepared();
-    const first = foldCode(code);
-    const second = foldCode(codeAtOr(text, start + 1));
-    const hash = hashOf(first, second, foldCode(codeAtOr(text, start + 2)));
-    if (((this.#bits[hash >> 5] ?? 0) & (1 << hash)) === 0 && !this.#shortBy.has(first)) return null;
-    const found = entries.get(keyOf(first, second)) ?? entries.get(first);
-    if (found === undefined) return null;
-    for (const entry of found) {
-      const end = endOf(text, start, entry.word, entry.goesOn);
-      const [language = ''] = entry.languages;
-      if (end !== -1) return { concept: entry.concept, language, languages: entry.languages, start, end };
-    }
-    return null;
+    const one = mix(0, foldCode(code));
+    const two = mix(one, foldedAt(text, start + 1));
+    let long = two;
+    for (let at = 2; at < longBeginning; at += 1) long = mix(long, foldedAt(text, start + at));
+    return (
+      (this.#has(long) ? wordAt(text, start, entries.get(long)) : null) ??
+      (this.#has(two) ? wordAt(text, start, entries.get(two)) : null) ??
+      (this.#has(one) ? wordAt(text, start, entries.get(one)) : null)
+    );
+  }
+
+  #has(hash: number): boolean {
+    return ((this.#bits[hash >> 5] ?? 0) & (1 << hash)) !== 0;
   }
 
   #prepared(): Map<number, Entry<C>[]> {
@@ -112,13 +112,9 @@ export class WordFinder<C extends Concept> {
       for (const [language, lexicon] of Object.entries(languages))
         for (const words of lexicon[concept] ?? [])
           for (const word of words.split(' | ')) addEntry(entries, word, concept, language);
-    for (const found of entries.values()) {
+    for (const [hash, found] of entries) {
       found.sort((one, other) => other.word.length - one.word.length);
-      for (const { word } of found) {
-        if (word.length < 3) this.#shortBy.add(codeAtOr(word, 0));
-        const hash = hashOf(codeAtOr(word, 0), codeAtOr(word, 1), codeAtOr(word, 2));
-        this.#bits[hash >> 5] = (this.#bits[hash >> 5] ?? 0) | (1 << hash);
-      }
+      this.#bits[hash >> 5] = (this.#bits[hash >> 5] ?? 0) | (1 << hash);
     }
     this.#entries = entries;
     return entries;
@@ -135,10 +131,12 @@ function addEntry<C extends Concept>(
   const exact = foldText(goesOn ? written.slice(0, -1) : written);
   const plain = exact.length < leastPlain ? exact : withoutAccents(exact);
   for (const word of new Set([exact, plain])) {
-    const key = word.length === 1 ? codeAt(word, 0) : keyOf(codeAt(word, 0), codeAt(word, 1));
-    const found = entries.get(key);
+    const length = word.length < longBeginning ? Math.min(word.length, 2) : longBeginning;
+    let hash = 0;
+    for (let at = 0; at < length; at += 1) hash = mix(hash, codeAt(word, at));
+    const found = entries.get(hash);
     const known = found?.find((entry) => entry.word === word);
-    if (found === undefined) entries.set(key, [{ word, concept, languages: [language], goesOn }]);
+    if (found === undefined) entries.set(hash, [{ word, concept, languages: [language], goesOn }]);
     else if (known === undefined) found.push({ word, concept, languages: [language], goesOn });
     else if (known.concept === concept) {
       known.languages.push(language);
@@ -147,11 +145,22 @@ function addEntry<C extends Concept>(
   }
 }
 
-/** Compares a word from its third character on: its list has the first two in common. */
+function wordAt<C extends Concept>(
+  text: string,
+  start: number,
+  entries: readonly Entry<C>[] = [],
+): FoundWord<C> | null {
+  for (const { word, goesOn, concept, languages: all } of entries) {
+    const end = endOf(text, start, word, goesOn);
+    if (end !== -1) return { concept, language: all[0] ?? '', languages: all, start, end };
+  }
+  return null;
+}
+
 function endOf(text: string, start: number, word: string, goesOn: boolean): number {
   let end = start + word.length;
   if (end > text.length) return -1;
-  for (let at = 2; at < word.length; at += 1)
+  for (let at = 0; at < word.length; at += 1)
     if (foldCode(codeAt(text, start + at)) !== codeAt(word, at)) return -1;
   if (kindOfCode(codeAt(text, end - 1)) !== kinds.spaced) return end;
   while (end < text.length && kindOfCode(codeAt(text, end)) === kinds.spaced) {
@@ -165,11 +174,11 @@ function codeAtOr(text: string, at: number): number {
   return at < text.length ? codeAt(text, at) : 0;
 }
 
-/** 0 for the characters that a short word does not have. */
-function hashOf(first: number, second: number, third: number): number {
-  return (first ^ (second << 5) ^ (third << 10) ^ (third >> 3)) & bitMask;
+function foldedAt(text: string, at: number): number {
+  return at < text.length ? foldCode(codeAt(text, at)) : 0;
 }
 
-function keyOf(first: number, second: number): number {
-  return (first << bitsOfCode) | second;
+/** Returns the hash of a beginning with one more character. */
+function mix(hash: number, code: number): number {
+  return ((hash << 5) ^ (hash >> 11) ^ code) & hashMask;
 }

@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities/decode';
 import { matchesOf } from '../../../../platform/text/fast-text.ts';
-import { mayHoldPrice } from '../../../lexicon/key-words.ts';
+import { mayHoldPrice, somePrice } from '../../../lexicon/key-words.ts';
 import type { DataScript } from '../../page/page-scan.ts';
 import { Effort } from '../json/effort.ts';
 import { isHolder } from '../json/json-access.ts';
@@ -20,7 +20,7 @@ const maxWasted = 2_000_000;
 const beforeData = /(?:[\w$\])]\s?=|[(,]|return)\s{0,20}(?=[{["'])/g;
 /** What can precede an object in a text that is itself data: streamed parts of a page. */
 const beforeStreamed = /[:,[]\s{0,5}(?={)/g;
-const priceWords = new RegExp(mayHoldPrice, 'gi');
+const priceWords = new RegExp(somePrice, 'gi');
 const assigned = /([\w$.]{1,60})\s?=\s{0,20}$/;
 /** Nuxt 2 passes repeated values as arguments: `(function(a,b){return {price:a}}(9.5,"x"))`. */
 const nuxtCall = /__NUXT__\s?=\s?\(function\(([\w$, \n]*)\)\s{0,5}\{\s{0,5}return/;
@@ -45,7 +45,7 @@ export function findData(scripts: readonly DataScript[]): FoundData[] {
     if (found.length >= maxValues) break;
     const pieces = streamedIn(text, wasted);
     if (pieces !== '') streamed.push(pieces);
-    if (pieces !== '' || !mayHoldPrice.test(text)) continue;
+    if (pieces !== '' || !mayHoldPrice(text)) continue;
     total += text.length;
     if (total > maxTotal) break;
     const path = jsonPathTo('$', id || `script[${index}]`);
@@ -57,7 +57,7 @@ export function findData(scripts: readonly DataScript[]): FoundData[] {
     }
   }
   const whole = streamed.join('').slice(0, maxTotal);
-  if (mayHoldPrice.test(whole))
+  if (mayHoldPrice(whole))
     for (const value of readStreamed(whole, wasted)) found.push({ value, path: '$.stream' });
   return found;
 }
@@ -138,7 +138,7 @@ function unwrap(value: unknown, wasted: Effort): unknown[] {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return [value];
   const texts = (Array.isArray(value) ? value : [value]).map(decodeUri);
   const streamed = texts.filter(
-    (text) => typeof text === 'string' && text.length > 100 && mayHoldPrice.test(text),
+    (text) => typeof text === 'string' && text.length > 100 && mayHoldPrice(text),
   );
   if (streamed.length === 0) return texts.some(isHolder) ? [value] : [];
   return streamed.flatMap((text) => (typeof text === 'string' ? readStreamed(text, wasted) : []));

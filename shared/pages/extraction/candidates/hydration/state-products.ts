@@ -25,7 +25,7 @@ const enoughLikeness = 0.75;
 const maxParsed = 1_000_000;
 const leastData = 40;
 /** `"finalPrice": 18.5` */
-const fraction = /(?:pri[cjx]|prei[sz]|cena)\w{0,14}(?:\\?["']|&q;)?\s?:\s?\\?["']?\d{1,6}\.\d{1,2}(?!\d)/i;
+const fraction = /[Pp]ric[ei]\w{0,14}(?:\\?["']|&q;)?\s?:\s?\\?["']?\d{1,6}\.\d{1,2}(?!\d)/;
 const dataStart = /^\s*[{[]\s*["{[]/;
 /** A share or a fund has a price, too. */
 const securityKeys = ['isin', 'wkn'];
@@ -102,7 +102,7 @@ export function readStateProducts(found: readonly FoundData[], page: ReaderPage)
 /** Returns the data in a text: the body of a response, the content of a script. */
 function textData(value: unknown, parsed: Effort): unknown {
   if (typeof value !== 'string' || value.length < leastData || !dataStart.test(value)) return value;
-  return parsed.use(value.length) && mayHoldPrice.test(value) ? revive(parseLooseJson(value)) : value;
+  return parsed.use(value.length) && mayHoldPrice(value) ? revive(parseLooseJson(value)) : value;
 }
 
 function push(queue: HeldData[], value: object, key: string | number, holder: HeldData): void {
