@@ -74,7 +74,7 @@ test('a URL that was typed before the session ended is there after signing in, b
   expect(page.url()).toBe(`${service.siteUrl}/app`);
   await page.reload();
   await url.waitFor();
-  expect(await url.inputValue()).toBe('');
+  expect(await url.inputValue()).toBe('https://shop.example/kettle');
   // A page that is shared meanwhile replaces it.
   await submitSignedOut('https://shop.example/old');
   await page.getByText('Your session expired').waitFor();

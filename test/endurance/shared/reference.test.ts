@@ -80,15 +80,18 @@ const findDim = `(() => {
   };
   const parts = (colour) => colour.match(/[\\d.]+/g).map(Number);
   const backgroundOf = (one) => {
-    const rgba = parts(getComputedStyle(one).backgroundColor);
-    return rgba[3] === 0 && one.parentElement ? backgroundOf(one.parentElement) : rgba.slice(0, 3);
+    const [r, g, b, alpha = 1] = parts(getComputedStyle(one).backgroundColor);
+    if (alpha === 1 || !one.parentElement) return [r, g, b];
+    const below = backgroundOf(one.parentElement);
+    return [r, g, b].map((part, at) => alpha * part + (1 - alpha) * below[at]);
   };
   const isDim = (one) => {
     const [lower, higher] = [parts(getComputedStyle(one).color).slice(0, 3), backgroundOf(one)].map(brightness).sort((a, b) => a - b);
     return (higher + 0.05) / (lower + 0.05) < 4.5;
   };
   const sought = '.redoc-markdown :is(th, td), .react-tabs__tab--selected, .api-content :is(h5, h5 span, td span, td button)';
-  return [...document.querySelectorAll(sought)].filter(isDim).map((one) => one.outerHTML);
+  const texts = [...document.querySelectorAll(sought)].filter((one) => one.textContent.trim() !== '');
+  return texts.filter(isDim).map((one) => one.outerHTML + getComputedStyle(one).color + backgroundOf(one));
 })()`;
 
 test('in the dark, tables, tabs, small headings, patterns and alternatives can be read', async () => {
