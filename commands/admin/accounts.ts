@@ -13,6 +13,7 @@ const AccountOptions = z.object({ email: EmailAddress, plan: Plan });
 
 const ShowOptions = z.object({ email: EmailAddress, find: z.string().min(1).optional() });
 
+/** `account create --email E --plan P` → `{ id, email, plan }`. */
 export async function createAccount({ accounts }: Service, options: unknown) {
   const wanted = parseOptions(AccountOptions, options);
   const { id, email, plan } = await registerAccount(accounts, wanted, { now: Date.now, newId });

@@ -22,6 +22,7 @@ export async function listDeliveries({ accounts, deliveries }: Service, options:
   return { deliveries: all.filter((one) => status === undefined || one.status === status).map(summarise) };
 }
 
+/** `deliveries show --id ID` → the delivery with its body as sent, and every attempt. */
 export async function showDelivery({ deliveries }: Service, options: unknown) {
   const delivery = await deliveries.get(parseOptions(OfDelivery, options).id, Date.now());
   return { ...summarise(delivery), body: webhookBody(delivery), attempts: delivery.attempts };

@@ -43,6 +43,7 @@ export async function listTokens({ accounts, tokens }: Service, options: unknown
   return { tokens: await tokens.list(account.id) };
 }
 
+/** `token revoke --email E --id ID` → `{ id, revoked: true }`. */
 export async function revokeToken({ accounts, tokens }: Service, options: unknown) {
   const { email, id } = parseOptions(OfAccount.extend({ id: Id }), options);
   const account = await accounts.getByEmail(email);

@@ -48,6 +48,7 @@ export async function setWebhook({ accounts, allowedHosts, tableName, aws }: Ser
   return { webhook_url: url, events: events ?? wantedEvents(account), signing_secret: secret };
 }
 
+/** `webhook clear --email E` → `{ webhook_url: null }`. */
 export async function clearWebhook({ accounts }: Service, options: unknown) {
   const { email } = parseOptions(OfAccount, options);
   const account = await accounts.getByEmail(email);

@@ -207,6 +207,7 @@ function toCrash(error: unknown) {
 /** Bounded, because each one waits for the table. */
 const atOnce = 10;
 
+/** Returns the results in the order of the items. */
 export async function inBatches<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (let first = 0; first < items.length; first += atOnce)

@@ -61,6 +61,7 @@ export interface Ended {
 
 export type Decision =
   | Ended
+  /** A second reading is needed. */
   | { kind: 'unconfirmed' }
   /** Nothing is written, because the page is read again later. */
   | ({ kind: 'retried' } & FailedReading & { afterSeconds: number })

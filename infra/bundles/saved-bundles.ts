@@ -68,6 +68,7 @@ async function isCopied(kept: string, outDir: string): Promise<boolean> {
   }
 }
 
+/** Returns a key that changes with any source of the bundles and the template. */
 export async function keyOfSources(repository: string): Promise<string> {
   const hash = createHash('sha256');
   const files = sources.flatMap((pattern) => globSync(pattern, { cwd: repository, withFileTypes: true }));

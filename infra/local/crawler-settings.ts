@@ -14,6 +14,7 @@ export interface CrawlerSettings {
   crawlerContact: string | null;
   /** Hosts whose pages are never read. */
   neverRead: NeverRead;
+  /** The base URL of a provider, by name, if it is not the default. */
   providerUrls: Record<string, string>;
   /** The daily budget per provider, by name; no limit by default. */
   creditsPerDay: Record<string, number>;

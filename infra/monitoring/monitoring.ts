@@ -11,14 +11,17 @@ import {
 import { Construct } from 'constructs';
 import { type AlarmTargets, addAlarm } from '../constructs/service-alarm.ts';
 import type { StageConfig } from '../stages/config.ts';
+import { accountAreaTopic } from './account-area.ts';
+import { canaryTopic } from './canary.ts';
 import { checkTopic } from './checks.ts';
 import { driverTopic } from './drivers.ts';
 import { backgroundAlarms, limitAlarms } from './functions.ts';
 import { awsMetricsOf, serviceMetricsOf, type Topic } from './metrics.ts';
-import { notificationTopic, webhookTopic } from './notifications.ts';
+import { notificationTopic } from './notifications.ts';
 import { objectiveTopic } from './objectives.ts';
 import { backlogTopic } from './queues.ts';
-import { accountAreaTopic, canaryTopic, requestTopic } from './requests.ts';
+import { requestTopic } from './requests.ts';
+import { webhookTopic } from './webhooks.ts';
 
 interface MonitoringProps {
   tableName: string;

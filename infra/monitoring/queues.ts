@@ -73,6 +73,7 @@ const deadLetterImpacts = {
 
 type Queue = ReturnType<AwsMetrics['queue']>;
 
+/** Returns the age of a queue's oldest message, in seconds. */
 export const queueAge = (queue: Queue) => queue('ApproximateAgeOfOldestMessage', Stats.MAXIMUM, minutes(5));
 
 /** Returns an alarm for old messages. Only queues that no other queue feeds have one. */

@@ -1,5 +1,4 @@
-import { Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
-import { canaryEvery } from '../constructs/canary.ts';
+import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { minutes, page, ticket } from '../constructs/service-alarm.ts';
 import { ifEnough, rate, type Topic, type Watched } from './metrics.ts';
 
@@ -54,71 +53,6 @@ export function requestTopic({ metrics, aws: { api } }: Watched): Topic {
         all: metrics.count('tool_calls_failed'),
         failed: metrics.sum('tool_calls_failed'),
       },
-    },
-  };
-}
-
-export function canaryTopic({ metrics }: Watched): Topic {
-  const every = { period: canaryEvery };
-  return {
-    question: 'Does the smoke test pass?',
-    alarms: [
-      page('CanaryFails', {
-        when: {
-          metric: metrics.most('canary_failed', every),
-          threshold: 1,
-          evaluationPeriods: 2,
-          treatMissingData: TreatMissingData.BREACHING,
-        },
-        impact: 'The smoke test fails: users probably cannot add a product, check it or receive an alert.',
-        firstStep:
-          'read step and reason in the canary.completed lines. After its first deployment it has no token: run `npm run -s admin -- canary set-up --table TABLE`.',
-      }),
-    ],
-    graphs: {
-      'Canary smoke tests': {
-        all: metrics.count('canary_failed', every),
-        failed: metrics.sum('canary_failed', every),
-      },
-      'Smoke test duration (ms)': { longest: metrics.most('canary_ms', every) },
-    },
-  };
-}
-
-export function accountAreaTopic({ metrics }: Watched): Topic {
-  const p90 = metrics.p90('app_ms', minutes(5));
-  const count = metrics.count('app_ms', minutes(5));
-  return {
-    question: 'Can users use the account area?',
-    alarms: [
-      page('SignInsFail', {
-        // An absolute number, because sign-ins are too rare for a percentage, and users retry.
-        when: { metric: metrics.sum('sign_ins_failed', minutes(15)), threshold: 5 },
-        impact: 'Users cannot sign in to the account area. Signed-in users are not affected.',
-        firstStep: 'look up sign_in.issuer_failed and request.failed in the log of app.',
-      }),
-      page('SignInMisconfigured', {
-        // One failure is enough, because it affects every user, and a small site has few sign-ins.
-        when: { metric: metrics.sum('sign_ins_misconfigured', minutes(15)), threshold: 1 },
-        impact:
-          'Nobody can sign in to the account area: the issuer rejects our client, or no issuer is configured.',
-        firstStep: 'look up error_code of sign_in.issuer_failed in the log of app.',
-      }),
-      ticket('AccountAreaSlow', {
-        // Only adding a product reads a page, which rarely takes this long.
-        when: { metric: ifEnough(p90, count), threshold: 5_000, evaluationPeriods: 3 },
-        impact: 'p90 latency of the account area exceeds 5 s; pages stay blank.',
-        firstStep: 'find the slow operation by app_ms of request.completed lines.',
-      }),
-    ],
-    graphs: {
-      'Sign-ins': {
-        steps: metrics.count('sign_ins_failed'),
-        failed: metrics.sum('sign_ins_failed'),
-        misconfigured: metrics.sum('sign_ins_misconfigured'),
-      },
-      'Account area requests': { all: count },
-      'Account area latency, p90 (ms)': { p90 },
     },
   };
 }

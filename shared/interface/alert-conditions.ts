@@ -11,6 +11,7 @@ export const Threshold = z
 const { min: leastDays, max: mostDays } = limits.lowestDays;
 const daysRule = { error: `must be a whole number of days, ${leastDays} to ${mostDays}` };
 
+/** The threshold of `lowest`, in days. */
 export const DaysThreshold = z
   .int(daysRule)
   .min(leastDays, daysRule)

@@ -20,6 +20,7 @@ export const limits = {
   largestThreshold: 1_000_000_000_000,
   /** The threshold of `lowest`. The minimum is also the history that it requires. */
   lowestDays: { min: 7, max: 365 },
+  /** The threshold of `drops_by`. */
   dropPercent: { min: 1, max: 99 },
   /** The threshold of `rises_by`. */
   risePercent: { min: 1, max: 1000 },

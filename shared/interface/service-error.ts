@@ -45,6 +45,7 @@ export class ServiceError extends Error {
   }
 }
 
+/** The error for an unknown path, or an unsupported method. */
 export const unknownPath = new ServiceError(
   'not_found',
   'Unknown path, or a method that this path does not have. API paths begin with /api/v1. /openapi.json lists the methods of each path.',

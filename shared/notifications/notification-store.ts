@@ -54,6 +54,7 @@ export class NotificationStore extends DueItems<Notification, DueNotification> {
     return new Map(this.kept(items, nowMs).map((one) => [one.id, one]));
   }
 
+  /** Returns a notification, for an operator. Throws `not_found`. */
   async get(accountId: string, id: string, nowMs: number): Promise<Notification> {
     const found = await this.find(accountId, id, nowMs);
     if (found) return found;

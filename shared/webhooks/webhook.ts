@@ -30,6 +30,7 @@ export function skipReason({ webhook_url }: Webhook, plan: Plan): string | null 
   return plans[plan].hasApi ? null : `The plan ${plan} does not include webhooks.`;
 }
 
+/** Returns why a webhook does not want an event, or null. */
 function unwantedReason(webhook: Webhook, { event, product }: EventSubject): string | null {
   const { webhook_is_off: isOff, webhook_filter: filter } = webhook;
   if (isOff) return 'The webhook is not active.';

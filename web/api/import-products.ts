@@ -39,6 +39,7 @@ interface Import {
   onLookUp?: (count: number) => void;
 }
 
+/** The maximum per request. */
 const urlsPerMatch = 100;
 /** A read takes seconds, and the account's other requests must not wait for a whole list. */
 const readsAtOnce = 3;

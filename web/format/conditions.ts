@@ -6,6 +6,7 @@ export type ThresholdKind = 'price' | 'percent' | 'rise' | 'days';
 
 interface Words {
   option: string;
+  /** Null if the condition has no threshold. */
   threshold: ThresholdKind | null;
   text: (threshold: number, currency: string | null) => string;
   /** Completes “You will be notified …”. */

@@ -96,7 +96,7 @@ const reasonTexts: Readonly<Partial<Record<Reason['kind'], ReasonText>>> = {
   late: { what: 'The shop did not respond in time.' },
   out_of_time: { what: 'There was not enough time to read the page.' },
   no_host: {
-    what: 'There is no website at this address.',
+    what: 'We could not find a website at this address.',
     ofNew: 'Check it for typing errors, or copy it from the address bar of the browser.',
     ofWatched: moved,
   },

@@ -45,7 +45,7 @@ function lowestFrom(since: string | null, nowMs: number): number | null {
   return fromMs > nowMs ? fromMs : null;
 }
 
-/** The history of a page without a price has not begun, so there is no date yet. */
+/** The history begins with the first price. Until then, the date is unknown. */
 export function lowestText(since: string | null, nowMs: number): string {
   const fromMs = lowestFrom(since, nowMs);
   if (fromMs === null) return '';

@@ -58,6 +58,7 @@ export async function countRequest(
 
 export type AddressServices = Pick<HttpServices, 'rateWindow' | 'isBehindEdge' | 'now'>;
 
+/** Throws `rate_limited`. */
 export async function countAddress(
   event: APIGatewayProxyEvent,
   state: RequestState,

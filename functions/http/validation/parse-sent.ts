@@ -5,6 +5,7 @@ import { rules } from './rules.ts';
 export interface Parsed {
   /** Name for a rule about several fields: `body`. */
   whole: string;
+  /** Name of a part: `field`. */
   part: string;
   /** Prefix of a field's name, as in `--email`. */
   prefix?: string;

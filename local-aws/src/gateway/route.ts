@@ -17,6 +17,7 @@ export interface Api {
   routes: Route[];
 }
 
+/** API Gateway's default. */
 const GATEWAY_TIMEOUT_MS = 29_000;
 
 const ApiResource = z.object({ ParentId: z.string(), PathPart: z.string() });

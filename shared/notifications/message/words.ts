@@ -35,6 +35,7 @@ const timeFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
+/** Formats a time as `28 Nov 2026, 02:35 UTC`. */
 export function formatTime(at: string): string {
   return `${timeFormat.format(Date.parse(at))} UTC`;
 }

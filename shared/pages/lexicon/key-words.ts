@@ -44,19 +44,19 @@ const translated: Readonly<Record<string, string>> = {
     listino prima antes anterior vorher alt alte alter statt vorige voor van fore foer forr ennen eski
     onceki liste povodna povodni puvodna puvodni przed poprzednia stara stary starsza dawna barre barree
     avant precedent precedente ordinaire ordinarie vanlig regulier reguliere catalogo lista tavsiye vechi
-    veche korabbi eredeti redovna regularna goc coret asli arxiki palia staraya original_fiyat psf piyasa
+    veche korabbi eredeti redovna regularna goc coret asli arxiki palia staraya psf piyasa
   `,
   incl: `
-    inkl inklusive incluso inclusa comprese compris ttc ivato bevat vcetne dahil met mit con s_dph
+    inkl inklusive incluso inclusa comprese compris ttc ivato bevat vcetne dahil met mit con
   `,
   gross: `
-    brutto bruto bruttó
+    brutto bruto
   `,
   vat: `
     iva tva btw mwst ust moms mva alv dph vat ddv pdv pvm kdv fpa afa nds
   `,
   net: `
-    netto neto hors_taxe ht ohne bez excl zonder sin senza sem uten utan haric
+    netto neto ht ohne bez excl zonder sin senza sem uten utan haric
   `,
   discount: `
     sconto descuento desconto rabat korting zlava sleva znizka popustas ekptwsi

@@ -14,6 +14,7 @@ const worldwideDomains = new Set(
   wordsIn('ac ai am as bz cc co fm gg io is la li ly me ms mu nu sc sh st tk to tv vc ws eu'),
 );
 
+/** Returns the currency in which shops of a country price, or null for an unknown country. */
 export function currencyOfCountry(country: string): string | null {
   return currencies.get(country.toUpperCase()) ?? null;
 }

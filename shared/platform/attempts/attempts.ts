@@ -92,6 +92,7 @@ interface AccountWork<Result> {
 
 interface Pacing extends Pick<Clock, 'toOwnTime'> {
   permits: AccountPermits;
+  /** Returns a number from 0 to 1. */
   random: () => number;
 }
 

@@ -160,6 +160,7 @@ export class Table {
     return items;
   }
 
+  /** Throws if its condition does not hold. */
   async update(key: Key, expression: string, condition: Condition = {}): Promise<Item> {
     const { isWritten, item } = await this.tryUpdate(key, expression, condition);
     if (isWritten) return item;

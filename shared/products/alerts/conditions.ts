@@ -102,6 +102,7 @@ export function isOneShot({ condition }: { condition: StoredCondition }): boolea
   return !alertConditions[conditionStoredAs(condition)].repeats;
 }
 
+/** Null if the condition has no reference. */
 export function referenceKind({ condition }: { condition: StoredCondition }): Rule['reference'] | null {
   const rule: Rule = conditions[conditionStoredAs(condition)];
   return rule.reference ?? null;
@@ -116,6 +117,7 @@ export function eventOf({ condition }: { condition: StoredCondition }) {
   return alertConditions[conditionStoredAs(condition)].event;
 }
 
+/** Null if no active alert needs history. */
 export function requiredDays(
   alerts: readonly { condition: StoredCondition; threshold: number | null; is_active: boolean }[],
 ): number | null {

@@ -116,7 +116,7 @@ test.each<
 test.each<[ErrorReason['kind'] & ('no_host' | 'several_urls'), string]>([
   [
     'no_host',
-    'There is no website at this address. Check it for typing errors, or copy it from the address bar of the browser.',
+    'We could not find a website at this address. Check it for typing errors, or copy it from the address bar of the browser.',
   ],
   ['several_urls', 'These are several addresses. Enter one at a time.'],
 ])('an address that cannot be read says why: %s', (kind, text) => {

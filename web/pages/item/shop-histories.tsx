@@ -128,6 +128,7 @@ export function ShopTable({ shops, range }: { shops: ShopHistory[]; range: Range
   );
 }
 
+/** Returns the readings whose price differs from the one before. Newest first. */
 function changesIn(newestFirst: readonly PricePoint[]): PricePoint[] {
   return newestFirst.filter(({ amount, currency }, index) => {
     const before = newestFirst[index + 1];

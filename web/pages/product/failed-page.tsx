@@ -19,7 +19,7 @@ export function FailedPage({ product, checks }: FailedPageProps) {
   return isOther ? <OtherPage product={product} error={error} /> : null;
 }
 
-/** The price is no longer where it was, or no longer clear. */
+/** The chosen price moved or disappeared, or the page shows several. */
 function LostPrice({ product, error }: { product: Product; error: Check['error'] }) {
   const isLost = error ? error.reason?.kind === 'pick_lost' : product.reading === 'picked';
   return (

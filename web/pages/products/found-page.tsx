@@ -66,7 +66,7 @@ export function FoundPage({ asked, page, onDone }: FoundPageProps) {
           setWanted('below');
         }}
       />
-      {!page && <p className="muted">Without a preview, we read the page at the next checks.</p>}
+      {!page && <p className="muted">The next check reads the page.</p>}
       {start.isError && <ReadFailure error={start.error} />}
       {missing && (
         <CurrencyInput

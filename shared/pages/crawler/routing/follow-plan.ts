@@ -56,6 +56,7 @@ interface Run {
   isCutShort: boolean;
 }
 
+/** Returns null if no route ended the read. */
 function* readAlong(
   routes: readonly FetchRoute[],
   plan: ReadPlan,

@@ -9,6 +9,7 @@ const halfLifeMs = 14 * dayMs;
 export const maxProbeMs = 7 * dayMs;
 /** No direct reads of a host after a contradicted price. */
 export const quarantineMs = 30 * dayMs;
+/** The weight of a route's prior. */
 const priorReadings = 2;
 /** The weight of the host's total for one of its countries. */
 const hostReadings = 3;

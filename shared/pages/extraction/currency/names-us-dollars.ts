@@ -72,6 +72,7 @@ function currencyOfWritten(country = ''): string | null {
   return currencyOfCountry(country.length > 2 ? 'US' : country);
 }
 
+/** Returns the value that occurs most often, or null if there is none or several do. */
 function mostFrequent(
   text: string,
   expression: RegExp,

@@ -16,6 +16,7 @@ const named = new RegExp(
   'gi',
 );
 
+/** Returns the single currency in the page's sources, or null if there are several. */
 export function currencyOfProducts(products: readonly SourceProduct[]): string | null {
   const currencies = new Set(products.flatMap(({ prices }) => prices.map(({ currency }) => currency)));
   currencies.delete(null);
@@ -40,6 +41,7 @@ export function currencyOfSettings({ tree, bodyNames, currencySelect }: PageScan
   return null;
 }
 
+/** Returns the currency used by a page's scripts, or null if there are several or none. */
 export function currencyOfScripts(scripts: readonly string[]): string | null {
   const counts = new Map<string, number>();
   let searched = 0;

@@ -19,6 +19,7 @@ export interface Feature<Subject> {
   read(subject: Subject): boolean | number;
 }
 
+/** Returns a function that writes the features of a subject in one direction. */
 export function speaking<Subject>(speaks: Feature<Subject>['speaks']) {
   return (
     id: string,

@@ -97,11 +97,13 @@ export class PageTree {
     return this.#spans.readOne(first, end, name);
   }
 
+  /** Returns the values of the attributes with one of the lower-case names, in the order of the page. */
   valuesOf(node: NodeId, names: readonly string[]): string[] {
     const first = this.#columns.attributes[node] ?? 0;
     return this.#spans.readAll(first, this.#attributesEnd(node), names);
   }
 
+  /** Returns the elements before a node that have an attribute with one of the lower-case names. */
   elementsWith(names: readonly string[], end: NodeId): NodeId[] {
     const found: NodeId[] = [];
     for (let node = 0; node < end; node += 1) {
@@ -128,6 +130,7 @@ export class PageTree {
     return [...found].toSorted((one, other) => one - other);
   }
 
+  /** Returns the last node that begins before a position in the page; -1 for none. */
   #lastBefore(place: number): NodeId {
     let [low, high] = [-1, this.size];
     while (high - low > 1) {

@@ -53,6 +53,7 @@ function idsOf(tree: PageTree): Ids {
   return ids;
 }
 
+/** Returns the ID of a selector like `#price`, or null for any other. */
 function soleId(alternatives: readonly (readonly Selector[])[]): string | null {
   const [part, ...others] = alternatives.flat();
   return part !== undefined && others.length === 0 ? idOf(part) : null;

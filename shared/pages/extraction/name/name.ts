@@ -86,6 +86,7 @@ export class KnownNames {
     this.#names = [...new Set(names)].map((name) => new Set(nameWords(name)));
   }
 
+  /** Returns {@link nameLikeness} to the most similar one, or 0 if there is none. */
   likenessOf(name: string): number {
     const words = new Set(nameWords(name));
     return this.#names.reduce((best, other) => Math.max(best, wordLikeness(words, other)), 0);

@@ -91,6 +91,7 @@ export const otherTypes: ReadonlyMap<string, PageWord> = new Map(
   typesOfKinds.flatMap(([kind, types]) => wordsIn(types).map((type): [string, PageWord] => [type, kind])),
 );
 
+/** Returns the kind of page according to a class or the ID of `body`; null for most. */
 export function bodyWord(name: string): PageWord | null {
   return bodyNames.find(([, names]) => names.test(name))?.[0] ?? null;
 }

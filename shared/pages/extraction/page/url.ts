@@ -17,6 +17,7 @@ export function absoluteUrl(address: string | null | undefined, baseUrl: string)
   }
 }
 
+/** Returns the host of a URL in lower case, or null for an invalid URL. */
 export function hostOf(address: string): string | null {
   return URL.parse(address)?.hostname ?? null;
 }

@@ -8,7 +8,7 @@ import { saysSold } from './stock-labels.ts';
 import { isOfProduct } from './stock-position.ts';
 import { isAboutOther, isLabelledStock } from './stock-row.ts';
 import { type StockSense, stockSense } from './stock-sense.ts';
-import { sentenceOf } from './stock-sentence.ts';
+import { sentenceOf, wholeNumber } from './stock-sentence.ts';
 import { mentionsStock } from './stock-words.ts';
 
 /** In tree nodes before and after the title or the price. Pages state the availability within this distance. */
@@ -16,7 +16,6 @@ const reachBefore = 40;
 const reachAfter = 300;
 const maxTextLength = 160;
 const maxUnreadLength = 60;
-const isNumber = /^\d{1,6}$/;
 const maxNamedLevels = 12;
 const unreadLevels = 2;
 
@@ -103,7 +102,7 @@ function listen(around: StockSurroundings, controls: ControlReader): Said {
     if (tree.isInert(node) || tree.lengthOf(node) > maxTextLength) continue;
     const part = tree.stringOf(node, maxTextLength).trim();
     if (part === '') continue;
-    const isAbout = mentionsStock(part) || isNumber.test(part);
+    const isAbout = mentionsStock(part) || wholeNumber.test(part);
     const text = isAbout ? sentenceOf(tree, node, part, regions) : part;
     const sense = isAbout ? stockSense(text) : null;
     if (sense === null) {
@@ -120,7 +119,7 @@ function listen(around: StockSurroundings, controls: ControlReader): Said {
     }
     if (!isOwn(node) || isAboutOther(tree, node, text, regions)) continue;
     const control = controls.around(node);
-    if (sense === 'out' && isNumber.test(part)) said.senses.delete('in');
+    if (sense === 'out' && wholeNumber.test(part)) said.senses.delete('in');
     if (sense === 'out' && control !== null) said.isControlOut = true;
     else {
       said.senses.add(sense);

@@ -7,6 +7,7 @@ const countAfter = /^\s?[:：=(（[]?\s?[<>≥]?\s?(\d{1,6})(?![\d.,:/–-]*\d)/
 const nothingMore = /^[\s\p{P}]*$/u;
 const separated = /^\s?[:：=(（[]/;
 
+/** Returns the number that a text gives for the stock at one of its words, or null. */
 export function countBeside(text: string, words: readonly StockWord[], at: number): number | null {
   const word = words[at];
   if (word === undefined) return null;

@@ -5,11 +5,11 @@ import { findStockWords } from './stock-words.ts';
 
 const maxLength = 80;
 const maxTexts = 4;
-const number = /^\d{1,6}$/;
+export const wholeNumber = /^\d{1,6}$/;
 
-/** Returns a text with what it is divided from by an element, if the meaning depends on it: `Not <b>in stock</b>`, `Stock: <b>0</b>`. */
+/** Returns the sentence that an element divides, if its other part changes what a text means: `Not <b>in stock</b>`, `Stock: <b>0</b>`. */
 export function sentenceOf(tree: PageTree, node: NodeId, text: string, regions: readonly NodeId[]): string {
-  if (number.test(text)) {
+  if (wholeNumber.test(text)) {
     const labelled = `${labelInRow(tree, node, regions)?.label.replace(/[:：]$/, '') ?? ''}: ${text}`;
     return stockSense(labelled) === null ? text : labelled;
   }
@@ -26,7 +26,7 @@ export function sentenceOf(tree: PageTree, node: NodeId, text: string, regions: 
   );
   const whole = tree.textOf(block, maxLength + 1);
   const isLabel = /[:：]$/.test(text);
-  const isCounted = number.test(before) || (isLabel && number.test(after));
+  const isCounted = wholeNumber.test(before) || (isLabel && wholeNumber.test(after));
   const isPart = isCounted || isBent(before, 'last') || (!isLabel && isBent(after, 'first'));
   return isPart && texts.length <= maxTexts && whole.length <= maxLength && stockSense(whole) !== null
     ? whole

@@ -38,6 +38,7 @@ export function countKnown(names: readonly string[]): number {
   return names.filter((name) => known.has(name)).length;
 }
 
+/** Returns the index of the column, or -1. */
 export function indexOf(column: Column, names: readonly string[]): number {
   const indexes = columns.get(column)?.map((name) => names.indexOf(name));
   return indexes?.find((index) => index >= 0) ?? -1;

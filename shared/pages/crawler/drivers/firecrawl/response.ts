@@ -47,6 +47,7 @@ function toProduct({ title, variants }: ReportedProduct, url: string): ProviderP
   };
 }
 
+/** In stock if one of its variants is. */
 function availabilityOf(variants: Variant[]): Availability {
   const inStock = variants.flatMap(({ availability }) => (availability ? [availability.inStock] : []));
   if (inStock.length === 0) return 'unknown';

@@ -12,6 +12,7 @@ const words = wordsIn(`
   availability stockStatus stock_status stockLevelStatus availabilityStatus inventoryStatus
   inventory_status availability_status
 `);
+
 /** Returns the availability of a product in a script, or of its variants: one that is in stock is enough. */
 export function stockOf(object: JsonObject): Availability {
   const own = ownStockOf(object);
