@@ -5,12 +5,12 @@ import createMetascraper from 'metascraper';
 import { shoppingRules } from '../../../commands/accuracy/peers/shopping-rules.ts';
 import { decodeHtml } from '../../../shared/pages/crawler/drivers/response/decode-html.ts';
 import { extract } from '../../../shared/pages/extraction/extract.ts';
+import { fixturePages } from '../../support/fixture-pages.ts';
 import type { FigureTable, Subject } from '../figures.ts';
 import { run } from '../scratch.ts';
 import { medians, quantile, timed } from '../statistics.ts';
 
 const rounds = 5;
-const fixtures = new URL('../../fixtures/pages/', import.meta.url);
 const url = 'https://shop.example.com/p/1';
 const read = (html: string) => extract({ html, url, country: null, currency: null });
 const scrape = createMetascraper([shoppingRules()]);
@@ -18,9 +18,7 @@ const scrape = createMetascraper([shoppingRules()]);
 /** Versus cheerio, which only parses, and versus a peer with rules for shops; also for the saved pages in `PAGES_DIR`. */
 export const extraction: Subject = async () => {
   // They are tiny, and show the minimum cost of a page.
-  const ofTests = globSync('*.html', { cwd: fixtures }).map((file) =>
-    readFileSync(new URL(file, fixtures), 'utf8'),
-  );
+  const ofTests = fixturePages.map(({ html }) => html);
   const saved = await Promise.all(
     globSync(`${process.env.PAGES_DIR ?? ''}/pages/*.html.gz`).map((file) =>
       decodeHtml(gunzipSync(readFileSync(file)), null),

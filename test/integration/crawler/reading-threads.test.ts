@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
@@ -8,7 +7,9 @@ import type { ReadRequest } from '../../../shared/pages/crawler/drivers/driver.t
 import { readPage } from '../../../shared/pages/crawler/read-page.ts';
 import { openExtraction } from '../../../shared/pages/crawler/threads/open-extraction.ts';
 import { extract } from '../../../shared/pages/extraction/extract.ts';
+import { fixturePages } from '../../support/fixture-pages.ts';
 import { productPage } from '../../support/product-page.ts';
+import { pageWith, scriptedRoute } from '../../support/scripted-driver.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const support = path.join(import.meta.dirname, '../../support');
@@ -27,27 +28,12 @@ afterAll(async () => {
 
 /** Reads a page that a stub driver returns. */
 function read(html: string, request: Partial<ReadRequest> = {}, { extract: by } = extraction) {
-  let calls = 0;
-  const driver = {
-    name: 'direct',
-    read: async () => {
-      calls += 1;
-      return {
-        kind: 'fetched' as const,
-        finalUrl: url,
-        status: 200,
-        contentType: 'text/html',
-        html,
-        product: null,
-        retryAfterSeconds: null,
-        creditsUsed: null,
-        requestId: null,
-      };
-    },
-  };
+  const route = scriptedRoute('direct', pageWith({ finalUrl: url, html }));
   const whole = { url, country: null, currency: null, deadlineMs: Date.now() + 600_000, ...request };
-  const result = readPage(whole, { routes: [{ route: 'direct', driver, rendering: 'auto' }], extract: by });
-  return { result, calls: () => calls };
+  return {
+    result: readPage(whole, { routes: [route], extract: by }),
+    calls: () => route.driver.requests.length,
+  };
 }
 
 const tooComplex = {
@@ -57,13 +43,9 @@ const tooComplex = {
 };
 
 test('reads the same as without threads', async () => {
-  const pages = new URL('../../fixtures/pages/', import.meta.url);
   // A unit test reads all of them; these show that a reading survives its way from the thread.
-  const some = readdirSync(pages).filter((_, index) => index % 12 === 0);
-  const inputs = some.map((name) => {
-    const html = readFileSync(new URL(name, pages), 'utf8');
-    return { html, url, country: null, currency: null };
-  });
+  const some = fixturePages.filter((_, index) => index % 12 === 0);
+  const inputs = some.map(({ html }) => ({ html, url, country: null, currency: null }));
   const readings = await Promise.all(inputs.map((input) => extraction.extract(input, Date.now() + 600_000)));
   expect(readings).toEqual(inputs.map(extract));
 });

@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
 import { load } from 'cheerio';
 import { query } from 'jsonpath-rfc9535';
 import { describe, expect, test } from 'vitest';
@@ -11,8 +10,8 @@ import { parseLooseJson } from '../../../../shared/pages/extraction/candidates/j
 import { extract } from '../../../../shared/pages/extraction/extract.ts';
 import type { PriceEvidence } from '../../../../shared/pages/extraction/extraction.ts';
 import { scanPage } from '../../../../shared/pages/extraction/page/page-scan.ts';
+import { fixturePages } from '../../../support/fixture-pages.ts';
 
-const fixtures = new URL('../../../fixtures/pages/', import.meta.url);
 const product = {
   name: 'Walnut Desk Organiser',
   price: '64.50',
@@ -21,10 +20,9 @@ const product = {
   imageUrl: null,
 };
 
-const found = globSync('*.html', { cwd: fixtures }).flatMap((file) => {
-  const html = readFileSync(new URL(file, fixtures), 'utf8');
+const found = fixturePages.flatMap(({ name, html }) => {
   const { evidence } = read(html);
-  return evidence === null ? [] : [{ file, html, evidence }];
+  return evidence === null ? [] : [{ name, html, evidence }];
 });
 
 function read(html: string, from: object = {}) {
@@ -62,7 +60,7 @@ describe('the evidence path leads to the quoted text', () => {
     expect([...sources]).toEqual(expect.arrayContaining(['json_ld', 'microdata', 'meta', 'visible']));
   });
 
-  test.each(found)('$file', ({ html, evidence }) => {
+  test.each(found)('$name', ({ html, evidence }) => {
     expect(evidence.path.length).toBeLessThanOrEqual(300);
     // Visible text can consist of several elements, with an adjacent sign.
     const written = evidence.source === 'visible' ? digitsOf : squeeze;

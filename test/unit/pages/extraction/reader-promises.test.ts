@@ -1,17 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isCurrency } from '../../../../shared/interface/schemas/iso-codes.ts';
 import { hydrationReader } from '../../../../shared/pages/extraction/candidates/hydration/hydration.ts';
 import type { Reader, ReaderPage } from '../../../../shared/pages/extraction/candidates/source-reading.ts';
 import { structuredReaders } from '../../../../shared/pages/extraction/features/gather.ts';
 import { scanPage } from '../../../../shared/pages/extraction/page/page-scan.ts';
+import { fixturePages } from '../../../support/fixture-pages.ts';
 import { hostilePages } from '../../../support/hostile-pages.ts';
 import { runs } from '../../../support/runs.ts';
 import { strangePages } from '../../../support/strange-pages.ts';
 
 const readers = [...structuredReaders, hydrationReader];
 
-const folder = new URL('../../../fixtures/pages/', import.meta.url);
 const product = {
   name: 'Mug',
   price: '12.00',
@@ -35,7 +34,7 @@ function see(html: string): ReaderPage {
   };
 }
 
-const pages = readdirSync(folder).map((file) => see(readFileSync(new URL(file, folder), 'utf8')));
+const pages = fixturePages.map(({ html }) => see(html));
 /** Other ones than `extract-hostile.test.ts` plays. */
 const all = Object.entries(hostilePages);
 const everyNth = Math.round(all.length / runs(all.length).numRuns);
