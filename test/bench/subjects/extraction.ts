@@ -60,11 +60,10 @@ async function measure(
 
 /** In new processes, because a process compiles the reader's expressions with its first page. */
 async function measureFirstPage(): Promise<FigureTable> {
-  const page = new URL('theme-hides-the-regular-price.html', fixtures);
+  const { html = '' } = fixturePages.find(({ name }) => name === 'theme hides the regular price') ?? {};
   const first = (module: string, call: string) => async () => {
-    const script = `import { readFileSync } from 'node:fs';
-      const read = await import(${JSON.stringify(module)});
-      const html = readFileSync(new URL('${page}'), 'utf8');
+    const script = `const read = await import(${JSON.stringify(module)});
+      const html = ${JSON.stringify(html)};
       const before = process.threadCpuUsage();
       read.${call};
       const { user, system } = process.threadCpuUsage(before);
