@@ -84,11 +84,13 @@ export function findFeed({ accounts, channels, feed, now }: FeedSources) {
     const owner = await channels.findFeed(secretSha256);
     const account = owner && (await accounts.get(owner.account_id));
     const channel = account && (await channels.find(account, owner.channel_id));
-    if (!channel?.is_active || channel.feed_sha256 !== secretSha256) return null;
+    if (!account || !channel?.is_active || channel.feed_sha256 !== secretSha256) return null;
     const events = await feed.newest(channel.account_id, limits.feedEntries satisfies 50, now(), (event) =>
       takesEvent(channel, event),
     );
-    const notices = events.map((event) => toNotice(event.id, [event])).filter((notice) => notice !== null);
+    const notices = events
+      .map((event) => toNotice(event.id, [event], account))
+      .filter((notice) => notice !== null);
     return { channelId: channel.id, createdAt: channel.created_at, notices };
   };
 }

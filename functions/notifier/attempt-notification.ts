@@ -135,7 +135,7 @@ async function sendNow(
 ): Promise<NotificationResult> {
   const { loadNotices, send, notifications, use, channels, now, random } = dependencies;
   const isTest = notification.kind === 'test';
-  const [first, ...others] = await loadNotices(notification, now());
+  const [first, ...others] = await loadNotices(notification, account, now());
   const unsent = { notification, channel, attempt: null };
   if (!first) return end({ ...unsent, reason: 'Its events no longer exist.' }, 'skipped', dependencies);
   const startedMs = now();

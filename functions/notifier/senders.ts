@@ -29,18 +29,18 @@ export interface Outgoing {
 }
 
 export type Send = (outgoing: Outgoing) => Promise<SendResult>;
-export type LoadNotices = (notification: Notification, nowMs: number) => Promise<Notice[]>;
+export type LoadNotices = (notification: Notification, account: Account, nowMs: number) => Promise<Notice[]>;
 
 export function openNotices(deliveries: Pick<DeliveryStore, 'findAll'>): LoadNotices {
-  return async ({ id, account_id, kind, event_ids, created_at }, nowMs) => {
+  return async ({ id, account_id, kind, event_ids, created_at }, account, nowMs) => {
     if (kind === 'test') return [testNotice(id, created_at)];
     const events = await deliveries.findAll(account_id, event_ids, nowMs);
     const [first, ...others] = events;
     if (!first) return [];
     const notices =
       kind === 'event'
-        ? [toNotice(id, [first, ...others])]
-        : events.map((event) => toNotice(event.id, [event]));
+        ? [toNotice(id, [first, ...others], account)]
+        : events.map((event) => toNotice(event.id, [event], account));
     return notices.filter((notice) => notice !== null);
   };
 }

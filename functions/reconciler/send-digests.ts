@@ -1,3 +1,4 @@
+import { timeZoneOf } from '../../shared/accounts/account.ts';
 import type { AccountStore } from '../../shared/accounts/account-store.ts';
 import type { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
 import { nextDigest } from '../../shared/notifications/channels/digest-time.ts';
@@ -45,7 +46,7 @@ async function sendDigest(
   const { frequency, digest_hour: hour } = channel ?? {};
   if (!account || !frequency || hour === null || hour === undefined) return false;
   const nowMs = clock.now();
-  const timeZone = account.time_zone ?? 'UTC';
+  const timeZone = timeZoneOf(account);
   // Instant e-mail was set recently: its last digest has what is still held.
   const nextMs = frequency === 'instant' ? null : nextDigest(nowMs, { frequency, hour, timeZone }, clock);
   const digest = await digests.begin(due, nextMs, nowMs);

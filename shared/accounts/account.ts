@@ -35,7 +35,7 @@ export const Account = z.object({
   /** Webhooks besides the default one. Default: 0. */
   webhooks_total: z.int().nullish(),
   heartbeat_at: z.string().nullish(),
-  /** A name from the IANA database, for digests. Default: UTC. */
+  /** A name from the IANA database, for digests and the times in messages. Default: UTC. */
   time_zone: z.string().nullish(),
   /** The `sequence` up to which the user has seen the activity. */
   activity_seen: z.int().nullish(),
@@ -45,6 +45,10 @@ export const Account = z.object({
   created_at: z.string(),
 });
 export type Account = z.infer<typeof Account>;
+
+export function timeZoneOf({ time_zone }: Pick<Account, 'time_zone'>): string {
+  return time_zone ?? 'UTC';
+}
 
 /** Returns the index partition for a shard number or the last digit of an account ID. */
 export function heartbeatPartition(accountIdOrShard: string | number): string {

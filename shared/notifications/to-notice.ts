@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type Account, timeZoneOf } from '../accounts/account.ts';
 import type { ErrorCode } from '../interface/errors.ts';
 import { Availability } from '../interface/schemas/availability.ts';
 import { ErrorDetails } from '../interface/schemas/error.ts';
@@ -22,7 +23,7 @@ const emptyNotice = {
 } satisfies Partial<Notice>;
 
 export function testNotice(id: string, occurredAt: string): Notice {
-  return { ...emptyNotice, id, type: 'test', occurredAt };
+  return { ...emptyNotice, id, type: 'test', occurredAt, timeZone: timeZoneOf({}) };
 }
 
 /** The data of all event types that channels receive. */
@@ -39,8 +40,12 @@ const Facts = z
   })
   .partial();
 
-/** Events of one check with the same type are one notice. Null for a type that channels do not receive. */
-export function toNotice(id: string, [first, ...others]: readonly [Event, ...Event[]]): Notice | null {
+/** Events of one check with the same type are one notice to `reader`. Null for a type that channels do not receive. */
+export function toNotice(
+  id: string,
+  [first, ...others]: readonly [Event, ...Event[]],
+  reader: Pick<Account, 'time_zone'>,
+): Notice | null {
   const type = NoticeType.exclude(['test']).safeParse(first.event);
   if (!type.success) return null;
   const { context, created_at: occurredAt } = first;
@@ -49,6 +54,7 @@ export function toNotice(id: string, [first, ...others]: readonly [Event, ...Eve
     id,
     type: type.data,
     occurredAt,
+    timeZone: timeZoneOf(reader),
     product: product ? { ...product, imageUrl: context?.image_url ?? null } : null,
     item,
     price,

@@ -44,7 +44,7 @@ export function contextOf(
     ...base,
     previous_price: isComparable ? toMajorUnits(last) : null,
     lowest_90_days: toMajorUnits({ amountMinor: lowest, currency }),
-    lowest_since: atMs - Date.parse(since) < shownDays * dayMs ? since.slice(0, 10) : null,
+    lowest_since: atMs - Date.parse(since) < shownDays * dayMs ? since : null,
   };
 }
 

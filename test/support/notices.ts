@@ -6,6 +6,7 @@ export function aNotice(changes: Partial<Notice> = {}): Notice {
     id: '0192f0c1-5a5e-7b3c-9d1e-2f3a4b5c6d7e',
     type: 'price.alert',
     occurredAt: '2026-11-20T21:00:00.000Z',
+    timeZone: 'UTC',
     item: null,
     product: {
       id: '0192f0c1-0000-7b3c-9d1e-2f3a4b5c6d7e',

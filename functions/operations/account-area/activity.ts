@@ -64,7 +64,8 @@ function toActivity(
   sent: ReadonlyMap<string, Notification>,
 ): Activity | null {
   const type = ChannelEvent.safeParse(event.event);
-  const notice = toNotice(event.id, [event]);
+  // Only its sentence is shown.
+  const notice = toNotice(event.id, [event], {});
   if (notice === null || !type.success) return null;
   const { product, price, previousPrice, currency, alerts } = notice;
   return {

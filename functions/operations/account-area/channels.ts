@@ -1,3 +1,4 @@
+import { timeZoneOf } from '../../../shared/accounts/account.ts';
 import { hashSecretId, newSecretId } from '../../../shared/accounts/sessions/session.ts';
 import * as contracts from '../../../shared/interface/app/channels.ts';
 import { appPaths, feedPath } from '../../../shared/interface/paths.ts';
@@ -106,7 +107,7 @@ function digestAtOf(
 ): number | undefined {
   if (frequency === null || hour === null) return undefined;
   if (frequency === 'instant') return nowMs + clock.toRealTime(releaseAfterMs);
-  return nextDigest(nowMs, { frequency, hour, timeZone: account.time_zone ?? 'UTC' }, clock);
+  return nextDigest(nowMs, { frequency, hour, timeZone: timeZoneOf(account) }, clock);
 }
 
 export const deleteChannel = operation(

@@ -30,6 +30,8 @@ export const Notice = z.object({
   type: NoticeType,
   /** ISO 8601, UTC. */
   occurredAt: z.string(),
+  /** The reader's, in which times are shown: a name from the IANA database. */
+  timeZone: z.string(),
   product: z
     .object({ id: z.string(), name: z.string(), url: z.string(), imageUrl: z.string().nullable() })
     .nullable(),
@@ -38,7 +40,7 @@ export const Notice = z.object({
   price: z.number().nullable(),
   previousPrice: z.number().nullable(),
   currency: z.string().nullable(),
-  /** The lowest price of 90 days, or of the days since `lowestSince` (`2026-11-28`) if the history is shorter. */
+  /** The lowest price of 90 days, or since `lowestSince` (ISO 8601) if the history is shorter. */
   lowest90Days: z.number().nullable(),
   lowestSince: z.string().nullable(),
   /** When the price was read, ISO 8601. Before `occurredAt` if the page no longer shows a price. */

@@ -34,12 +34,12 @@ const shownSentences = 5;
 function textOf(notice: Notice): string {
   if (notice.type === 'test') return 'Notifications arrive here.';
   if (notice.error !== null) return oneLine(notice.error, errorCharacters);
-  const { previousPrice, lowest90Days, lowestSince, currency, alerts } = notice;
+  const { previousPrice, lowest90Days, currency, alerts } = notice;
   const facts = [
     ...alerts.slice(0, shownAlerts).map((alert) => alertWords(alert, currency)),
     ...moreAlerts(alerts.length - shownAlerts),
     ...amountFact('Before', previousPrice, currency),
-    ...amountFact(lowestLabel(lowestSince), lowest90Days, currency),
+    ...amountFact(lowestLabel(notice), lowest90Days, currency),
   ];
   return facts.join(' · ');
 }

@@ -1,7 +1,7 @@
 import type { AlertCondition } from '../../interface/alert-conditions.ts';
 import { cleanText } from '../../platform/text/clean-text.ts';
 import { changePercent } from '../../webhooks/deliveries/event-body.ts';
-import type { FiredAlert } from './notice.ts';
+import type { FiredAlert, Notice } from './notice.ts';
 
 const minus = '\u2212';
 
@@ -27,22 +27,19 @@ export function formatChange(price: number, previousPrice: number): string | nul
   return `${percent < 0 ? minus : '+'}${size}%`;
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const dayParts = { day: 'numeric', month: 'short' } as const;
+const timeParts = { year: 'numeric', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const;
 
-const timeFormat = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
-
-/** Formats a time as `28 Nov 2026, 02:35 UTC`. */
-export function formatTime(at: string): string {
-  return `${timeFormat.format(Date.parse(at))} UTC`;
+/** Formats a time in the reader's time zone, as `28 Nov 2026, 02:35 UTC`. */
+export function formatTime(at: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { ...dayParts, ...timeParts, timeZone }).format(Date.parse(at));
 }
 
-/** Labels the lowest price with the span of its data: `Lowest in 90 days`, or `Lowest since 28 Nov` of a UTC date. */
-export function lowestLabel(since: string | null): string {
-  return since === null ? 'Lowest in 90 days' : `Lowest since ${dayFormat.format(Date.parse(since))}`;
+/** Labels the lowest price with the span of its data: `Lowest in 90 days`, or `Lowest since 28 Nov`. */
+export function lowestLabel({ lowestSince, timeZone }: Pick<Notice, 'lowestSince' | 'timeZone'>): string {
+  if (lowestSince === null) return 'Lowest in 90 days';
+  const format = new Intl.DateTimeFormat('en-GB', { ...dayParts, timeZone });
+  return `Lowest since ${format.format(Date.parse(lowestSince))}`;
 }
 
 /** An alert name can have 255 characters. Next to its condition, its beginning is enough. */

@@ -31,7 +31,7 @@ export const EventContext = z.object({
   previous_price: z.number().nullable(),
   /** The lowest price of 90 days, including the new one. */
   lowest_90_days: z.number().nullable(),
-  /** The first day (UTC) of that price's data if the history is shorter, or null. */
+  /** When that price's data begins if the history is shorter, or null. */
   lowest_since: z.string().nullish(),
   /** When the price was read, if that was before the event. */
   price_read_at: z.string().optional(),

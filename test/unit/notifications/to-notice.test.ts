@@ -14,5 +14,5 @@ test.each([
   const error = { code, message: 'Set `driver` to another provider.', retryable: true, driver: null };
   const data = { product, error };
   const event = { event: 'product.failing' as const, data, context: undefined, created_at: occurred_at };
-  expect(toNotice('notice-1', [event])?.error).toBe(text);
+  expect(toNotice('notice-1', [event], {})?.error).toBe(text);
 });

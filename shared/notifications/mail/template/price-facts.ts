@@ -11,7 +11,8 @@ import {
 } from '../../message/words.ts';
 import { styles } from './styles.ts';
 
-export function Price({ notice: { price, previousPrice, currency, priceReadAt } }: { notice: Notice }) {
+export function Price({ notice }: { notice: Notice }) {
+  const { price, previousPrice, currency, priceReadAt, timeZone } = notice;
   if (price === null || currency === null) return null;
   const isChanged = previousPrice !== null && previousPrice !== price;
   return h(
@@ -20,7 +21,11 @@ export function Price({ notice: { price, previousPrice, currency, priceReadAt } 
     h(Text, { style: styles.price, className: 'ink' }, formatPrice(price, currency)),
     isChanged && h(Change, { price, previousPrice, currency }),
     priceReadAt !== null &&
-      h(Text, { style: styles.previous, className: 'soft' }, `Price from ${formatTime(priceReadAt)}`),
+      h(
+        Text,
+        { style: styles.previous, className: 'soft' },
+        `Price from ${formatTime(priceReadAt, timeZone)}`,
+      ),
   );
 }
 
@@ -61,7 +66,7 @@ export function Facts({ notice }: { notice: Notice }) {
       : [
           {
             key: 'lowest',
-            label: lowestLabel(notice.lowestSince),
+            label: lowestLabel(notice),
             value: formatPrice(lowest90Days, currency),
           },
         ]),

@@ -43,6 +43,16 @@ describe('an alert e-mail', () => {
     expect(mail.text).toContain('https://prices.example/app/products/0192f0c1-0000-7b3c-9d1e-2f3a4b5c6d7e');
   });
 
+  test('shows times in the time zone of the account', async () => {
+    const [timeZone, priceReadAt] = ['America/New_York', '2026-11-20T02:35:00.000Z'];
+    const notice = aNotice({ timeZone, priceReadAt, lowestSince: '2026-11-12T04:59:00.000Z' });
+    const { mail } = await sentMail({ kind: 'instant', notice });
+    for (const part of [mail.text, mail.html || '']) {
+      expect(part).toContain('Price from 19 Nov 2026, 21:35 GMT-5');
+      expect(part).toContain('Lowest since 11 Nov');
+    }
+  });
+
   test('has links signed for one purpose: to turn this alert off, and to unsubscribe', async () => {
     const { mail } = await sentMail({ kind: 'instant', notice: aNotice() });
     const tokens = [...(mail.text ?? '').matchAll(/https:\/\/prices\.example\/notifications\/(\S+)/g)];
