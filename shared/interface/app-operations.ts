@@ -1,53 +1,41 @@
-import { deleteAccount, exportAccount, updateAccount } from './app/account.ts';
-import { listActivity, seeActivity } from './app/activity.ts';
-import { disconnectAgent, listAgents } from './app/agents.ts';
-import { listEvaluations } from './app/alerts.ts';
-import {
-  createChannel,
-  deleteChannel,
-  getPushKey,
-  listChannels,
-  testChannel,
-  updateChannel,
-} from './app/channels.ts';
-import { findProducts, listSummaries } from './app/products.ts';
-import { endSession, getSession } from './app/session.ts';
-import { createToken, listTokens, revokeToken } from './app/tokens.ts';
-import {
-  deleteDefaultWebhook,
-  getDefaultWebhook,
-  renewDefaultSecret,
-  saveDefaultWebhook,
-} from './app/webhook.ts';
+import * as account from './app/account.ts';
+import * as activity from './app/activity.ts';
+import * as agents from './app/agents.ts';
+import * as alerts from './app/alerts.ts';
+import * as channels from './app/channels.ts';
+import * as products from './app/products.ts';
+import * as session from './app/session.ts';
+import * as tokens from './app/tokens.ts';
+import * as webhook from './app/webhook.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
 
 const own = [
-  getSession,
-  endSession,
-  listTokens,
-  createToken,
-  revokeToken,
-  listAgents,
-  disconnectAgent,
-  getDefaultWebhook,
-  saveDefaultWebhook,
-  deleteDefaultWebhook,
-  renewDefaultSecret,
-  listActivity,
-  seeActivity,
-  findProducts,
-  listSummaries,
-  listEvaluations,
-  listChannels,
-  createChannel,
-  updateChannel,
-  deleteChannel,
-  testChannel,
-  getPushKey,
-  updateAccount,
-  exportAccount,
-  deleteAccount,
+  session.getSession,
+  session.endSession,
+  tokens.listTokens,
+  tokens.createToken,
+  tokens.revokeToken,
+  agents.listAgents,
+  agents.disconnectAgent,
+  webhook.getDefaultWebhook,
+  webhook.saveDefaultWebhook,
+  webhook.deleteDefaultWebhook,
+  webhook.renewDefaultSecret,
+  activity.listActivity,
+  activity.seeActivity,
+  products.findProducts,
+  products.listSummaries,
+  alerts.listEvaluations,
+  channels.listChannels,
+  channels.createChannel,
+  channels.updateChannel,
+  channels.deleteChannel,
+  channels.testChannel,
+  channels.getPushKey,
+  account.updateAccount,
+  account.exportAccount,
+  account.deleteAccount,
 ] as const satisfies Operation[];
 
 export type AppOperationId = (typeof own)[number]['id'];

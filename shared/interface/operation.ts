@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Deprecation, requireNotice } from './deprecation.ts';
 import type { Failure } from './errors.ts';
+import { Id, Queued } from './schemas/fields.ts';
 import type { Scope } from './schemas/token-access.ts';
 
 export const basePath = '/api/v1';
@@ -63,15 +64,30 @@ export const commonFailures: Failure[] = [
   'http',
 ];
 
-export function route<const Method extends Operation['method'], const Path extends string>(
-  method: Method,
-  path: Path,
-) {
-  return { method, path };
+type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+type ParamsOf<Path extends string> = [NamesIn<Path>] extends [never]
+  ? unknown
+  : { params: z.ZodObject<Record<NamesIn<Path>, typeof Id>> };
+
+/** Every parameter of a path is an ID. */
+export function route<
+  const Name extends string,
+  const Method extends Operation['method'],
+  const Path extends string,
+>(id: Name, method: Method, path: Path): { id: Name; method: Method; path: Path } & ParamsOf<Path>;
+export function route(id: string, method: Operation['method'], path: string) {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, Id] as const);
+  return { id, method, path, ...(names.length > 0 && { params: z.object(Object.fromEntries(names)) }) };
 }
 
 export function ok<Shape extends z.ZodRawShape>(description: string, shape: Shape) {
   return { status: 200, description, body: z.object(shape) } as const;
+}
+
+export function queued(description: string) {
+  return { status: 202, description, body: Queued } as const;
 }
 
 export function created<Shape extends z.ZodRawShape>(description: string, shape: Shape) {

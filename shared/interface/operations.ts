@@ -1,81 +1,60 @@
 import type { Operation } from './operation.ts';
-import { getAccount, testWebhook } from './operations/account.ts';
-import { createAlert, deleteAlert, listAlerts, previewAlert, updateAlert } from './operations/alerts.ts';
-import { createCheck, getCheck, listChecks } from './operations/checks.ts';
-import { createProduct, createProducts } from './operations/create-product.ts';
-import { getEvent, listEvents, resendEvent } from './operations/events.ts';
-import { extract, extractCandidates } from './operations/extract.ts';
-import {
-  addItemProduct,
-  createItem,
-  createItemAlert,
-  deleteItem,
-  getItem,
-  getItemStats,
-  listItemAlerts,
-  listItemPrices,
-  listItems,
-  previewItemAlert,
-  removeItemProduct,
-  updateItem,
-} from './operations/items.ts';
-import { getPrice, getPriceStats, listPrices } from './operations/prices.ts';
-import { deleteProduct, getProduct, listProducts } from './operations/products.ts';
-import { updateProduct } from './operations/update-product.ts';
-import {
-  createWebhook,
-  deleteWebhook,
-  getWebhook,
-  listWebhooks,
-  renewWebhookSecret,
-  testOneWebhook,
-  updateWebhook,
-} from './operations/webhooks.ts';
+import * as account from './operations/account.ts';
+import * as alerts from './operations/alerts.ts';
+import * as checks from './operations/checks.ts';
+import * as createProduct from './operations/create-product.ts';
+import * as events from './operations/events.ts';
+import * as extract from './operations/extract.ts';
+import * as items from './operations/items.ts';
+import * as prices from './operations/prices.ts';
+import * as products from './operations/products.ts';
+import * as updateProduct from './operations/update-product.ts';
+import * as webhooks from './operations/webhooks.ts';
 
 const all = [
-  getAccount,
-  testWebhook,
-  extract,
-  extractCandidates,
-  listProducts,
-  createProduct,
-  createProducts,
-  getProduct,
-  updateProduct,
-  deleteProduct,
-  createCheck,
-  getCheck,
-  listChecks,
-  listPrices,
-  getPrice,
-  getPriceStats,
-  listAlerts,
-  createAlert,
-  previewAlert,
-  updateAlert,
-  deleteAlert,
-  listEvents,
-  getEvent,
-  resendEvent,
-  listItems,
-  createItem,
-  getItem,
-  updateItem,
-  deleteItem,
-  addItemProduct,
-  removeItemProduct,
-  listItemPrices,
-  getItemStats,
-  listItemAlerts,
-  createItemAlert,
-  previewItemAlert,
-  listWebhooks,
-  createWebhook,
-  getWebhook,
-  updateWebhook,
-  deleteWebhook,
-  renewWebhookSecret,
-  testOneWebhook,
+  account.getAccount,
+  account.testWebhook,
+  extract.extract,
+  extract.extractCandidates,
+  products.listProducts,
+  createProduct.createProduct,
+  createProduct.createProducts,
+  products.getProduct,
+  updateProduct.updateProduct,
+  products.deleteProduct,
+  checks.createCheck,
+  checks.getCheck,
+  checks.listChecks,
+  prices.listPrices,
+  prices.getPrice,
+  prices.getPriceStats,
+  alerts.listAlerts,
+  alerts.createAlert,
+  alerts.previewAlert,
+  alerts.updateAlert,
+  alerts.deleteAlert,
+  events.listEvents,
+  events.getEvent,
+  events.resendEvent,
+  items.listItems,
+  items.createItem,
+  items.getItem,
+  items.updateItem,
+  items.deleteItem,
+  items.addItemProduct,
+  items.removeItemProduct,
+  items.listItemPrices,
+  items.getItemStats,
+  items.listItemAlerts,
+  items.createItemAlert,
+  items.previewItemAlert,
+  webhooks.listWebhooks,
+  webhooks.createWebhook,
+  webhooks.getWebhook,
+  webhooks.updateWebhook,
+  webhooks.deleteWebhook,
+  webhooks.renewWebhookSecret,
+  webhooks.testOneWebhook,
 ] as const satisfies Operation[];
 
 export type OperationId = (typeof all)[number]['id'];

@@ -73,24 +73,19 @@ export const pauseAlerts = operation(contract, ['products', 'alerts'], async ({ 
 test('a new operation is two files and a line in three others, and the compiler names each missing one', async () => {
   await write(
     contract,
-    `import * as z from 'zod';
-import { defineOperation } from '../operation.ts';
-import { Id } from '../schemas/fields.ts';
+    `import { defineOperation, route } from '../operation.ts';
 
 export const pauseAlerts = defineOperation({
-  id: 'pauseAlerts',
-  method: 'POST',
-  path: '/products/{id}/alerts/pause',
+  ...route('pauseAlerts', 'POST', '/products/{id}/alerts/pause'),
   tag: 'Alerts',
   summary: 'Pause the alerts of a product',
   description: 'Turns off every alert of the product.',
-  params: z.object({ id: Id }),
   success: { status: 204, description: 'The alerts are off.' },
 });
 `,
   );
-  await insert(list, 'import { getPrice,', "import { pauseAlerts } from './operations/pause-alerts.ts';\n");
-  await insert(list, '  previewAlert,', '  pauseAlerts,\n');
+  await insert(list, 'import * as prices', "import { pauseAlerts } from './operations/pause-alerts.ts';\n");
+  await insert(list, '  alerts.previewAlert,', '  pauseAlerts,\n');
 
   // An undeclared dependency does not compile.
   await writeBehaviour('checks');

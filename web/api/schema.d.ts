@@ -8516,7 +8516,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The result. */
                         data: {
+                            /** @description Always true. */
                             queued: boolean;
                         };
                     };

@@ -31,8 +31,7 @@ export const TimeZone = Text.max(64)
   .meta({ description: 'A time zone of the IANA database.', example: 'Europe/Berlin' });
 
 export const deleteAccount = defineOperation({
-  id: 'deleteAccount',
-  ...route('DELETE', '/account'),
+  ...route('deleteAccount', 'DELETE', '/account'),
   tag: 'Account',
   summary: 'Delete the account',
   description:
@@ -44,8 +43,7 @@ export const deleteAccount = defineOperation({
 });
 
 export const updateAccount = defineOperation({
-  id: 'updateAccount',
-  ...route('PATCH', '/account'),
+  ...route('updateAccount', 'PATCH', '/account'),
   tag: 'Account',
   summary: 'Set the time zone',
   description:
@@ -91,8 +89,7 @@ const AccountExport = z
   .meta({ id: 'AccountExport', description: 'All data of the account.' });
 
 export const exportAccount = defineOperation({
-  id: 'exportAccount',
-  ...route('GET', '/account/export'),
+  ...route('exportAccount', 'GET', '/account/export'),
   tag: 'Account',
   summary: 'Export the account',
   description: `Returns all data of the account as one JSON document. Counts as ${limits.exportRequestCost} requests.`,

@@ -45,8 +45,7 @@ export const Activity = z
 export type Activity = z.infer<typeof Activity>;
 
 export const listActivity = defineOperation({
-  id: 'listActivity',
-  ...route('GET', '/activity'),
+  ...route('listActivity', 'GET', '/activity'),
   tag: 'Activity',
   summary: 'List activity',
   description:
@@ -69,8 +68,7 @@ export const listActivity = defineOperation({
 });
 
 export const seeActivity = defineOperation({
-  id: 'seeActivity',
-  ...route('PUT', '/activity/seen'),
+  ...route('seeActivity', 'PUT', '/activity/seen'),
   tag: 'Activity',
   summary: 'Mark activity as seen',
   description: 'Stores the newest `sequence` that the user has seen. It never decreases.',

@@ -15,8 +15,7 @@ export const ConnectedAgent = z
   .meta({ id: 'ConnectedAgent', description: 'An agent that signed in to `/mcp/watch`.' });
 
 export const listAgents = defineOperation({
-  id: 'listAgents',
-  ...route('GET', '/agents'),
+  ...route('listAgents', 'GET', '/agents'),
   tag: 'Agents',
   summary: 'List connected agents',
   description: `Returns the agents that the account's owner allowed, newest first. An account can have ${limits.agentsPerAccount}; another one ends the oldest.`,
@@ -24,11 +23,9 @@ export const listAgents = defineOperation({
 });
 
 export const disconnectAgent = defineOperation({
-  id: 'disconnectAgent',
-  ...route('DELETE', '/agents/{id}'),
+  ...route('disconnectAgent', 'DELETE', '/agents/{id}'),
   tag: 'Agents',
   summary: 'Disconnect an agent',
   description: 'Its access ends immediately.',
-  params: z.object({ id: Id }),
   success: { status: 204, description: 'The agent is disconnected.' },
 });

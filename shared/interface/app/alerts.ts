@@ -24,13 +24,11 @@ export const AlertEvaluation = z
 export type AlertEvaluation = z.infer<typeof AlertEvaluation>;
 
 export const listEvaluations = defineOperation({
-  id: 'listEvaluations',
-  ...route('GET', '/alerts/{id}/evaluations'),
+  ...route('listEvaluations', 'GET', '/alerts/{id}/evaluations'),
   tag: 'Alerts',
   summary: 'List alert evaluations',
   description:
     'Returns how the latest checks of the last 7 days evaluated an alert, newest first, and so why it did or did not fire.',
-  params: z.object({ id: Id }),
   query: z.strictObject({ per_page: perPage(limits.checksPerPage) }),
   success: ok('The evaluations of the latest checks.', {
     data: z.array(AlertEvaluation).describe('Newest first.'),

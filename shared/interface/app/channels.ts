@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { created, defineOperation, ok, route } from '../operation.ts';
+import { created, defineOperation, ok, queued, route } from '../operation.ts';
 import {
   Channel,
   ChannelEvents,
@@ -10,11 +10,10 @@ import {
   NewChannel,
   PushSubscription,
 } from '../schemas/channel.ts';
-import { Id, PageUrl } from '../schemas/fields.ts';
+import { PageUrl } from '../schemas/fields.ts';
 
 export const listChannels = defineOperation({
-  id: 'listChannels',
-  ...route('GET', '/channels'),
+  ...route('listChannels', 'GET', '/channels'),
   tag: 'Channels',
   summary: 'List channels',
   description: 'Returns all channels of the account, oldest first. `email` is always included.',
@@ -24,8 +23,7 @@ export const listChannels = defineOperation({
 const named = { name: ChannelName.optional() };
 
 export const createChannel = defineOperation({
-  id: 'createChannel',
-  ...route('POST', '/channels'),
+  ...route('createChannel', 'POST', '/channels'),
   tag: 'Channels',
   summary: 'Add a channel',
   description: `Adds a device, a chat or the feed, turned on. An account can have ${limits.devicesPerAccount} devices and ${limits.chatsPerAccount} chats; the plan eco does not include chats. Adding the same device or chat again returns the existing channel. Adding \`feed\` again replaces its secret URL.`,
@@ -51,13 +49,11 @@ export const createChannel = defineOperation({
 });
 
 export const updateChannel = defineOperation({
-  id: 'updateChannel',
-  ...route('PATCH', '/channels/{id}'),
+  ...route('updateChannel', 'PATCH', '/channels/{id}'),
   tag: 'Channels',
   summary: 'Change a channel',
   description:
     'Changes a channel. `frequency` and `digest_hour` are for `email` only. `is_active: true` ends a suspension.',
-  params: z.object({ id: Id }),
   body: z
     .strictObject({
       is_active: z.boolean().optional().describe('Whether the channel is on.'),
@@ -72,33 +68,24 @@ export const updateChannel = defineOperation({
 });
 
 export const deleteChannel = defineOperation({
-  id: 'deleteChannel',
-  ...route('DELETE', '/channels/{id}'),
+  ...route('deleteChannel', 'DELETE', '/channels/{id}'),
   tag: 'Channels',
   summary: 'Remove a channel',
   description: 'Removes a device, a chat or the feed. `email` can only be turned off.',
-  params: z.object({ id: Id }),
   success: { status: 204, description: 'The channel is removed.' },
 });
 
 export const testChannel = defineOperation({
-  id: 'testChannel',
-  ...route('POST', '/channels/{id}/test'),
+  ...route('testChannel', 'POST', '/channels/{id}/test'),
   tag: 'Channels',
   summary: 'Send a test notification',
   description: `Queues a test notification. Within seconds, the channel's \`last_sent_at\` or \`reason\` shows the outcome. Counts as ${limits.channelTestRequestCost} requests.`,
-  params: z.object({ id: Id }),
   requestCost: limits.channelTestRequestCost,
-  success: {
-    status: 202,
-    description: 'The test notification is queued.',
-    body: z.object({ data: z.object({ queued: z.boolean() }) }),
-  },
+  success: queued('The test notification is queued.'),
 });
 
 export const getPushKey = defineOperation({
-  id: 'getPushKey',
-  ...route('GET', '/push-key'),
+  ...route('getPushKey', 'GET', '/push-key'),
   tag: 'Channels',
   summary: 'Get the key for push notifications',
   description: 'Returns the public VAPID key, which a browser needs to subscribe.',

@@ -22,8 +22,7 @@ const PageMatch = z
   .meta({ id: 'PageMatch' });
 
 export const findProducts = defineOperation({
-  id: 'findProducts',
-  ...route('POST', '/product-matches'),
+  ...route('findProducts', 'POST', '/product-matches'),
   tag: 'Products',
   summary: 'Find products by URL',
   description:
@@ -48,8 +47,7 @@ const Summary = z
   .meta({ id: 'Summary' });
 
 export const listSummaries = defineOperation({
-  id: 'listSummaries',
-  ...route('GET', '/product-summaries'),
+  ...route('listSummaries', 'GET', '/product-summaries'),
   tag: 'Products',
   summary: 'List product summaries',
   description:

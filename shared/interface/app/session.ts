@@ -67,8 +67,7 @@ const SessionView = z
   .meta({ id: 'Session', description: 'The signed-in account.' });
 
 export const getSession = defineOperation({
-  id: 'getSession',
-  ...route('GET', '/session'),
+  ...route('getSession', 'GET', '/session'),
   tag: 'Session',
   summary: 'Get the session',
   description: 'Returns the signed-in account with its plan and usage. Returns 401 if no user is signed in.',
@@ -76,8 +75,7 @@ export const getSession = defineOperation({
 });
 
 export const endSession = defineOperation({
-  id: 'endSession',
-  ...route('DELETE', '/session'),
+  ...route('endSession', 'DELETE', '/session'),
   tag: 'Session',
   summary: 'Sign out',
   description: 'Ends this session, or all sessions of the account with `everywhere`.',

@@ -20,8 +20,7 @@ export const NewToken = Token.extend({
 }).meta({ id: 'NewToken', description: 'A new API key with its secret.' });
 
 export const listTokens = defineOperation({
-  id: 'listTokens',
-  ...route('GET', '/tokens'),
+  ...route('listTokens', 'GET', '/tokens'),
   tag: 'API keys',
   summary: 'List API keys',
   description: 'Returns all API keys of the account, newest first. Secrets are not included.',
@@ -29,8 +28,7 @@ export const listTokens = defineOperation({
 });
 
 export const createToken = defineOperation({
-  id: 'createToken',
-  ...route('POST', '/tokens'),
+  ...route('createToken', 'POST', '/tokens'),
   tag: 'API keys',
   summary: 'Create an API key',
   description: `Creates an API key and returns its secret. The secret is shown only once. An account can have ${limits.tokensPerAccount} API keys. The plan \`eco\` does not include API access.`,
@@ -48,11 +46,9 @@ export const createToken = defineOperation({
 });
 
 export const revokeToken = defineOperation({
-  id: 'revokeToken',
-  ...route('DELETE', '/tokens/{id}'),
+  ...route('revokeToken', 'DELETE', '/tokens/{id}'),
   tag: 'API keys',
   summary: 'Revoke an API key',
   description: 'Requests with the key fail immediately.',
-  params: z.object({ id: Id }),
   success: { status: 204, description: 'The API key is revoked.' },
 });

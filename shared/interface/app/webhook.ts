@@ -33,8 +33,7 @@ export const ChosenEvents = z
   .describe('Event types that the webhook receives.');
 
 export const getDefaultWebhook = defineOperation({
-  id: 'getDefaultWebhook',
-  ...route('GET', '/webhook'),
+  ...route('getDefaultWebhook', 'GET', '/webhook'),
   tag: 'Webhook',
   summary: 'Get the webhook',
   description: "Returns the account's webhook. `url` is null if none is saved.",
@@ -42,8 +41,7 @@ export const getDefaultWebhook = defineOperation({
 });
 
 export const saveDefaultWebhook = defineOperation({
-  id: 'saveDefaultWebhook',
-  ...route('PUT', '/webhook'),
+  ...route('saveDefaultWebhook', 'PUT', '/webhook'),
   tag: 'Webhook',
   summary: 'Save the webhook',
   description:
@@ -62,8 +60,7 @@ export const saveDefaultWebhook = defineOperation({
 });
 
 export const deleteDefaultWebhook = defineOperation({
-  id: 'deleteDefaultWebhook',
-  ...route('DELETE', '/webhook'),
+  ...route('deleteDefaultWebhook', 'DELETE', '/webhook'),
   tag: 'Webhook',
   summary: 'Remove the webhook',
   description: 'Stops sending events. The event feed still lists them.',
@@ -71,8 +68,7 @@ export const deleteDefaultWebhook = defineOperation({
 });
 
 export const renewDefaultSecret = defineOperation({
-  id: 'renewDefaultSecret',
-  ...route('POST', '/webhook/secret'),
+  ...route('renewDefaultSecret', 'POST', '/webhook/secret'),
   tag: 'Webhook',
   summary: 'Rotate the signing secret',
   description:

@@ -5,23 +5,19 @@ import { Alert, AlertName, AlertRequest, NotifiedBy } from '../schemas/alert.ts'
 import { Amount, addition, Count, Currency, Id, Time } from '../schemas/fields.ts';
 
 export const listAlerts = defineOperation({
-  id: 'listAlerts',
-  ...route('GET', '/products/{id}/alerts'),
+  ...route('listAlerts', 'GET', '/products/{id}/alerts'),
   tag: 'Alerts',
   summary: 'List alerts',
   description: 'Returns all alerts of the product, newest first.',
-  params: z.object({ id: Id }),
   success: ok('The alerts.', { data: z.array(Alert).describe('Newest first.') }),
 });
 
 export const createAlert = defineOperation({
-  id: 'createAlert',
-  ...route('POST', '/products/{id}/alerts'),
+  ...route('createAlert', 'POST', '/products/{id}/alerts'),
   tag: 'Alerts',
   summary: 'Set an alert',
   description:
     "Sets an alert on the product. Every check evaluates it, whether scheduled or forced. A new alert never fires immediately. Returns 403 `limit_reached` at the plan's alert limit.",
-  params: z.object({ id: Id }),
   body: AlertRequest,
   isKeyed: true,
   success: created('The alert.', { data: Alert }),
@@ -52,12 +48,10 @@ export const AlertPreview = z
   .meta({ id: 'AlertPreview', description: 'When an alert would have fired.', 'x-extension': true });
 
 export const previewAlert = defineOperation({
-  id: 'previewAlert',
-  ...route('POST', '/products/{id}/alerts/preview'),
+  ...route('previewAlert', 'POST', '/products/{id}/alerts/preview'),
   tag: 'Alerts',
   summary: 'Preview an alert',
   description: `Returns when an alert would have fired, had it existed since the product was added, and whether it fires at the current price. Evaluates the latest ${limits.previewedPoints} prices, excluding the initial one. Creates nothing. Counts as ${limits.previewRequestCost} requests.`,
-  params: z.object({ id: Id }),
   body: AlertRequest,
   scopes: ['read'],
   requestCost: limits.previewRequestCost,
@@ -66,13 +60,11 @@ export const previewAlert = defineOperation({
 });
 
 export const updateAlert = defineOperation({
-  id: 'updateAlert',
-  ...route('PATCH', '/alerts/{id}'),
+  ...route('updateAlert', 'PATCH', '/alerts/{id}'),
   tag: 'Alerts',
   summary: 'Update an alert',
   description:
     'Renames an alert, changes its threshold, or turns it off or on. An alert that changes does not fire immediately: the next check evaluates it.',
-  params: z.object({ id: Id }),
   body: z.strictObject({
     name: AlertName.optional(),
     threshold: Amount.nullable()
@@ -89,11 +81,9 @@ export const updateAlert = defineOperation({
 });
 
 export const deleteAlert = defineOperation({
-  id: 'deleteAlert',
-  ...route('DELETE', '/alerts/{id}'),
+  ...route('deleteAlert', 'DELETE', '/alerts/{id}'),
   tag: 'Alerts',
   summary: 'Delete an alert',
   description: 'Deletes the alert, which then no longer counts toward the plan limit.',
-  params: z.object({ id: Id }),
   success: { status: 204, description: 'Deleted.' },
 });

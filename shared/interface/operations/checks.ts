@@ -6,25 +6,21 @@ import { Count, Id } from '../schemas/fields.ts';
 import { perPage } from '../schemas/query-fields.ts';
 
 export const createCheck = defineOperation({
-  id: 'createCheck',
-  ...route('POST', '/products/{id}/checks'),
+  ...route('createCheck', 'POST', '/products/{id}/checks'),
   tag: 'Checks',
   summary: 'Check the price now',
   description:
     'Queues a check and returns the job. Poll `data.poll` (also in `Location`) until `status` is `complete` or `failed`. If a check of the product is already queued, the response is that job.',
-  params: z.object({ id: Id }),
   isKeyed: true,
   queuesReads: true,
   success: { status: 202, description: 'The queued job.', body: Job, hasLocation: true },
 });
 
 export const getCheck = defineOperation({
-  id: 'getCheck',
-  ...route('GET', '/products/{id}/checks/{job_id}'),
+  ...route('getCheck', 'GET', '/products/{id}/checks/{job_id}'),
   tag: 'Checks',
   summary: 'Poll a check',
   description: 'Returns the status of a check. Jobs are kept for 7 days.',
-  params: z.object({ id: Id, job_id: Id }),
   success: { status: 200, description: 'The job.', body: Job, appBody: ExplainedJob },
 });
 
@@ -40,13 +36,11 @@ const Checks = z.object({
 });
 
 export const listChecks = defineOperation({
-  id: 'listChecks',
-  ...route('GET', '/products/{id}/checks'),
+  ...route('listChecks', 'GET', '/products/{id}/checks'),
   tag: 'Checks',
   summary: 'List checks',
   description:
     'Returns scheduled and forced checks of the last 7 days, newest first. Paginate with `starting_after`.',
-  params: z.object({ id: Id }),
   query: z.strictObject({
     per_page: perPage(limits.checksPerPage),
     starting_after: Id.optional().meta({

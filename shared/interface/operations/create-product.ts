@@ -16,8 +16,7 @@ import { SuggestedItem } from '../schemas/item.ts';
 import { Note, Product, Tags } from '../schemas/product.ts';
 
 export const createProduct = defineOperation({
-  id: 'createProduct',
-  ...route('POST', '/products'),
+  ...route('createProduct', 'POST', '/products'),
   tag: 'Products',
   summary: 'Watch a product page',
   description:
@@ -97,8 +96,7 @@ const Added = z.object({
 });
 
 export const createProducts = defineOperation({
-  id: 'createProducts',
-  ...route('POST', '/products/batch'),
+  ...route('createProducts', 'POST', '/products/batch'),
   tag: 'Products',
   summary: 'Watch several product pages',
   description:

@@ -1,15 +1,14 @@
 import * as z from 'zod';
 import { EventType } from '../event-kinds.ts';
 import { limits } from '../limits.ts';
-import { defineOperation, ok, route } from '../operation.ts';
+import { defineOperation, ok, queued, route } from '../operation.ts';
 import { Event, FeedPosition } from '../schemas/event.ts';
-import { Id, Queued } from '../schemas/fields.ts';
+import { Id } from '../schemas/fields.ts';
 import { AfterSequence, perPage } from '../schemas/query-fields.ts';
 
 export const listEvents = defineOperation({
-  id: 'listEvents',
   noun: 'events',
-  ...route('GET', '/events'),
+  ...route('listEvents', 'GET', '/events'),
   tag: 'Events',
   summary: 'List events',
   description:
@@ -28,36 +27,24 @@ export const listEvents = defineOperation({
 });
 
 export const getEvent = defineOperation({
-  id: 'getEvent',
   noun: 'events',
-  ...route('GET', '/events/{id}'),
+  ...route('getEvent', 'GET', '/events/{id}'),
   tag: 'Events',
   summary: 'Get an event',
   description: 'Returns an event of the last 30 days with its webhook delivery status.',
-  params: z.object({ id: Id }),
   isExtension: true,
   success: ok('The event.', { data: Event }),
 });
 
 export const resendEvent = defineOperation({
-  id: 'resendEvent',
   noun: 'events',
-  ...route('POST', '/events/{id}/resend'),
+  ...route('resendEvent', 'POST', '/events/{id}/resend'),
   tag: 'Events',
   summary: 'Resend an event',
   description:
     'Sends the event to a webhook again, even to one that had not wanted it, with the same ID and the same bytes, and retries on failure. A delivered event stays `delivered`, even if the resend fails. Returns 422 `validation_failed` if no webhook URL is saved.',
-  params: z.object({ id: Id }),
-  body: z
-    .strictObject({
-      webhook_id: Id.optional().describe('Default: the default webhook.'),
-    })
-    .nullish(),
+  body: z.strictObject({ webhook_id: Id.optional().describe('Default: the default webhook.') }).nullish(),
   scopes: ['webhooks'],
   isExtension: true,
-  success: {
-    status: 202,
-    description: 'The event is queued.',
-    body: Queued,
-  },
+  success: queued('The event is queued.'),
 });

@@ -40,9 +40,8 @@ export const Snapshot = z
   .meta({ id: 'Snapshot', description: 'The current product data on a page.' });
 
 export const extract = defineOperation({
-  id: 'extract',
   noun: 'extract',
-  ...route('POST', '/extract'),
+  ...route('extract', 'POST', '/extract'),
   tag: 'Extract',
   summary: 'Read a page once',
   description:
@@ -98,9 +97,8 @@ export const Candidate = z
   .meta({ id: 'Candidate', description: 'An amount on a page that can be its price.' });
 
 export const extractCandidates = defineOperation({
-  id: 'extractCandidates',
   noun: 'extract',
-  ...route('POST', '/extract/candidates'),
+  ...route('extractCandidates', 'POST', '/extract/candidates'),
   tag: 'Extract',
   summary: 'List the prices on a page',
   description: `Reads a page and returns up to ${limits.candidates} candidates for its price, most probable first, each with a \`pick\`. Use it if the page is ambiguous, or if automatic reading chose another price than you mean. Send the \`pick\` with \`POST /products\`, \`PATCH /products/{id}\` or \`POST /extract\`.`,

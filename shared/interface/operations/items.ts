@@ -13,8 +13,6 @@ import { listProducts } from './products.ts';
 /** What all operations of items have in common. */
 const ofItems = { noun: 'items', tag: 'Items', isExtension: true } as const;
 
-const oneItem = z.object({ id: Id });
-const itemsProduct = z.object({ id: Id, product_id: Id });
 const theItem = { status: 200, description: 'The item.', body: z.object({ data: Item }) } as const;
 
 /** What a request can say about an item besides its products. */
@@ -26,8 +24,7 @@ const description = {
 
 export const listItems = defineOperation({
   ...ofItems,
-  id: 'listItems',
-  ...route('GET', '/items'),
+  ...route('listItems', 'GET', '/items'),
   summary: 'List items',
   description:
     'Returns items, newest first. Paginate with `starting_after`, as in `GET /products`. `page` is ignored if it is set.',
@@ -47,8 +44,7 @@ export const listItems = defineOperation({
 
 export const createItem = defineOperation({
   ...ofItems,
-  id: 'createItem',
-  ...route('POST', '/items'),
+  ...route('createItem', 'POST', '/items'),
   summary: 'Compare products',
   description: `Groups 1 to ${limits.productsPerItem} of your products, which are the same product at several shops. The item has the best price of them, and its own history and alerts. It does not count toward the plan limit. A product can be in one item only.`,
   body: z.strictObject({
@@ -66,22 +62,18 @@ export const createItem = defineOperation({
 
 export const getItem = defineOperation({
   ...ofItems,
-  id: 'getItem',
-  ...route('GET', '/items/{id}'),
+  ...route('getItem', 'GET', '/items/{id}'),
   summary: 'Get an item',
   description: 'Returns an item with its best price and all offers.',
-  params: oneItem,
   success: theItem,
 });
 
 export const updateItem = defineOperation({
   ...ofItems,
-  id: 'updateItem',
-  ...route('PATCH', '/items/{id}'),
+  ...route('updateItem', 'PATCH', '/items/{id}'),
   summary: 'Update an item',
   description:
     'Renames an item, or replaces its tags or currency. With another currency, the lowest, highest and initial price are reset. No alert fires.',
-  params: oneItem,
   body: z.strictObject({
     name: ProductName.optional(),
     currency: CurrencyCode.optional().describe('The currency in which offers are compared.'),
@@ -93,32 +85,26 @@ export const updateItem = defineOperation({
 
 export const deleteItem = defineOperation({
   ...ofItems,
-  id: 'deleteItem',
-  ...route('DELETE', '/items/{id}'),
+  ...route('deleteItem', 'DELETE', '/items/{id}'),
   summary: 'Delete an item',
   description: 'Permanently deletes an item with its history and alerts. Keeps its products.',
-  params: oneItem,
   success: { status: 204, description: 'Deleted.' },
 });
 
 export const addItemProduct = defineOperation({
   ...ofItems,
-  id: 'addItemProduct',
-  ...route('PUT', '/items/{id}/products/{product_id}'),
+  ...route('addItemProduct', 'PUT', '/items/{id}/products/{product_id}'),
   summary: 'Add a product to an item',
   description: `Compares another product. An item can have ${limits.productsPerItem}. The best price changes immediately; no alert fires. Adding a product again has no effect.`,
-  params: itemsProduct,
   success: theItem,
 });
 
 export const removeItemProduct = defineOperation({
   ...ofItems,
-  id: 'removeItemProduct',
-  ...route('DELETE', '/items/{id}/products/{product_id}'),
+  ...route('removeItemProduct', 'DELETE', '/items/{id}/products/{product_id}'),
   summary: 'Remove a product from an item',
   description:
     'Stops comparing a product and keeps it. The best price changes immediately; no alert fires. To remove the last product, delete the item.',
-  params: itemsProduct,
   success: { status: 204, description: 'Removed.' },
 });
 
@@ -128,12 +114,10 @@ export const ItemPrice = PricePoint.extend({
 
 export const listItemPrices = defineOperation({
   ...ofItems,
-  id: 'listItemPrices',
-  ...route('GET', '/items/{id}/prices'),
+  ...route('listItemPrices', 'GET', '/items/{id}/prices'),
   summary: 'List the price history of an item',
   description:
     'Returns the best prices, newest first: one each time that the amount or currency of the best price changed.',
-  params: oneItem,
   query: listPrices.query,
   success: ok('A page of best prices.', {
     data: z.array(ItemPrice).describe('Newest first.'),
@@ -143,34 +127,28 @@ export const listItemPrices = defineOperation({
 
 export const getItemStats = defineOperation({
   ...ofItems,
-  id: 'getItemStats',
-  ...route('GET', '/items/{id}/stats'),
+  ...route('getItemStats', 'GET', '/items/{id}/stats'),
   summary: 'Get price statistics of an item',
   description:
     'Returns the statistics of the best price of the last days, and whether the current one is a good one. Days without an offer do not count.',
-  params: oneItem,
   query: getPriceStats.query,
   success: getPriceStats.success,
 });
 
 export const listItemAlerts = defineOperation({
   ...ofItems,
-  id: 'listItemAlerts',
-  ...route('GET', '/items/{id}/alerts'),
+  ...route('listItemAlerts', 'GET', '/items/{id}/alerts'),
   summary: 'List alerts of an item',
   description: 'Returns all alerts of the item, newest first.',
-  params: oneItem,
   success: listAlerts.success,
 });
 
 export const createItemAlert = defineOperation({
   ...ofItems,
-  id: 'createItemAlert',
-  ...route('POST', '/items/{id}/alerts'),
+  ...route('createItemAlert', 'POST', '/items/{id}/alerts'),
   summary: 'Set an alert on an item',
   description:
     "Sets an alert on the best price. It is evaluated when a check changes the best price; `back_in_stock` fires when no shop had the item in stock and one has it again. A new alert never fires immediately. Returns 403 `limit_reached` at the plan's alert limit.",
-  params: oneItem,
   body: createAlert.body,
   isKeyed: true,
   success: createAlert.success,
@@ -179,11 +157,9 @@ export const createItemAlert = defineOperation({
 
 export const previewItemAlert = defineOperation({
   ...ofItems,
-  id: 'previewItemAlert',
-  ...route('POST', '/items/{id}/alerts/preview'),
+  ...route('previewItemAlert', 'POST', '/items/{id}/alerts/preview'),
   summary: 'Preview an alert on an item',
   description: `Returns when an alert would have fired on the item's history. Evaluates the latest ${limits.previewedPoints} best prices, excluding those that no check found. Creates nothing. Counts as ${limits.previewRequestCost} requests.`,
-  params: oneItem,
   body: previewAlert.body,
   scopes: previewAlert.scopes,
   requestCost: previewAlert.requestCost,

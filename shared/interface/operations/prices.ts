@@ -1,17 +1,15 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { defineOperation, ok, route } from '../operation.ts';
-import { Count, Id } from '../schemas/fields.ts';
+import { Count } from '../schemas/fields.ts';
 import { ExplainedPrice, PricePoint, PriceStats } from '../schemas/price.ts';
 import { PageNumber, perPage, wholeNumber } from '../schemas/query-fields.ts';
 
 export const listPrices = defineOperation({
-  id: 'listPrices',
-  ...route('GET', '/products/{id}/prices'),
+  ...route('listPrices', 'GET', '/products/{id}/prices'),
   tag: 'Products',
   summary: 'List the price history',
   description: 'Returns price points, newest first. Response time does not depend on the page number.',
-  params: z.object({ id: Id }),
   query: z.strictObject({ per_page: perPage(limits.pricesPerPage), page: PageNumber }),
   success: ok('A page of price points.', {
     data: z.array(PricePoint).describe('Newest first.'),
@@ -27,26 +25,22 @@ export const listPrices = defineOperation({
 });
 
 export const getPrice = defineOperation({
-  id: 'getPrice',
-  ...route('GET', '/products/{id}/prices/{price_id}'),
+  ...route('getPrice', 'GET', '/products/{id}/prices/{price_id}'),
   tag: 'Products',
   summary: 'Explain a price',
   description:
     'Returns a price point with its evidence: where on the page the price was found, which sources agree, which other prices were rejected and why, and how the page was read.',
-  params: z.object({ id: Id, price_id: Id }),
   isExtension: true,
   success: ok('The price point.', { data: ExplainedPrice }),
 });
 
 export const getPriceStats = defineOperation({
-  id: 'getPriceStats',
-  ...route('GET', '/products/{id}/stats'),
+  ...route('getPriceStats', 'GET', '/products/{id}/stats'),
   tag: 'Products',
   summary: 'Get price statistics',
   description:
     'Returns the lowest, highest, average and median price of the last days, and whether the current price is a good one.',
   isExtension: true,
-  params: z.object({ id: Id }),
   query: z.strictObject({
     days: wholeNumber(limits.statsDays).describe('Number of days, including today.'),
   }),

@@ -6,8 +6,7 @@ import { Product, ProductStatus, Tag } from '../schemas/product.ts';
 import { PageNumber, perPage, TrueOrFalse } from '../schemas/query-fields.ts';
 
 export const listProducts = defineOperation({
-  id: 'listProducts',
-  ...route('GET', '/products'),
+  ...route('listProducts', 'GET', '/products'),
   tag: 'Products',
   summary: 'List products',
   description:
@@ -50,21 +49,17 @@ export const listProducts = defineOperation({
 });
 
 export const getProduct = defineOperation({
-  id: 'getProduct',
-  ...route('GET', '/products/{id}'),
+  ...route('getProduct', 'GET', '/products/{id}'),
   tag: 'Products',
   summary: 'Get a product',
   description: 'Returns the product with its current, lowest, highest and initial price.',
-  params: z.object({ id: Id }),
   success: ok('The product.', { data: Product }),
 });
 
 export const deleteProduct = defineOperation({
-  id: 'deleteProduct',
-  ...route('DELETE', '/products/{id}'),
+  ...route('deleteProduct', 'DELETE', '/products/{id}'),
   tag: 'Products',
   summary: 'Delete a product',
   description: 'Deletes the product with its price history and alerts.',
-  params: z.object({ id: Id }),
   success: { status: 204, description: 'Deleted.' },
 });

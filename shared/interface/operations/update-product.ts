@@ -1,24 +1,14 @@
 import * as z from 'zod';
 import { defineOperation, ok, route } from '../operation.ts';
-import {
-  addition,
-  Country,
-  CurrencyCode,
-  choiceFields,
-  Id,
-  PageUrl,
-  ProductName,
-} from '../schemas/fields.ts';
+import { addition, Country, CurrencyCode, choiceFields, PageUrl, ProductName } from '../schemas/fields.ts';
 import { Note, Product, Tags } from '../schemas/product.ts';
 
 export const updateProduct = defineOperation({
-  id: 'updateProduct',
-  ...route('PATCH', '/products/{id}'),
+  ...route('updateProduct', 'PATCH', '/products/{id}'),
   tag: 'Products',
   summary: 'Update a product',
   description:
     'Renames, pauses or resumes a product, or moves it to another page. A paused product (`is_active` false) keeps its history, is not checked on schedule and does not count toward the plan limit. Resuming it returns 403 `limit_reached` at the limit. With `url`, `country`, `currency`, `pick` or `expected_price`, the page is read immediately and its price is added to the history; no alert fires. A `pending` product added with `when_unpriced` `watch` can also move to a page without a price. If the page cannot be read or shows another product, the product does not change.',
-  params: z.object({ id: Id }),
   body: z.strictObject({
     name: ProductName.optional(),
     tags: Tags.optional().meta(addition('Replaces its tags.')),

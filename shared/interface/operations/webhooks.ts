@@ -1,14 +1,8 @@
 import * as z from 'zod';
-import { created, defineOperation, ok, route } from '../operation.ts';
-import { Id, Queued } from '../schemas/fields.ts';
+import { created, defineOperation, ok, queued, route } from '../operation.ts';
 import { SigningSecret, Webhook, WebhookSettings } from '../schemas/webhook.ts';
 
-const shared = {
-  noun: 'webhooks',
-  tag: 'Webhooks',
-  isExtension: true,
-} as const;
-const params = z.object({ id: Id });
+const shared = { noun: 'webhooks', tag: 'Webhooks', isExtension: true } as const;
 
 function withSecret<Secret extends z.ZodType>(signing_secret: Secret) {
   return Webhook.extend({ signing_secret }).describe('The webhook with its signing secret.');
@@ -16,8 +10,7 @@ function withSecret<Secret extends z.ZodType>(signing_secret: Secret) {
 
 export const listWebhooks = defineOperation({
   ...shared,
-  id: 'listWebhooks',
-  ...route('GET', '/webhooks'),
+  ...route('listWebhooks', 'GET', '/webhooks'),
   summary: 'List webhooks',
   description: 'Returns the webhooks of the account, the default one first. It always exists.',
   scopes: ['read', 'webhooks'],
@@ -26,8 +19,7 @@ export const listWebhooks = defineOperation({
 
 export const createWebhook = defineOperation({
   ...shared,
-  id: 'createWebhook',
-  ...route('POST', '/webhooks'),
+  ...route('createWebhook', 'POST', '/webhooks'),
   summary: 'Create a webhook',
   description:
     'Creates a webhook next to the default one. Without a URL, it sends nothing and only adds events to the feed.',
@@ -43,23 +35,19 @@ export const createWebhook = defineOperation({
 
 export const getWebhook = defineOperation({
   ...shared,
-  id: 'getWebhook',
-  ...route('GET', '/webhooks/{id}'),
+  ...route('getWebhook', 'GET', '/webhooks/{id}'),
   summary: 'Get a webhook',
   description: 'Returns a webhook.',
-  params,
   scopes: ['read', 'webhooks'],
   success: ok('The webhook.', { data: Webhook }),
 });
 
 export const updateWebhook = defineOperation({
   ...shared,
-  id: 'updateWebhook',
-  ...route('PATCH', '/webhooks/{id}'),
+  ...route('updateWebhook', 'PATCH', '/webhooks/{id}'),
   summary: 'Update a webhook',
   description:
     'Changes the given fields. The signing secret stays, but a webhook that gets its first URL also gets a secret, which is in the response.',
-  params,
   body: WebhookSettings.partial(),
   unchangeable: { is_default: 'It is a property of the webhook.', status: 'It follows the deliveries.' },
   scopes: ['webhooks'],
@@ -69,39 +57,29 @@ export const updateWebhook = defineOperation({
 
 export const deleteWebhook = defineOperation({
   ...shared,
-  id: 'deleteWebhook',
-  ...route('DELETE', '/webhooks/{id}'),
+  ...route('deleteWebhook', 'DELETE', '/webhooks/{id}'),
   summary: 'Delete a webhook',
   description: 'Deletes a webhook. The default one is reset; it must not have a URL.',
-  params,
   scopes: ['webhooks'],
   success: { status: 204, description: 'The webhook is deleted.' },
 });
 
 export const renewWebhookSecret = defineOperation({
   ...shared,
-  id: 'renewWebhookSecret',
-  ...route('POST', '/webhooks/{id}/secret'),
+  ...route('renewWebhookSecret', 'POST', '/webhooks/{id}/secret'),
   summary: 'Rotate a signing secret',
   description:
     'Returns a new signing secret. For 24 hours, deliveries carry signatures from both secrets in `webhook-signature`.',
-  params,
   scopes: ['webhooks'],
   success: created('The webhook with its new secret.', { data: withSecret(SigningSecret) }),
 });
 
 export const testOneWebhook = defineOperation({
   ...shared,
-  id: 'testOneWebhook',
-  ...route('POST', '/webhooks/{id}/test'),
+  ...route('testOneWebhook', 'POST', '/webhooks/{id}/test'),
   summary: 'Test a webhook',
   description:
     'Sends a `webhook.test` event to this webhook only, whatever its `events`, `filter` and `is_active`.',
-  params,
   scopes: ['webhooks'],
-  success: {
-    status: 202,
-    description: 'The event is queued.',
-    body: Queued,
-  },
+  success: queued('The event is queued.'),
 });
