@@ -31,21 +31,24 @@ test.each(['notamazon.de', 'amazon.de.example', 'amazon', 'shop.example'])(
   },
 );
 
-test.each(['#buybox > .price', '.label + b', 'li:nth-child(2), .price:not(.old)'])(
-  'a contract can select by %s',
-  (selector) => {
-    const [contract] = contracts;
-    const fields = { prices: [{ selector, kind: 'current' }], name: [selector], image: [selector] };
-    expect(Contract.safeParse({ ...contract, fields }).success).toBe(true);
-  },
-);
+describe('a contract', () => {
+  const selects = (selector: string) =>
+    Contract.safeParse({
+      ...contracts[0],
+      fields: { prices: [{ selector, kind: 'current' }], name: [selector], image: [selector] },
+    }).success;
 
-test.each(['', 'p >', 'div[', ':unknown'])(
-  'a contract cannot select by "%s", which is not a selector',
-  (selector) => {
-    const [contract] = contracts;
-    expect(
-      Contract.safeParse({ ...contract, fields: { prices: [], name: [selector], image: [] } }).success,
-    ).toBe(false);
-  },
-);
+  test.each(['p', '#a.b > c + d ~ e', 'li:nth-child(2n+1), .price:not(.old)', '[a^="b" i]'])(
+    'can select by %s',
+    (selector) => {
+      expect(selects(selector)).toBe(true);
+    },
+  );
+
+  test.each(['', '  ', 'div[', '.', 'p >', ':unknown', 'a,,b', '<p>'])(
+    'cannot select by "%s", which is not a selector',
+    (selector) => {
+      expect(selects(selector)).toBe(false);
+    },
+  );
+});

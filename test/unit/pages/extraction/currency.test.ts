@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { extract } from '../../../../shared/pages/extraction/extract.ts';
 import type { ExtractionInput } from '../../../../shared/pages/extraction/extraction.ts';
+import { jsonLd, priceOf, readHtml, shopPage } from '../../../support/read-html.ts';
 
 interface Shop {
   lang?: string;
@@ -17,22 +17,16 @@ function page({ lang, head = '', shown = '', body = '' }: Shop): string {
   );
 }
 
-function data(price: string, currency: string): string {
-  return `<script type="application/ld+json">${JSON.stringify({ '@type': 'Product', name: 'Clay Pot', offers: { price, priceCurrency: currency } })}</script>`;
-}
+const data = (price: string, currency: string) =>
+  jsonLd({ '@type': 'Product', name: 'Clay Pot', offers: { price, priceCurrency: currency } });
 
 function meta(price: string, currency: string): string {
   return `<meta property="og:price:amount" content="${price}"><meta property="og:price:currency" content="${currency}">`;
 }
 
 function read(shop: Shop, from: Partial<ExtractionInput> = {}) {
-  const { price, undecided, withoutCurrency } = extract({
-    html: page(shop),
-    url: shop.url ?? 'https://barro.example/pot',
-    country: null,
-    currency: null,
-    ...from,
-  });
+  const url = shop.url ?? 'https://barro.example/pot';
+  const { price, undecided, withoutCurrency } = readHtml(page(shop), { url, ...from });
   return { price: price && `${price.amountMinor} ${price.currency}`, undecided, withoutCurrency };
 }
 
@@ -295,11 +289,6 @@ describe('a currency without signals', () => {
 });
 
 test.each(['2 bd 1 ba', '4 br 2 ba'])('room counts are not money: %s', (rooms) => {
-  const { price } = extract({
-    html: `<!doctype html><html lang="en"><head><title>Elm Street 12</title></head><body><main><h1>Elm Street 12</h1><p>$1,850/month</p><p>${rooms}</p><button>Contact</button></main></body></html>`,
-    url: 'https://homes.example/p/12',
-    country: null,
-    currency: null,
-  });
-  expect(price).toBeNull();
+  const main = `<p>$1,850/month</p><p>${rooms}</p><button>Contact</button>`;
+  expect(priceOf(shopPage({ title: 'Elm Street 12', main }))).toBeNull();
 });

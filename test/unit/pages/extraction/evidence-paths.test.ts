@@ -7,10 +7,10 @@ import {
   shortenJsonPath,
 } from '../../../../shared/pages/extraction/candidates/json/json-path.ts';
 import { parseLooseJson } from '../../../../shared/pages/extraction/candidates/json/json-text.ts';
-import { extract } from '../../../../shared/pages/extraction/extract.ts';
 import type { PriceEvidence } from '../../../../shared/pages/extraction/extraction.ts';
 import { scanPage } from '../../../../shared/pages/extraction/page/page-scan.ts';
 import { fixturePages } from '../../../support/fixture-pages.ts';
+import { readHtml } from '../../../support/read-html.ts';
 
 const product = {
   name: 'Walnut Desk Organiser',
@@ -21,13 +21,9 @@ const product = {
 };
 
 const found = fixturePages.flatMap(({ name, html }) => {
-  const { evidence } = read(html);
+  const { evidence } = readHtml(html);
   return evidence === null ? [] : [{ name, html, evidence }];
 });
-
-function read(html: string, from: object = {}) {
-  return extract({ html, url: 'https://shop.example/p', country: null, currency: null, ...from });
-}
 
 /** Returns the texts at a path of evidence. */
 function follow(html: string, { source, path }: Pick<PriceEvidence, 'source' | 'path'>): string[] {
@@ -71,7 +67,7 @@ describe('the evidence path leads to the quoted text', () => {
 
   test('in a provider’s product', () => {
     const html = '<title>Walnut Desk Organiser</title><h1>Walnut Desk Organiser</h1>';
-    const { evidence } = read(html, { product });
+    const { evidence } = readHtml(html, { product });
     expect(evidence).toMatchObject({ source: 'provider', path: '$.price' });
     expect(evidence && follow(html, evidence)).toEqual(['64.50']);
   });

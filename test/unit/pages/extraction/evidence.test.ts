@@ -1,19 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { explainNoPrice } from '../../../../shared/pages/crawler/reading/explain-no-price.ts';
-import { extract } from '../../../../shared/pages/extraction/extract.ts';
+import { jsonLd, readHtml } from '../../../support/read-html.ts';
 
-const data = JSON.stringify({
-  '@type': 'Product',
-  name: 'Clay Pot',
-  offers: { price: '52.00', priceCurrency: 'EUR' },
-});
-const head = `<title>Clay Pot with a round lid</title><script type="application/ld+json">${data}</script>`;
+const offers = { price: '52.00', priceCurrency: 'EUR' };
+const head = `<title>Clay Pot with a round lid</title>${jsonLd({ '@type': 'Product', name: 'Clay Pot', offers })}`;
 const shown =
   '<h1>Clay Pot</h1><p><del class="price">€65.00</del> <b class="price">€52.00</b></p><p>3 x €17.34</p><p>Shipping: €4.90</p><button>Add to cart</button>';
 
 function evidenceOf(body: string, of = head) {
-  const html = `<html lang="en"><head>${of}</head><body>${body}</body></html>`;
-  return extract({ html, url: 'https://barro.example/pot', country: null, currency: null }).evidence;
+  return readHtml(`<html lang="en"><head>${of}</head><body>${body}</body></html>`).evidence;
 }
 
 test('evidence has the source, path and text of the price, and the agreeing sources', () => {
@@ -58,9 +53,8 @@ test('a page without a price has no evidence', () => {
 });
 
 describe('the message of a page without a price', () => {
-  const messageOf = (body: string, head = '<title>Clay Pot</title>', url = 'https://barro.example/pot') => {
-    const html = `<html lang="en"><head>${head}</head><body>${body}</body></html>`;
-    const found = extract({ html, url, country: null, currency: null });
+  const messageOf = (body: string, head = '<title>Clay Pot</title>') => {
+    const found = readHtml(`<html lang="en"><head>${head}</head><body>${body}</body></html>`);
     expect(found.price).toBeNull();
     return explainNoPrice(found).message;
   };
@@ -102,20 +96,7 @@ describe('the message of a page without a price', () => {
   });
 });
 
-test('the path of a price in JSON-LD is a JSONPath from the list of blocks', () => {
-  const block = {
-    '@graph': [
-      { '@type': 'WebPage' },
-      { '@type': 'Product', name: 'Blue Mug', offers: [{ price: '20.00', priceCurrency: 'EUR' }] },
-    ],
-  };
-  const html = `<!doctype html><html><head><title>Blue Mug</title><script type="application/ld+json">${JSON.stringify(block)}</script></head><body><h1>Blue Mug</h1></body></html>`;
-  const { evidence } = extract({ html, url: 'https://shop.example/p', country: null, currency: null });
-  expect(evidence?.path).toBe("$[0]['@graph'][1].offers[0].price");
-});
-
 test('the text of a price does not contain tags from the shop’s data', () => {
   const html = `<!doctype html><html><head><title>Blue Mug</title></head><body><div itemscope itemtype="https://schema.org/Product"><h1 itemprop="name">Blue Mug</h1><div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><meta itemprop="price" content="&lt;span class=money&gt;$20.00&lt;/span&gt;"><meta itemprop="priceCurrency" content="USD"></div></div></body></html>`;
-  const { evidence } = extract({ html, url: 'https://shop.example/p', country: null, currency: null });
-  expect(evidence?.text).toBe('$20.00');
+  expect(readHtml(html).evidence?.text).toBe('$20.00');
 });

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { extract } from '../../../../shared/pages/extraction/extract.ts';
 import { anyCharacter } from '../../../support/any-character.ts';
 import { hostilePages } from '../../../support/hostile-pages.ts';
+import { readHtml } from '../../../support/read-html.ts';
 import { runs } from '../../../support/runs.ts';
 import { strangePages } from '../../../support/strange-pages.ts';
 
-const read = (html: string, url = 'https://shop.example/p') =>
-  extract({ html, url, country: null, currency: null, withCandidates: true });
+const read = (html: string, url = 'https://shop.example/p') => readHtml(html, { url, withCandidates: true });
 
 /** `npm run endurance` counts the steps of all, and of larger ones. */
 const characters = 4_000;

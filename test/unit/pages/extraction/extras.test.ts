@@ -1,24 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { extract } from '../../../../shared/pages/extraction/extract.ts';
-import { toDecimal } from '../../../../shared/pages/money/minor-units.ts';
+import { priceOf, readHtml, shopPage } from '../../../support/read-html.ts';
 
 interface Page {
   lang: string;
   title?: string;
   buy: string;
-  beside: string;
+  beside?: string;
   price?: string;
 }
 
-function read({ lang, title = 'Modell K8', buy, beside, price = '' }: Page): string | null {
-  const box = `<div class="product-price">${price}</div><button>${buy}</button>`;
-  const found = extract({
-    html: `<!doctype html><html lang="${lang}"><head><title>${title} | Shop</title></head><body><main><h1>${title}</h1>${box}<p>${beside}</p></main></body></html>`,
-    url: 'https://shop.example/p/1',
-    country: null,
-    currency: null,
-  }).price;
-  return found && `${toDecimal(found)} ${found.currency}`;
+function read({ lang, title = 'Modell K8', buy, beside = '', price = '' }: Page): string | null {
+  const main = `<div class="product-price">${price}</div><button>${buy}</button><p>${beside}</p>`;
+  return priceOf(shopPage({ lang, title, main }));
 }
 
 describe('what can be bought with a product, or is owed beside its price, is not its price:', () => {
@@ -58,41 +51,17 @@ describe('what can be bought with a product, or is owed beside its price, is not
 });
 
 describe('a price is read with what it includes, or if the product is a card or a service itself:', () => {
-  const pages: [string, Page, string][] = [
-    [
-      'a guarantee',
-      { lang: 'de', buy: 'Kaufen', beside: '', price: 'Garantie inklusive 199 €' },
-      '199.00 EUR',
-    ],
-    ['assembly', { lang: 'de', buy: 'Kaufen', beside: '', price: 'Mit Montage 199 €' }, '199.00 EUR'],
-    [
-      'a badge above',
-      {
-        lang: 'en',
-        buy: 'Add to cart',
-        beside: '',
-        price: '<div>Free assembly service</div><div>£199.00</div>',
-      },
-      '199.00 GBP',
-    ],
-    [
-      'a gift card',
-      { lang: 'en', title: 'Garden Gift Card', buy: 'Add to cart', beside: '', price: 'Gift card: £50.00' },
-      '50.00 GBP',
-    ],
-    [
-      'a protection plan',
-      {
-        lang: 'de',
-        title: 'Garantieverlängerung Plus',
-        buy: 'Kaufen',
-        beside: '',
-        price: 'Garantie: 49,00 €',
-      },
-      '49.00 EUR',
-    ],
+  const [german, english] = [
+    { lang: 'de', buy: 'Kaufen' },
+    { lang: 'en', buy: 'Add to cart' },
   ];
-  test.each(pages)('%s', (_, page, price) => {
+  test.each<[string, Page, string]>([
+    ['a guarantee', { ...german, price: 'Garantie inklusive 199 €' }, '199.00 EUR'],
+    ['assembly', { ...german, price: 'Mit Montage 199 €' }, '199.00 EUR'],
+    ['a badge', { ...english, price: '<p>Free assembly service</p><p>£199.00</p>' }, '199.00 GBP'],
+    ['a card', { ...english, title: 'Garden Gift Card', price: 'Gift card: £50.00' }, '50.00 GBP'],
+    ['a plan', { ...german, title: 'Garantieverlängerung', price: 'Garantie: 49,00 €' }, '49.00 EUR'],
+  ])('%s', (_, page, price) => {
     expect(read(page)).toBe(price);
   });
 });
@@ -102,24 +71,15 @@ describe('a product offered instead of a withdrawn one is not read:', () => {
     ['en', 'This product has been discontinued.', 'Suggested replacement:', '£69.99', 'Add to basket'],
     ['fr', "Ce produit n'est plus commercialisé", 'Nous vous conseillons :', '329,95 €', 'Ajouter au panier'],
     ['de', 'Dieser Artikel ist nicht mehr lieferbar.', 'Nachfolger:', '189,00 €', 'In den Warenkorb'],
-    [
-      'nl',
-      'Dit product is niet meer leverbaar',
-      'Opvolger van dit product',
-      '€ 449,00',
-      'In mijn winkelwagen',
-    ],
+    ['nl', 'Dit product is niet meer leverbaar', 'Opvolger van dit product', '€ 449,00', 'In winkelwagen'],
     ['pl', 'Produkt wycofany ze sprzedaży', 'Zobacz następcę', '1 399,00 zł', 'Do koszyka'],
     ['sv', 'Produkten har utgått ur sortimentet', 'Ersättare', '399 kr', 'Köp'],
     ['ja', '販売を終了しました', '後継商品', '￥45,800', 'カートに入れる'],
   ];
   test.each(pages)('%s: %s', (lang, notice, heading, price, buy) => {
-    const { price: found, availability } = extract({
-      html: `<!doctype html><html lang="${lang}"><head><title>Model 1</title></head><body><main><h1>Model 1</h1><p>${notice}</p><p>${heading}</p><div><a href="/p/2">Model 2</a><p class="price">${price}</p><button>${buy}</button></div></main></body></html>`,
-      url: 'https://shop.example/p/1',
-      country: null,
-      currency: null,
-    });
-    expect({ found, availability }).toEqual({ found: null, availability: 'out_of_stock' });
+    const offered = `<a href="/p/2">Model 2</a><p class="price">${price}</p><button>${buy}</button>`;
+    const main = `<p>${notice}</p><p>${heading}</p><div>${offered}</div>`;
+    const found = readHtml(shopPage({ lang, title: 'Model 1', main }));
+    expect(found).toMatchObject({ price: null, availability: 'out_of_stock' });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extract } from '../../../../shared/pages/extraction/extract.ts';
+import { readHtml, shopPage } from '../../../support/read-html.ts';
 
 const cards = Array.from(
   { length: 8 },
@@ -7,12 +7,7 @@ const cards = Array.from(
     `<div class="card"><a href="/sofa-${at}"><img src="/${at}.jpg"><h3>Sofa Model ${at}</h3></a><p class="price">€${100 + at}.00</p><button>Add to cart</button></div>`,
 ).join('');
 const isOfOne = (path: string, title: string, main: string) =>
-  extract({
-    html: `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1>${main}</html>`,
-    url: `https://shop.example${path}`,
-    country: null,
-    currency: null,
-  }).isOfOne;
+  readHtml(shopPage({ title, main }), { url: `https://shop.example${path}` }).isOfOne;
 
 test('an announced product that recommends eight others is one product if its URL names a product', () => {
   const main = `<p>Coming soon</p><h2>You may also like</h2>${cards}`;

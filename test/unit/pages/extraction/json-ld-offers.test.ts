@@ -1,19 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { extract } from '../../../../shared/pages/extraction/extract.ts';
+import { jsonLd, readHtml, shopPage } from '../../../support/read-html.ts';
 
 const host = 'https://shop.example/mug';
 
 function read(offers: unknown, { shown = '', query = '' } = {}) {
-  const product = JSON.stringify({ '@type': 'Product', name: 'Travel Mug', offers });
-  const html = `<!doctype html><html lang="en"><head><title>Travel Mug | Shop</title><script type="application/ld+json">${product}</script></head><body><h1>Travel Mug</h1><div class="price">${shown}</div><button>Add to cart</button></body></html>`;
-  const { price, availability, evidence } = extract({
-    html,
+  const head = jsonLd({ '@type': 'Product', name: 'Travel Mug', offers });
+  const main = `<div class="price">${shown}</div><button>Add to cart</button>`;
+  const { price, availability, evidence } = readHtml(shopPage({ title: 'Travel Mug', head, main }), {
     url: host + query,
-    country: null,
-    currency: null,
   });
   return { amountMinor: price?.amountMinor ?? null, availability, path: evidence?.path };
 }
+
+/** The price of a page whose only content is a product. */
+const priceIn = (product: object) =>
+  readHtml(`<!doctype html><title>Travel Mug</title>${jsonLd({ name: 'Travel Mug', ...product })}`).price
+    ?.amountMinor;
 
 const offer = (price: string, more = {}) => ({
   '@type': 'Offer',
@@ -24,29 +26,20 @@ const offer = (price: string, more = {}) => ({
 });
 
 describe('offers in lists within lists', () => {
+  const aggregate = { '@type': 'AggregateOffer', offers: [[offer('18.00')]] };
+  const prefixed = Object.fromEntries(
+    Object.entries(offer('18.00')).map(([key, value]) =>
+      key === '@type' ? [key, `schema:${value}`] : [`schema:${key}`, value],
+    ),
+  );
   test.each([
     ['one', [[offer('18.00')]], '$[0].offers[0][0].price'],
     ['three levels', [[[offer('18.00')]]], '$[0].offers[0][0][0].price'],
     ['as an object', { '@list': [offer('18.00')] }, "$[0].offers['@list'][0].price"],
     ['as an object within a list', [{ '@set': [offer('18.00')] }], "$[0].offers[0]['@set'][0].price"],
-    [
-      'with the prefix of the vocabulary',
-      [
-        {
-          '@type': 'schema:Offer',
-          'schema:price': '18.00',
-          'schema:priceCurrency': 'USD',
-          'schema:availability': 'InStock',
-        },
-      ],
-      "$[0].offers[0]['schema:price']",
-    ],
+    ['with the prefix of the vocabulary', [prefixed], "$[0].offers[0]['schema:price']"],
     ['beside an empty list', [[], [offer('18.00')]], '$[0].offers[1][0].price'],
-    [
-      'inside an aggregate',
-      { '@type': 'AggregateOffer', offers: [[offer('18.00')]] },
-      '$[0].offers.offers[0][0].price',
-    ],
+    ['inside an aggregate', aggregate, '$[0].offers.offers[0][0].price'],
   ])('%s', (_, offers, path) => {
     expect(read(offers)).toEqual({ amountMinor: 1800, availability: 'in_stock', path });
   });
@@ -92,30 +85,16 @@ test.each([
 });
 
 test('types in lower case are read', () => {
-  const html = `<!doctype html><title>Travel Mug</title><script type="application/ld+json">{"@type":"product","name":"Travel Mug","offers":[{"@type":"offer","price":"18.00","priceCurrency":"EUR"}]}</script>`;
-  expect(extract({ html, url: host, country: null, currency: null }).price?.amountMinor).toBe(1800);
+  expect(priceIn({ '@type': 'product', offers: [offer('18.00', { '@type': 'offer' })] })).toBe(1800);
 });
 
 const specified = (price: string, more: object) => ({ price, priceCurrency: 'EUR', ...more });
 test.each([
-  [
-    'with tax',
-    [
-      specified('4.90', { valueAddedTaxIncluded: false }),
-      specified('5.83', { valueAddedTaxIncluded: 'true' }),
-    ],
-    583,
-  ],
-  [
-    'for one piece',
-    [
-      specified('1.29', { eligibleQuantity: { minValue: 1 } }),
-      specified('0.89', { eligibleQuantity: { minValue: 100 } }),
-    ],
-    129,
-  ],
-])('of several specifications, the price is the one %s', (_, priceSpecification, amountMinor) => {
-  expect(read({ '@type': 'Offer', priceSpecification }).amountMinor).toBe(amountMinor);
+  ['with tax', { valueAddedTaxIncluded: 'true' }, { valueAddedTaxIncluded: false }],
+  ['for one piece', { eligibleQuantity: { minValue: 1 } }, { eligibleQuantity: { minValue: 100 } }],
+])('of several specifications, the price is the one %s', (_, one, other) => {
+  const priceSpecification = [specified('0.89', other), specified('1.29', one)];
+  expect(read({ '@type': 'Offer', priceSpecification }).amountMinor).toBe(129);
 });
 
 test.each([
@@ -127,27 +106,16 @@ test.each([
 });
 
 test('other editions of a book have prices of their own', () => {
-  const product = {
-    '@type': 'Book',
-    name: 'Travel Mug',
-    offers: offer('9.99'),
-    workExample: [{ offers: offer('16.99') }],
-  };
-  const html = `<!doctype html><title>Travel Mug</title><script type="application/ld+json">${JSON.stringify(product)}</script>`;
-  expect(extract({ html, url: host, country: null, currency: null }).price?.amountMinor).toBe(999);
+  const workExample = [{ offers: offer('16.99') }];
+  expect(priceIn({ '@type': 'Book', offers: offer('9.99'), workExample })).toBe(999);
 });
 
 test('a lease and the offers of other variants are rejected', () => {
   const lease = offer('329.00', { businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut' });
   expect(read([lease, offer('18.00')]).amountMinor).toBe(1800);
-  const isVariantOf = {
-    '@type': 'ProductGroup',
-    name: 'Mug',
-    hasVariant: [{ name: 'Travel Mug XL', offers: offer('26.00') }],
-  };
-  const data = { '@type': 'Product', name: 'Travel Mug', offers: offer('18.00'), isVariantOf };
-  const html = `<!doctype html><title>Travel Mug</title><script type="application/ld+json">${JSON.stringify(data)}</script>`;
-  expect(extract({ html, url: host, country: null, currency: null }).price?.amountMinor).toBe(1800);
+  const hasVariant = [{ name: 'Travel Mug XL', offers: offer('26.00') }];
+  const isVariantOf = { '@type': 'ProductGroup', name: 'Mug', hasVariant };
+  expect(priceIn({ '@type': 'Product', offers: offer('18.00'), isVariantOf })).toBe(1800);
 });
 
 test.each(['0.01', '9999999.00', '99999.99'])('%s is in place of a price that is not stated', (price) => {

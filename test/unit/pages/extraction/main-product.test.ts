@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extract } from '../../../../shared/pages/extraction/extract.ts';
+import { jsonLd, readHtml } from '../../../support/read-html.ts';
 
 const product = (name: string, price: string, gtin: string) => ({
   '@type': 'Product',
@@ -11,14 +11,9 @@ const jacket = (gtin: string) => product('Zipped Rain Jacket', '49.99', gtin);
 const gtins = ['4006381333931', '4006381333948'] as const;
 
 function read(path: string, products: unknown[]) {
-  const data = JSON.stringify({ '@context': 'https://schema.org', '@graph': products });
-  const html = `<!doctype html><html lang="en"><head></head><body><div id="root"></div><script type="application/ld+json">${data}</script></body></html>`;
-  const { price, name } = extract({
-    html,
-    url: `https://shop.example${path}`,
-    country: null,
-    currency: null,
-  });
+  const data = jsonLd({ '@context': 'https://schema.org', '@graph': products });
+  const html = `<!doctype html><html lang="en"><head></head><body><div id="root"></div>${data}</body></html>`;
+  const { price, name } = readHtml(html, { url: `https://shop.example${path}` });
   return { name, amountMinor: price?.amountMinor ?? null };
 }
 

@@ -1,38 +1,26 @@
 import { expect, test } from 'vitest';
-import { extract } from '../../../../shared/pages/extraction/extract.ts';
+import { readHtml, shopPage } from '../../../support/read-html.ts';
 
 const small = '250 g <b>$12.00</b>';
 const large = '1 kg <b>$39.00</b>';
 
 function amountMinor(main: string): number | null {
-  const html = `<!doctype html><html lang="en-US"><head><title>Roasted Coffee Beans | Shop</title></head><body><header><a href="/">Shop</a></header><main><h1>Roasted Coffee Beans</h1>${main}<button>Add to cart</button></main></body></html>`;
+  const page = { lang: 'en-US', title: 'Roasted Coffee Beans', main: `${main}<button>Add to cart</button>` };
   const url = 'https://shop.example/products/roasted-coffee-beans';
-  return extract({ html, url, country: null, currency: null }).price?.amountMinor ?? null;
+  return readHtml(shopPage(page), { url }).price?.amountMinor ?? null;
 }
 
-test.each([
-  [
-    'a checked radio button in its label',
-    `<label><input type="radio" name="s" checked> ${small}</label><label><input type="radio" name="s"> ${large}</label>`,
-  ],
-  [
-    'a checked radio button before its label',
-    `<input type="radio" name="s" id="a" checked><label for="a">${small}</label><input type="radio" name="s" id="b"><label for="b">${large}</label>`,
-  ],
-  [
-    'an attribute',
-    `<div><button aria-pressed="true">${small}</button><button aria-pressed="false">${large}</button></div>`,
-  ],
-  [
-    'a checked radio button beside a subscription that costs less',
+const selected = {
+  'a checked radio button in its label': `<label><input type="radio" name="s" checked> ${small}</label><label><input type="radio" name="s"> ${large}</label>`,
+  'a checked radio button before its label': `<input type="radio" name="s" id="a" checked><label for="a">${small}</label><input type="radio" name="s" id="b"><label for="b">${large}</label>`,
+  'an attribute': `<div><button aria-pressed="true">${small}</button><button aria-pressed="false">${large}</button></div>`,
+  'a checked radio button beside a subscription that costs less':
     '<label><input type="radio" name="p" checked> One-time purchase <b class="price">$12.00</b></label><label><input type="radio" name="p"> Subscribe & save 10% <b class="price">$10.80</b></label>',
-  ],
-  ['a class', `<ul><li>${large}</li><li class="size selected">${small}</li></ul>`],
-  [
-    'the only one that is not hidden',
-    `<div class="variant no-display">${large}</div><div class="variant">${small}</div>`,
-  ],
-])('the selected option has the price: %s', (_, options) => {
+  'a class': `<ul><li>${large}</li><li class="size selected">${small}</li></ul>`,
+  'the only one that is not hidden': `<div class="variant no-display">${large}</div><div class="variant">${small}</div>`,
+};
+
+test.each(Object.entries(selected))('the selected option has the price: %s', (_, options) => {
   expect(amountMinor(options)).toBe(1200);
 });
 

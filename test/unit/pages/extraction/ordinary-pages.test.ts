@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { extract } from '../../../../shared/pages/extraction/extract.ts';
-import { toDecimal } from '../../../../shared/pages/money/minor-units.ts';
+import { priceOf } from '../../../support/read-html.ts';
 
 const others = ['Blue mug', 'Tall vase', 'Oak tray', 'Cork mat'];
 
@@ -17,14 +16,9 @@ function withLists(main: string): string {
 }
 
 function read({ lang = '', title = '', path = '/products/1', body = '', main = '', data = '' }): string {
-  const jsonLd = data === '' ? '' : `<script type="application/ld+json">${data}</script>`;
-  const { price } = extract({
-    html: `<!doctype html><html lang="${lang}"><head><title>${title}</title>${jsonLd}</head><body class="${body}"><header><a href="/">Shop</a><a href="/cart">Cart 0</a></header><main><h1>${title}</h1>${withLists(main)}</main></body></html>`,
-    url: `https://shop.example${path}`,
-    country: null,
-    currency: null,
-  });
-  return price ? `${toDecimal(price)} ${price.currency}` : '-';
+  const script = data === '' ? '' : `<script type="application/ld+json">${data}</script>`;
+  const html = `<!doctype html><html lang="${lang}"><head><title>${title}</title>${script}</head><body class="${body}"><header><a href="/">Shop</a><a href="/cart">Cart 0</a></header><main><h1>${title}</h1>${withLists(main)}</main></body></html>`;
+  return priceOf(html, { url: `https://shop.example${path}` }) ?? '-';
 }
 
 const offered = (name: string, price: string) =>

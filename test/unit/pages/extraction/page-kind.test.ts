@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { extract } from '../../../../shared/pages/extraction/extract.ts';
+import { readHtml } from '../../../support/read-html.ts';
 
-const kindOf = (html: string) =>
-  extract({ html, url: 'https://shop.example/p', country: null, currency: null }).pageKind;
+const kindOf = (html: string) => readHtml(html).pageKind;
 const product =
   '<script type="application/ld+json">{"@type":"Product","name":"Mug","offers":{"price":"5.00","priceCurrency":"EUR"}}</script><h1>Mug</h1>';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { extract } from '../../../../shared/pages/extraction/extract.ts';
 import { toDecimal } from '../../../../shared/pages/money/minor-units.ts';
+import { readHtml } from '../../../support/read-html.ts';
 
 /** Pages with consistent data, one for each source. `npm run accuracy` measures correctness on real pages. */
 const title = '<title>Oak Stool Natural</title>';
@@ -19,8 +19,7 @@ const pages: Record<string, string> = {
   visible: `${title}${shown}`,
 };
 
-const read = (html: string, currency: string | null = null) =>
-  extract({ html, url: 'https://shop.example/products/oak-stool', country: null, currency });
+const read = (html: string) => readHtml(html, { url: 'https://shop.example/products/oak-stool' });
 
 describe.each(Object.entries(pages))('a page whose price is in %s', (source, html) => {
   test('is read, and the evidence has the source', () => {
@@ -31,36 +30,13 @@ describe.each(Object.entries(pages))('a page whose price is in %s', (source, htm
   });
 });
 
-test('a page without any price yields `no_price`', () => {
-  expect(read('<title>About us</title><h1>About us</h1><p>We make stools.</p>')).toMatchObject({
-    price: null,
-    undecided: false,
-    rejected: [],
-  });
-});
-
 test('a page without a product has no price', () => {
   expect(read('<p class="price">€79.00</p>').price).toBeNull();
-});
-
-test("an ambiguous sign is resolved by the request's currency", () => {
-  const html = `${title}<h1>Oak Stool Natural</h1><p class="price">kr 790,00</p><button>Add to cart</button>`;
-  expect(read(html)).toMatchObject({ price: null, withoutCurrency: { amount: '790' } });
-  expect(read(html, 'NOK').price).toMatchObject({ currency: 'NOK', amountMinor: 79_000 });
 });
 
 test('confidence is a probability, and 0 without a price', () => {
   expect(read(pages.json_ld ?? '').confidence).toBeGreaterThan(0.9);
   expect(read('<h1>About us</h1>').confidence).toBe(0);
-});
-
-test('every rejected price has a reason, and a struck-through price comes first', () => {
-  const html = `${title}<h1>Oak Stool Natural</h1><p><del>€99.00</del> <b class="price">€79.00</b></p><p>3 x €26.34</p><button>Add to cart</button>`;
-  const rejected = read(html).evidence?.rejected ?? [];
-  expect(Object.fromEntries(rejected.map(({ amount, reason }) => [amount, reason]))).toEqual({
-    '99': 'struck through',
-    '26.34': 'labelled as an instalment',
-  });
 });
 
 test('a price in tomans is converted to ten times as many rials', () => {

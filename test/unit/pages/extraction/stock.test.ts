@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { extract } from '../../../../shared/pages/extraction/extract.ts';
 import { stockSense } from '../../../../shared/pages/extraction/stock/stock-sense.ts';
+import { jsonLd, readHtml, shopPage } from '../../../support/read-html.ts';
 
 /**
  * What shops say about the stock, by language and kind, separated by ` | `. `elsewhere` is about a branch or pickup; `none`
@@ -15,13 +15,13 @@ const phrasesByLanguage = readFileSync(new URL('stock-phrases.txt', import.meta.
 const addToCart = '<button>Add to cart</button>';
 
 function stockOn(below: string, { head = '', lang = 'en' } = {}) {
-  const html = `<!doctype html><html lang="${lang}"><head><title>Blue Mug</title>${head}</head><body><main><h1>Blue Mug</h1><div class="price">20,00 €</div>${below}</main></body></html>`;
-  return extract({ html, url: 'https://shop.example/p/1', country: null, currency: null }).availability;
+  const main = `<div class="price">20,00 €</div>${below}`;
+  return readHtml(shopPage({ lang, head, main })).availability;
 }
 
 function offering(availability: string): string {
   const offers = { price: '20.00', priceCurrency: 'EUR', availability };
-  return `<script type="application/ld+json">${JSON.stringify({ '@type': 'Product', name: 'Blue Mug', offers })}</script>`;
+  return jsonLd({ '@type': 'Product', name: 'Blue Mug', offers });
 }
 
 test('a review says nothing about the stock', () => {

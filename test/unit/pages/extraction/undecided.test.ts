@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { extract } from '../../../../shared/pages/extraction/extract.ts';
+import { readHtml } from '../../../support/read-html.ts';
 
 function read(body: string, title = 'Oak Stool') {
-  const html = `<!doctype html><html lang="en"><head><title>${title}</title></head><body>${body}</body></html>`;
-  return extract({
-    html,
-    url: 'https://hearthstore.example/p/oak-stool-12345',
-    country: null,
-    currency: null,
-  });
+  return readHtml(
+    `<!doctype html><html lang="en"><head><title>${title}</title></head><body>${body}</body></html>`,
+    { url: 'https://hearthstore.example/p/oak-stool-12345' },
+  );
 }
 
 describe('a page on which two prices are about as likely', () => {

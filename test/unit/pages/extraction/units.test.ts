@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { extract } from '../../../../shared/pages/extraction/extract.ts';
 import { unitBefore } from '../../../../shared/pages/lexicon/unit-words.ts';
 import { toDecimal } from '../../../../shared/pages/money/minor-units.ts';
+import { readHtml, shopPage } from '../../../support/read-html.ts';
 
 const buys: Record<string, string> = {
   de: 'In den Warenkorb',
@@ -18,8 +18,8 @@ const buys: Record<string, string> = {
 };
 
 function read(lang: string, main: string): string | null {
-  const html = `<!doctype html><html lang="${lang}"><head><title>Oslo Alba 200 | Shop</title></head><body><header><a href="/">Shop</a></header><main><h1>Oslo Alba 200</h1>${main}<button>${buys[lang]}</button></main></body></html>`;
-  const { price } = extract({ html, url: 'https://shop.example/p/oslo-alba', country: null, currency: null });
+  const page = { lang, title: 'Oslo Alba 200', main: `${main}<button>${buys[lang]}</button>` };
+  const { price } = readHtml(shopPage(page), { url: 'https://shop.example/p/oslo-alba' });
   return price && toDecimal(price);
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { extract } from '../../../../shared/pages/extraction/extract.ts';
+import { jsonLd, readHtml } from '../../../support/read-html.ts';
 
 const json = (value: unknown) => JSON.stringify(value);
 const page = (head: string, body = '') =>
   `<!doctype html><html lang="en"><head><title>Copper Kettle 1.7 l | Hearthstore</title>${head}</head>
   <body><div id="root"></div>${body}<noscript>You need to enable JavaScript to run this app.</noscript></body></html>`;
 const read = (html: string, path = '/kettle') =>
-  extract({ html, url: `https://hearthstore.example${path}`, country: null, currency: null });
+  readHtml(html, { url: `https://hearthstore.example${path}` });
 const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 
 const product = {
@@ -20,7 +20,6 @@ const product = {
     availability: 'https://schema.org/InStock',
   },
 };
-const jsonLd = (data: unknown) => `<script type="application/ld+json">${json(data)}</script>`;
 
 describe('a page before its scripts run', () => {
   it.each(['/kettle', '/p/1', '/', '/en/home-and-living', '/?q=kettle'])(

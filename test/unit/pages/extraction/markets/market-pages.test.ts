@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { extract } from '../../../../../shared/pages/extraction/extract.ts';
+import { readHtml, shopPage } from '../../../../support/read-html.ts';
 import { priceOn } from '../../../../support/shops/market-page.ts';
 
 /** Each page has two lines: what shows its market, its host, its language and its price; and its content. */
@@ -23,8 +23,9 @@ test('a krona is Swedish on a page that declares English and is written in Swedi
 
 describe('a yen or yuan sign on a page without a declared language', () => {
   const read = (name: string, button: string, lang = '') => {
-    const html = `<!doctype html><html${lang}><head><title>${name} | Shop</title></head><body><h1>${name}</h1><div class="price">￥1,280</div><button>${button}</button></body></html>`;
-    return extract({ html, url: 'https://shop.example/p/1', country: null, currency: null });
+    return readHtml(
+      `<!doctype html><html${lang}><head><title>${name} | Shop</title></head><body><h1>${name}</h1><div class="price">￥1,280</div><button>${button}</button></body></html>`,
+    );
   };
   test.each([
     ['simplified Chinese', '紫铜水壶', '加入购物车', '', 'CNY'],
@@ -47,12 +48,12 @@ describe('a yen or yuan sign on a page without a declared language', () => {
 
 test('of a price in bitcoins and another currency, the other one is read', () => {
   const readShown = (shown: string) =>
-    extract({
-      html: `<!doctype html><html lang="en"><head><title>Seed box | Shop</title></head><body><h1>Seed box</h1><div class="price">${shown}</div><button>Add to cart</button></body></html>`,
-      url: 'https://shop.example/p/1',
-      country: null,
-      currency: null,
-    });
+    readHtml(
+      shopPage({
+        title: 'Seed box',
+        main: `<div class="price">${shown}</div><button>Add to cart</button>`,
+      }),
+    );
   expect(readShown('0.00142 BTC')).toMatchObject({ price: null, withoutCurrency: null });
   expect(readShown('0.00142 BTC ≈ US$94.20').price).toEqual({ amountMinor: 9420, currency: 'USD' });
   expect(readShown('0.00142 BTC ≈ $94.20').withoutCurrency?.amount).toBe('94.2');

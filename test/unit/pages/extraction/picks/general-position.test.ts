@@ -1,18 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { extract } from '../../../../../shared/pages/extraction/extract.ts';
 import type { Hints } from '../../../../../shared/pages/extraction/extraction.ts';
 import { generalPositionOf } from '../../../../../shared/pages/extraction/picks/general-position.ts';
 import { ambiguousPage } from '../../../../support/ambiguous-page.ts';
+import { readHtml } from '../../../../support/read-html.ts';
 
-function read(html: string, hints?: Hints) {
-  return extract({
-    html,
-    url: 'https://shop.example/p/1',
-    country: null,
-    currency: null,
-    withChoices: true,
-    ...(hints && { hints }),
-  });
+function read(html: string, hints?: Hints, withChoices = true) {
+  return readHtml(html, { withChoices, ...(hints && { hints }) });
 }
 
 function textIn(html: string, amount: string): string {
@@ -85,20 +78,15 @@ describe('a hint', () => {
   });
 
   test('reads no price on a page that is far from having one', () => {
-    const article = {
-      html: `<html lang="en"><head><title>How we test lamps</title><meta property="og:type" content="article">
+    const html = `<html lang="en"><head><title>How we test lamps</title><meta property="og:type" content="article">
         <meta property="article:published_time" content="2026-05-03"><meta name="pageType" content="article">
         <script type="application/ld+json">{"@type":"Article","headline":"How we test lamps"}</script></head><body class="single-post">
         <h1>How we test lamps</h1><p>By Ada Moss, 3 May 2026</p>
-        <p>${'Our laboratory measures light and heat. '.repeat(90)}</p><div class="note"><b>€90.00</b></div></body></html>`,
-      url: 'https://shop.example/blog/2026/05/lamps',
-      country: null,
-      currency: null,
-      withChoices: true,
-    };
-    const [choice] = extract(article).choices;
+        <p>${'Our laboratory measures light and heat. '.repeat(90)}</p><div class="note"><b>€90.00</b></div></body></html>`;
+    const article = { url: 'https://shop.example/blog/2026/05/lamps', withChoices: true };
+    const [choice] = readHtml(html, article).choices;
     const hints = new Map([[(choice && generalPositionOf(choice.pick)?.text) ?? '', 3]]);
-    const hinted = extract({ ...article, hints });
+    const hinted = readHtml(html, { ...article, hints });
     expect(hinted.choices[0]?.probability).toBeGreaterThan(choice?.probability ?? 1);
     expect(hinted.price).toBeNull();
   });
@@ -119,13 +107,7 @@ describe('a hint', () => {
     const page = ambiguousPage().replace('<p>', `${rows.join('')}<p>`);
     const msOf = (hints?: Hints) => {
       const started = process.cpuUsage();
-      extract({
-        html: page,
-        url: 'https://shop.example/p/1',
-        country: null,
-        currency: null,
-        ...(hints && { hints }),
-      });
+      read(page, hints, false);
       return process.cpuUsage(started).user / 1000;
     };
     msOf();

@@ -1,17 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { extract } from '../../../../../shared/pages/extraction/extract.ts';
 import type { PriceChoice } from '../../../../../shared/pages/extraction/extraction.ts';
 import { decodePick, encodePick, type Pick } from '../../../../../shared/pages/extraction/pick.ts';
 import { weighNames } from '../../../../../shared/pages/extraction/picks/describe-positions.ts';
 import { toDecimal } from '../../../../../shared/pages/money/minor-units.ts';
 import { ambiguousPage } from '../../../../support/ambiguous-page.ts';
+import { readHtml } from '../../../../support/read-html.ts';
 
 const url = 'https://shop.example/p/1';
-const input = (html: string) => ({ html, url, country: null, currency: null });
 
 function choicesOn(html: string): PriceChoice[] {
-  return extract({ ...input(html), withChoices: true }).choices;
+  return readHtml(html, { withChoices: true }).choices;
 }
 
 function choiceOf(amount: string, html = ambiguousPage()): PriceChoice {
@@ -21,7 +20,7 @@ function choiceOf(amount: string, html = ambiguousPage()): PriceChoice {
 }
 
 function read(pick: Pick, html: string): string | null {
-  const [reading] = extract({ ...input(html), picks: [pick] }).picked;
+  const [reading] = readHtml(html, { picks: [pick] }).picked;
   return reading?.price ? toDecimal(reading.price) : null;
 }
 
@@ -156,21 +155,9 @@ describe('a forged pick with a valid checksum', () => {
   const longest = Array.from({ length: 8 }, (_, level) =>
     Array.from({ length: 24 }, (_, at) => `.${String.fromCodePoint(0x100 + 24 * level + at)}`).join(''),
   );
-  const forged = encodePick(
-    {
-      data: [],
-      shown: [
-        'current',
-        longest,
-        'a'.repeat(24),
-        Number.MAX_SAFE_INTEGER,
-        Number.MAX_SAFE_INTEGER,
-        false,
-        false,
-      ],
-    },
-    url,
-  );
+  const most = Number.MAX_SAFE_INTEGER;
+  const shown: Pick['shown'] = ['current', longest, 'a'.repeat(24), most, most, false, false];
+  const forged = encodePick({ data: [], shown }, url);
 
   test('leads nowhere', () => {
     expect(forged.length).toBeLessThanOrEqual(700);
@@ -195,7 +182,7 @@ describe('a forged pick with a valid checksum', () => {
     const fastestMs = (one: Pick) => {
       const times = Array.from({ length: 3 }, () => {
         const started = process.cpuUsage();
-        extract({ ...input(page), picks: Array.from({ length: 10 }, () => one) });
+        readHtml(page, { picks: Array.from({ length: 10 }, () => one) });
         return process.cpuUsage(started).user / 1000;
       });
       return Math.min(...times);
