@@ -51,13 +51,11 @@ const delivery: Option = ['--id <id>', 'delivery ID'];
 const kinds = WebhookEvent.options.join(', ');
 
 export const restoreCommand: AdminCommand = {
-  description: 'restore items of the table from a point in time or a backup',
+  description: 'restore items of the table from a point in time',
   run: restore,
   touches: touchedByRestore,
+  required: [['--at <time>', 'a second of the last 35 days, such as 2026-11-20T12:00:00Z']],
   optional: [
-    ['--at <time>', 'a second of the last 35 days, such as 2026-11-20T12:00:00Z'],
-    ['--backup <arn>', 'an on-demand backup'],
-    ['--from <table>', 'a table restored earlier'],
     ['--email <address>', 'only this account'],
     ['--overwrite', 'replace existing items, which are kept by default'],
   ],

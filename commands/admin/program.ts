@@ -16,20 +16,21 @@ export function adminProgram(print: (result: object) => void, terminal: Terminal
     .exitOverride()
     .configureOutput({ writeOut: terminal.write, writeErr: () => undefined });
 
+  const add = (parent: Command, name: string, admin: AdminCommand) => {
+    const { description, required = [], optional = [], touches } = admin;
+    const command = parent.command(name).description(description);
+    for (const [flags, text] of required) command.requiredOption(flags, text);
+    for (const [flags, text] of optional) command.option(flags, text);
+    if (touches) for (const [flags, text] of confirmationOptions) command.option(flags, text);
+    command.action(async (options: Record<string, unknown>) => {
+      const called = { name: parent === program ? name : `${parent.name()} ${name}`, admin, options };
+      print(await call(called, await openService(program.opts<ServiceChoice>()), terminal));
+    });
+  };
   for (const [groupName, group] of Object.entries(commandTable)) {
     // Subcommands inherit the settings of the parent.
     const parent = program.command(groupName).description(group.description);
-    for (const [name, admin] of Object.entries(group.commands)) {
-      const { description, required = [], optional = [], touches } = admin;
-      const command = parent.command(name).description(description);
-      for (const [flags, text] of required) command.requiredOption(flags, text);
-      for (const [flags, text] of optional) command.option(flags, text);
-      if (touches) for (const [flags, text] of confirmationOptions) command.option(flags, text);
-      command.action(async (options: Record<string, unknown>) => {
-        const called = { name: `${groupName} ${name}`, admin, options };
-        print(await call(called, await openService(program.opts<ServiceChoice>()), terminal));
-      });
-    }
+    for (const [name, admin] of Object.entries(group.commands)) add(parent, name, admin);
   }
 
   const logs = program
@@ -50,13 +51,7 @@ export function adminProgram(print: (result: object) => void, terminal: Terminal
   });
 
   addExplain(program, print, terminal);
-  const restoring = program.command('restore').description(restoreCommand.description);
-  for (const [flags, text] of [...(restoreCommand.optional ?? []), ...confirmationOptions])
-    restoring.option(flags, text);
-  restoring.action(async (options: Record<string, unknown>) => {
-    const called = { name: 'restore', admin: restoreCommand, options };
-    print(await call(called, await openService(program.opts<ServiceChoice>()), terminal));
-  });
+  add(program, 'restore', restoreCommand);
 
   program.addHelpText('after', () => {
     const lines = program.commands.flatMap((parent) => {

@@ -11,7 +11,7 @@ type TableState = 'unknown' | 'CREATING' | 'filling' | 'ACTIVE' | 'DELETING';
 
 export interface ControlPlane {
   url: string;
-  /** Every answered call, with its table or backup. */
+  /** Every answered call, with its table. */
   calls: { action: string; resource: string }[];
   /** The times to which the table can be restored, for `new Date`; null while recovery is off. */
   restorable: { from: string; until: string } | null;
@@ -31,7 +31,6 @@ const Asked = z.object({
   TableName: z.string().default(''),
   SourceTableName: z.string().default(''),
   TargetTableName: z.string().default(''),
-  BackupArn: z.string().default(''),
   // Seconds since 1970. A table is restored to a whole second.
   RestoreDateTime: z.int().default(0),
 });
@@ -42,8 +41,8 @@ const refuse = (type: string) => {
   throw new Refusal(type);
 };
 
-/** DynamoDB's control plane for one table with one backup, in front of an engine with the items. */
-export async function openControlPlane(engineUrl: string, tableName: string, backup: string) {
+/** DynamoDB's control plane for one table, in front of an engine with the items. */
+export async function openControlPlane(engineUrl: string, tableName: string) {
   const client = engineClient(engineUrl);
   const documents = DynamoDBDocumentClient.from(client);
   const restored = new Set<string>();
@@ -82,8 +81,6 @@ export async function openControlPlane(engineUrl: string, tableName: string, bac
         refuse('InvalidRestoreTimeException');
       return start(TargetTableName);
     },
-    RestoreTableFromBackup: ({ BackupArn, TargetTableName }) =>
-      BackupArn === backup ? start(TargetTableName) : refuse('BackupNotFoundException'),
     DescribeTable: ({ TableName }) => {
       const state = stateOf(TableName);
       if (restored.has(TableName) && plane.states.length > 1) plane.states.shift();
@@ -106,16 +103,6 @@ export async function openControlPlane(engineUrl: string, tableName: string, bac
         ContinuousBackupsDescription: { ContinuousBackupsStatus: 'ENABLED', PointInTimeRecoveryDescription },
       };
     },
-    DescribeBackup: ({ BackupArn }) => {
-      if (BackupArn !== backup) refuse('BackupNotFoundException');
-      const BackupCreationDateTime = Date.parse('2026-11-18T03:00:00Z') / 1000;
-      return {
-        BackupDescription: {
-          BackupDetails: { BackupArn, BackupStatus: 'AVAILABLE', BackupCreationDateTime },
-          SourceTableDetails: { TableName: tableName, ItemCount: remembered.length },
-        },
-      };
-    },
   };
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const [, action = ''] = /^DynamoDB_20120810\.(\w+)$/.exec(String(request.headers['x-amz-target'])) ?? [];
@@ -129,7 +116,7 @@ export async function openControlPlane(engineUrl: string, tableName: string, bac
         refuse(failure.name);
       }
       const asked = Asked.parse(JSON.parse(raw));
-      const resource = asked.BackupArn || asked.SourceTableName || asked.TableName;
+      const resource = asked.SourceTableName || asked.TableName;
       plane.calls.push({ action, resource });
       const answer = answers[action];
       if (answer) {

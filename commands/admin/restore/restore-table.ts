@@ -2,7 +2,6 @@ import {
   DescribeTableCommand,
   type DynamoDBClient,
   ResourceNotFoundException,
-  RestoreTableFromBackupCommand,
   RestoreTableToPointInTimeCommand,
   TableAlreadyExistsException,
   TableInUseException,
@@ -10,12 +9,11 @@ import {
 import type { Failure } from '../../../shared/interface/errors.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 
-/** Where the items come from: a second of the table's point-in-time recovery, or an on-demand backup. */
-export type RestoreSource = { tableName: string; at: string } | { backupArn: string };
-
 interface RestoreTable {
   database: DynamoDBClient;
-  source: RestoreSource;
+  tableName: string;
+  /** A second of the table's point-in-time recovery. */
+  at: string;
   target: string;
   pollMs: number;
   /** How long the new table can be unknown, because `DescribeTable` is eventually consistent. */
@@ -31,23 +29,21 @@ interface RestoreTable {
  */
 export async function restoreTable({
   database,
-  source,
+  tableName,
+  at,
   target,
   pollMs,
   unknownAtMostMs = 120_000,
 }: RestoreTable): Promise<void> {
-  const made = { TargetTableName: target, GlobalSecondaryIndexOverride: [] };
   try {
-    if ('backupArn' in source)
-      await database.send(new RestoreTableFromBackupCommand({ ...made, BackupArn: source.backupArn }));
-    else
-      await database.send(
-        new RestoreTableToPointInTimeCommand({
-          ...made,
-          SourceTableName: source.tableName,
-          RestoreDateTime: new Date(source.at),
-        }),
-      );
+    await database.send(
+      new RestoreTableToPointInTimeCommand({
+        SourceTableName: tableName,
+        RestoreDateTime: new Date(at),
+        TargetTableName: target,
+        GlobalSecondaryIndexOverride: [],
+      }),
+    );
   } catch (error) {
     if (!isStarted(error)) throw withRemedy(error);
   }
@@ -66,7 +62,7 @@ export async function restoreTable({
   }
 }
 
-/** The target's name is new, so the table is this restore's: its response was lost, and the request was retried. */
+/** The target is named after the time: an interrupted run started it, or the response to this request was lost. */
 function isStarted(error: unknown): boolean {
   return error instanceof TableAlreadyExistsException || error instanceof TableInUseException;
 }
@@ -91,15 +87,10 @@ const remedies: Record<string, [Failure, string]> = {
   ],
   PointInTimeRecoveryUnavailableException: [
     'not_configured',
-    'Point-in-time recovery is off for this table. A stage has it with "retainsData": true. Restore an on-demand backup with --backup.',
+    'Point-in-time recovery is off for this table. A stage has it with "retainsData": true.',
   ],
   ResourceNotFoundException: ['not_found', 'Check the name, the region and the AWS account.'],
   TableNotFoundException: ['not_found', 'Check --table, the region and the AWS account.'],
-  BackupNotFoundException: ['not_found', 'List the backups with `aws dynamodb list-backups`.'],
-  BackupInUseException: [
-    'server_error',
-    'Something else uses the backup. Run the command again in a few minutes.',
-  ],
   LimitExceededException: [
     'server_error',
     'The AWS account restores or changes too many tables at once. Run the command again later.',

@@ -9,31 +9,24 @@ import type { Touched } from '../confirm.ts';
 import { parseOptions } from '../parse-options.ts';
 import type { Service } from '../service.ts';
 import { copyBack } from './copy-back.ts';
+import { restorableTimes } from './restorable-times.ts';
 import { restoreTable } from './restore-table.ts';
-import { describeSource } from './sources.ts';
 
-const RestoreOptions = z
-  .object({
-    at: z.iso.datetime({ precision: 0 }).optional(),
-    backup: z.string().startsWith('arn:').optional(),
-    from: z.string().optional(),
-    email: EmailAddress.optional(),
-    overwrite: z.literal(true).optional(),
-  })
-  .refine(
-    ({ at, backup, from }) => [at, backup, from].filter((one) => one !== undefined).length === 1,
-    'requires one of --at, --backup and --from',
-  );
+const RestoreOptions = z.object({
+  at: z.iso.datetime({ precision: 0 }),
+  email: EmailAddress.optional(),
+  overwrite: z.literal(true).optional(),
+});
 
-/** Throws if the source cannot be restored, so that users do not confirm a restore that would fail. */
+/** Throws for a time that cannot be restored, so that users do not confirm a restore that would fail. */
 export async function touchedByRestore(
   { tableName, aws }: Pick<Service, 'tableName' | 'aws'>,
   options: unknown,
 ): Promise<Touched> {
-  const { email, overwrite, ...source } = parseOptions(RestoreOptions, options);
+  const { at, email, overwrite } = parseOptions(RestoreOptions, options);
   return {
     table: tableName,
-    ...(await describeSource(openDatabase(aws), tableName, source)),
+    ...(await restorableTimes(openDatabase(aws), tableName, at)),
     account: email ?? 'all',
     existing_items: overwrite ? 'replaced' : 'kept',
   };
@@ -42,26 +35,23 @@ export async function touchedByRestore(
 const pollMs = 15_000;
 
 /**
- * `restore --at TIME|--backup ARN|--from TABLE [--email E] [--overwrite]` → `{ restored_table, copied, kept }`.
- * Restores into a new table, waits for it, and copies the items of one account or of all back. The new table is kept:
- * run again with `--from` after an interruption, then delete it.
+ * `restore --at TIME [--email E] [--overwrite]` → `{ restored_table, copied, kept }`. Restores into a table that is named
+ * after the time, waits for it, and copies the items of one account or of all back. Run again after an interruption, it
+ * continues with that table, which is kept until the operator deletes it.
  */
 export async function restore(
   { tableName, aws }: Pick<Service, 'tableName' | 'aws'>,
   options: unknown,
   note: (text: string) => void,
 ) {
-  const { at, backup, from, email, overwrite } = parseOptions(RestoreOptions, options);
+  const { at, email, overwrite } = parseOptions(RestoreOptions, options);
   const database = openDatabase(aws);
-  const restored = from ?? `${tableName}-restored-${Date.now()}`;
-  const source = backup !== undefined ? { backupArn: backup } : at !== undefined ? { tableName, at } : null;
-  if (source) {
-    note(
-      `DynamoDB restores into ${restored}, which takes at least 20 minutes. If this command is interrupted, wait until the table is ACTIVE and run it again with --from ${restored}.\n`,
-    );
-    await restoreTable({ database, source, target: restored, pollMs });
-    note(`${restored} is filled. Copying its items back.\n`);
-  }
+  const restored = `${tableName}-restored-${at.replaceAll(/[-:]/g, '')}`;
+  note(
+    `DynamoDB restores into ${restored}, which takes at least 20 minutes. If this command is interrupted, run it again.\n`,
+  );
+  await restoreTable({ database, tableName, at, target: restored, pollMs });
+  note(`${restored} is filled. Copying its items back.\n`);
   const documents = DynamoDBDocumentClient.from(database);
   const accountId = email && (await accountIn(new Table(documents, restored), email));
   const copied = await copyBack({
