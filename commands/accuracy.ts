@@ -5,7 +5,6 @@ import { measurePages } from './accuracy/measure-pages.ts';
 import { measureStrings } from './accuracy/measure-strings.ts';
 import { measurePicks } from './accuracy/picks/measure-picks.ts';
 import { MissingDataError } from './accuracy/read-data.ts';
-import { measureVariants } from './accuracy/variants/measure-variants.ts';
 import { type View, viewNames } from './accuracy/views.ts';
 import { priorStrength } from './fit/fit-weights.ts';
 import { leaveSourcesOut } from './fit/hold-out.ts';
@@ -44,9 +43,12 @@ const program = new Command('accuracy')
         const readings = await readFolds(leaveSourcesOut(await readSamples(dirs), Number(strength)), chosen);
         if (details !== undefined) console.log(`${formatDetails(readings)}\n`);
         for (const table of foldTables(readings, chosen)) console.table(table);
-      } else if (variants !== undefined)
-        await measureVariants(dirs, variants === true ? null : variants, out);
-      else await measurePages(dirs, view === undefined ? ['saved'] : views, out);
+      } else
+        await measurePages(dirs, {
+          views: view === undefined ? ['saved'] : views,
+          variants: variants === undefined ? null : variants === true ? '' : variants,
+          out,
+        });
     },
   );
 

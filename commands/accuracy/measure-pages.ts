@@ -3,15 +3,34 @@ import { join } from 'node:path';
 import { comparePage, type MeasuredPage, type Verdict } from './compare-page.ts';
 import { type PageEntry, readPageEntries, readSavedPage } from './read-data.ts';
 import { predict, readPage } from './read-page.ts';
+import { changePage } from './variants/change-page.ts';
+import { changes } from './variants/changes.ts';
 import { showPage, type View, viewsOf } from './views.ts';
 
 const warmUpRounds = 4;
 
-/** Reads every page of some folders in some views, prints how many readings were right, and writes them to `out`. */
+/** Returns how the reader gets a page; null if the page does not have this version. */
+type Show = (html: string, entry: PageEntry) => string | null;
+
+function versionOf(view: View): Show {
+  return (html, entry) => (viewsOf(entry).includes(view) ? showPage(html, view) : null);
+}
+
+/** Returns the views, or all changes whose name contains `variants`, by name. */
+function versionsOf(views: readonly View[], variants: string | null): [name: string, Show][] {
+  if (variants === null) return views.map((view) => [view, versionOf(view)]);
+  return Object.entries(changes)
+    .filter(([name]) => name.includes(variants))
+    .map(([name, change]) => [name, (html, entry) => changePage(html, entry, change)]);
+}
+
+/**
+ * Reads every page of some folders in some views, or after the changes whose name contains `variants`. Prints how many
+ * readings were right, and writes them to `out`.
+ */
 export async function measurePages(
   dirs: readonly string[],
-  views: readonly View[],
-  out: string | undefined,
+  { views, variants, out }: { views: readonly View[]; variants: string | null; out: string | undefined },
 ): Promise<void> {
   const saved = await Promise.all(
     dirs.flatMap((dir) =>
@@ -21,12 +40,12 @@ export async function measurePages(
       })),
     ),
   );
-  const measured = views.map((view) => [view, measureView(saved, view)] as const);
-  for (const [view, pages] of measured)
-    process.stdout.write(`${views.length > 1 ? `View: ${view}\n` : ''}${formatPages(pages)}\n`);
+  const measured = versionsOf(views, variants).map(([name, show]) => [name, measure(saved, show)] as const);
+  for (const [name, pages] of measured)
+    process.stdout.write(`${measured.length > 1 ? `Pages: ${name}\n` : ''}${formatPages(pages)}\n`);
   if (out !== undefined) {
-    const predictions = measured.map(([view, pages]) => [
-      view,
+    const predictions = measured.map(([name, pages]) => [
+      name,
       Object.fromEntries(pages.map(({ entry, prediction }) => [entry.id, prediction])),
     ]);
     const [single] = predictions;
@@ -35,10 +54,11 @@ export async function measurePages(
   }
 }
 
-function measureView(saved: readonly { entry: PageEntry; html: string }[], view: View): MeasuredPage[] {
-  const pages = saved
-    .filter(({ entry }) => viewsOf(entry).includes(view))
-    .map(({ entry, html }) => ({ entry, html: showPage(html, view) }));
+function measure(saved: readonly { entry: PageEntry; html: string }[], show: Show): MeasuredPage[] {
+  const pages = saved.flatMap(({ entry, html }) => {
+    const shown = show(html, entry);
+    return shown === null ? [] : [{ entry, html: shown }];
+  });
   // Warm-up, as in a service: the engine optimizes the code after about a hundred pages.
   for (let round = 0; round < warmUpRounds; round += 1)
     for (const { entry, html } of pages) readPage(entry, html);
@@ -120,8 +140,5 @@ function hostsOf(pages: readonly MeasuredPage[]): string[] {
 }
 
 function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const middle = sorted.length / 2;
-  if (!Number.isInteger(middle)) return sorted[Math.floor(middle)] ?? Number.NaN;
-  return ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

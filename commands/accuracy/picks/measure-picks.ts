@@ -8,8 +8,8 @@ import { toDecimal } from '../../../shared/pages/money/minor-units.ts';
 import { isSameAmount, rightPrices } from '../compare-page.ts';
 import { type PageEntry, readPageEntries, readSavedPage } from '../read-data.ts';
 import { inputOf } from '../read-page.ts';
+import { changePage } from '../variants/change-page.ts';
 import { changes } from '../variants/changes.ts';
-import { changePage } from '../variants/measure-variants.ts';
 
 interface PickedPage {
   entry: PageEntry;
@@ -60,7 +60,7 @@ export async function measurePicks(dirs: readonly string[], details: boolean): P
       if (version === null) continue;
       const tally = changed.get(name) ?? newTally();
       changed.set(name, tally);
-      const verdict = compare(amount, readAt(choice, entry, version.html));
+      const verdict = compare(amount, readAt(choice, entry, version));
       tally[verdict] += 1;
       if (verdict === 'wrong') note(verdict, `${entry.id} after ${name}`);
     }

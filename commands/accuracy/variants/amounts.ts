@@ -4,11 +4,6 @@ const written = String.raw`\d{1,3}(?:[.,'’\s]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,
 export const currencySign = String.raw`(?:[A-Z]{1,3})?\p{Sc}|(?<!\p{L})(?:zł|kr|Kč|Ft|[Ll]ei|LEI|руб\.?|грн\.?|лв\.?|Rs\.?|RM|Rp|TL|[A-Z]{3})(?!\p{L})`;
 
 export const writtenNumber = `(?<![\\d.,])(?:${written})(?!\\d)`;
-/** In a sentence, only a number with a currency sign is an amount: not `within 48 hours`. */
-export const signedAmount = new RegExp(
-  `(?:${currencySign})\\s?(${writtenNumber})|(${writtenNumber})\\s?(?:${currencySign})`,
-  'gu',
-);
 const hasSign = new RegExp(currencySign, 'u');
 
 /** Returns whether a short text shows this amount with a currency, and no other number. */
@@ -25,11 +20,6 @@ export function showsAmount(text: string, amounts: readonly string[]): boolean {
   // `6,099.000` is ambiguous: it may be 6099000 or 6099.
   const isPlain = (amount: string) => digits !== amount.split('.')[0] || marks.size <= 1;
   return amounts.some((amount) => spellings(amount).includes(digits) && isPlain(amount));
-}
-
-export function holdsAmount(text: string, amounts: readonly string[]): boolean {
-  const known = new Set(amounts.flatMap(spellings));
-  return (text.match(new RegExp(written, 'g')) ?? []).some((number) => known.has(digitsOf(number)));
 }
 
 /** Multiplies the only number of a text by `factor`, in the same notation. */
