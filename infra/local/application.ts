@@ -1,13 +1,8 @@
 import { mailPages } from 'local-aws/mail/mail-pages';
-import type { MetricId } from 'local-aws/metrics/query/metric-store';
 import type { Application } from 'local-aws/options';
 import { limits } from '../../shared/interface/limits.ts';
-import { Plan } from '../../shared/interface/plans.ts';
 import { uncountedHeaders } from '../../shared/interface/response-headers.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
-import { driverNames, routes } from '../../shared/pages/crawler/routing/fetch-routes.ts';
-import { sources } from '../../shared/pages/extraction/candidates/source-reading.ts';
-import { type Dimension, everyMetric, type Metric } from '../../shared/platform/metrics/metrics.ts';
 import { queueNames } from '../../shared/platform/queues/queue-names.ts';
 import { toServiceFile } from './service-file.ts';
 import { createSignIn } from './sign-in.ts';
@@ -21,7 +16,7 @@ interface Given {
   mailFolder: string;
 }
 
-/** Returns the information that the AWS emulation cannot read from the template: messages, data files and metrics. */
+/** Returns the information that the AWS emulation cannot read from the template: messages and data files. */
 export function priceWatch({ allowedHosts, providerKeys, plansTick, mailFolder }: Given) {
   return {
     name: 'Price Watch Service',
@@ -34,7 +29,6 @@ export function priceWatch({ allowedHosts, providerKeys, plansTick, mailFolder }
       atStart: (schedule: InGroup) => (isRecovery(schedule) ? { everything: true } : null),
     },
     secretTextOf: (name) => providerKeys.get(/(?<provider>[^/]+)-key$/.exec(name)?.groups?.provider ?? ''),
-    emits: isKnownMetric,
     terminal: {
       shows: (event) => /^(?:check\.(?:completed|failed)|delivery\..+|notification\..+)$/u.test(event),
       hiddenFields: [
@@ -83,26 +77,5 @@ function startingReply() {
       ...uncountedHeaders(limits.requestsPerWindow),
     },
     body: Buffer.from(JSON.stringify({ error })),
-  };
-}
-
-/** Returns whether a log line of the service has the metric with these dimensions and existing values. */
-export function isKnownMetric({ namespace, name, dimensions }: MetricId, stackName: string): boolean {
-  if (namespace !== stackName) return false;
-  const [, metric] = everyMetric.find(([known]) => known === name) ?? [];
-  const set = Object.keys(dimensions).toSorted().join();
-  if (!metric?.dimensions.some((one) => one.toSorted().join() === set)) return false;
-  return Object.entries(valuesOf(metric)).every(
-    ([dimension, values]) => dimensions[dimension] === undefined || values.includes(dimensions[dimension]),
-  );
-}
-
-function valuesOf(metric: Metric): Record<Dimension, readonly string[]> {
-  return {
-    driver: driverNames,
-    way: routes,
-    outcome: metric.outcomes ?? [],
-    plan: Plan.options,
-    source: sources,
   };
 }

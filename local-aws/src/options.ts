@@ -4,7 +4,6 @@ import type { Reply } from './gateway/reply.ts';
 import type { Terminal } from './log/log.ts';
 import type { Rotation } from './log/log-file.ts';
 import type { LocalPages } from './metrics/page/local-pages.ts';
-import type { MetricId } from './metrics/query/metric-store.ts';
 import type { SchedulePolicy } from './schedules/clock.ts';
 import type { ServiceFile } from './service-file.ts';
 
@@ -46,12 +45,10 @@ export interface Application {
   starting?: Reply;
   /** Handles requests that need the connection. Created once, when the engines are running. */
   takeOver?: (service: ServiceFile, log: WriteLog) => TakeOver;
-  /** Pages below `/_local/`, by name, in addition to `status`, `metrics` and `permissions`. */
+  /** Pages below `/_local/`, by name, in addition to `status` and `metrics`. */
   pages?: (service: ServiceFile) => LocalPages;
   schedules?: SchedulePolicy;
   secretTextOf?: (name: string) => string | undefined;
-  /** Whether a log line carries a metric. Default: all metrics of the application's namespaces. */
-  emits?: (metric: MetricId, stackName: string) => boolean;
   /** The log lines shown to the user, in addition to errors. */
   terminal?: Terminal;
   /** Whether a queue's consumer deletes permanently. The database file is then rewritten without the data. */

@@ -16,7 +16,6 @@ import { createReporter } from './metrics/report.ts';
 import { observe } from './observe.ts';
 import type { LocalAws, LocalAwsOptions } from './options.ts';
 import { createAuthorizer } from './permissions/authorizer.ts';
-import { usageOf } from './permissions/usage.ts';
 import { localCredentials } from './queues/queues.ts';
 import { createPools, startInvoking } from './run-functions.ts';
 import { removeServiceFile, type ServiceFile, writeServiceFile } from './service-file.ts';
@@ -87,14 +86,13 @@ async function start(options: LocalAwsOptions, closers: AsyncDisposableStack): P
     tables: Object.fromEntries(parts.tables.map(({ logicalId, name }) => [logicalId, name])),
   };
 
-  const { resolver, stackName, tables, roles } = parts;
+  const { resolver, stackName, tables } = parts;
   const pools = createPools(parts, observation);
   closers.defer(async () => void (await Promise.all(pools.map((pool) => pool.stop()))));
   const localPages = createLocalPages({
     name: application.name ?? stackName,
-    report: createReporter(resolver, { store: metrics, stackName, emits: application.emits }),
+    report: createReporter(resolver, metrics, stackName),
     store: metrics,
-    permissions: () => usageOf(roles, authorizer),
     isDiskFull: room.isFull,
     more: application.pages?.(service),
   });

@@ -2,8 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { escapeUTF8 } from 'entities/escape';
 import { simpleParser } from 'mailparser';
-import type { Reply } from '../gateway/reply.ts';
-import type { LocalPages } from '../metrics/page/local-pages.ts';
+import { type LocalPages, reply } from '../metrics/page/local-pages.ts';
 
 /** A message is shown in a frame that runs no scripts; only pictures can be loaded. */
 const policy = [
@@ -15,34 +14,23 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const headers = {
-  'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-};
-
 /** Of a folder of `.eml` files: `mail` is the list or a single message, `mail.json` is all of them. */
 export function mailPages(folder: string): LocalPages {
   return new Map([
     [
       'mail.json',
-      async (_query: URLSearchParams) =>
-        reply('application/json', JSON.stringify(await readStoredMails(folder), null, 1)),
+      async () => reply('application/json', JSON.stringify(await readStoredMails(folder), null, 1)),
     ],
     [
       'mail',
-      async (query) => {
+      async (query: URLSearchParams) => {
         const mails = await readStoredMails(folder);
         const shown = mails.find(({ headers }) => headers['message-id'] === query.get('id'));
-        const page = reply('text/html; charset=utf-8', shown ? messagePage(shown) : listPage(mails));
-        return { ...page, headers: { ...page.headers, 'Content-Security-Policy': policy } };
+        const page = shown ? messagePage(shown) : listPage(mails);
+        return reply('text/html; charset=utf-8', page, { 'Content-Security-Policy': policy });
       },
     ],
   ]);
-}
-
-function reply(contentType: string, body: string): Reply {
-  return { status: 200, headers: { ...headers, 'Content-Type': contentType }, body: Buffer.from(body) };
 }
 
 function listPage(mails: readonly StoredMail[]): string {

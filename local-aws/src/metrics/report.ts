@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import type { Resolver } from '../template/resolver.ts';
-import { type AlarmState, stateOf, stateOfAll } from './alarm/alarm-state.ts';
+import { type AlarmState, stateOf } from './alarm/alarm-state.ts';
 import { type Alarm, alarmsOf } from './alarm/alarms.ts';
-import { type Graph, sectionsOf } from './query/dashboard.ts';
-import { type Emitter, emittersOf } from './query/emitters.ts';
-import { keptMinutes, type MetricId, type MetricStore, type Series } from './query/metric-store.ts';
-import { evaluateQueries, type Query, type QueryResult, type Times } from './query/queries.ts';
+import { sectionsOf } from './query/dashboard.ts';
+import { keptMinutes, type MetricStore, type Series } from './query/metric-store.ts';
+import { evaluateQueries, type QueryResult, type Times } from './query/queries.ts';
 
 /** `?minutes=60&period=60`, and `&name=read_ms` for all points. Default: the run, 10 to 60 minutes. */
 export const Window = z.strictObject({
@@ -16,23 +15,14 @@ export const Window = z.strictObject({
 });
 export type Window = z.infer<typeof Window>;
 
-export interface Line extends QueryResult {
-  /** What emits it; for an expression, the worst of its metrics. */
-  emitter: Emitter;
-}
-
 export interface ReportedGraph {
   title: string;
-  lines: Line[];
+  lines: QueryResult[];
   /** For a single number: the time range of its value, and the first measurement of this run in that range. */
   single: { overMs: number; sinceMs: number } | null;
 }
 
-export interface AlarmReport extends Alarm, AlarmState {
-  emitter: Emitter;
-  /** The dashboard question whose graphs show the alarm's metric, or null. */
-  question: string | null;
-}
+export type AlarmReport = Alarm & AlarmState;
 
 /** The template's dashboard and alarms, evaluated with this run's data; and every single metric. */
 export interface Report extends Times {
@@ -44,17 +34,10 @@ export interface Report extends Times {
 
 export type Reporter = (window: Window) => Report;
 
-interface Of {
-  store: MetricStore;
-  stackName: string;
-  emits?: ((metric: MetricId, stackName: string) => boolean) | undefined;
-}
-
 /** Throws at the start for a query that cannot be evaluated as on AWS. */
-export function createReporter(resolver: Resolver, { store, stackName, emits = () => true }: Of): Reporter {
+export function createReporter(resolver: Resolver, store: MetricStore, stackName: string): Reporter {
   const sections = sectionsOf(resolver);
   const alarms = alarmsOf(resolver, stackName);
-  const findEmitter = emittersOf(resolver, (metric) => emits(metric, stackName));
   const startedMs = store.now();
   const reportOn = ({ minutes: wanted, period, name }: Window): Report => {
     const nowMs = store.now();
@@ -65,10 +48,6 @@ export function createReporter(resolver: Resolver, { store, stackName, emits = (
     const lastMs = Math.ceil((nowMs + 1) / periodMs) * periodMs;
     const points = Math.ceil((minutes * 60_000) / periodMs);
     const endsMs = Array.from({ length: points }, (_, index) => lastMs - (points - 1 - index) * periodMs);
-    const lineOf = (result: QueryResult): Line => ({
-      ...result,
-      emitter: worst(result.metrics.map(findEmitter)),
-    });
     return {
       startedMs,
       endsMs,
@@ -77,20 +56,13 @@ export function createReporter(resolver: Resolver, { store, stackName, emits = (
         question,
         graphs: graphs.map(({ title, queries, overMs }) => {
           const times = overMs === undefined ? { endsMs, periodMs } : { endsMs: [lastMs], periodMs: overMs };
-          return {
-            title,
-            lines: evaluateQueries(queries, store, times).map(lineOf),
-            single: overMs === undefined ? null : { overMs, sinceMs: Math.max(startedMs, lastMs - overMs) },
-          };
+          const single =
+            overMs === undefined ? null : { overMs, sinceMs: Math.max(startedMs, lastMs - overMs) };
+          return { title, lines: evaluateQueries(queries, store, times), single };
         }),
       })),
       alarms: withComposites(
-        alarms.map((alarm) => ({
-          ...alarm,
-          ...stateOf(alarm, store, { nowMs, startedMs }),
-          emitter: worst(metricsOf(alarm.queries).map(findEmitter)),
-          question: sections.find(({ graphs }) => shows(graphs, alarm))?.question ?? null,
-        })),
+        alarms.map((alarm) => ({ ...alarm, ...stateOf(alarm, store, { nowMs, startedMs }) })),
       ),
       metrics: store.list().filter((series) => name === undefined || series.name === name),
     };
@@ -99,30 +71,14 @@ export function createReporter(resolver: Resolver, { store, stackName, emits = (
   return reportOn;
 }
 
-/** Replaces the parts of a composite alarm by the composite, with the value of its first part. */
+/** Replaces the parts of a composite alarm by the composite, which fires while all of them do. */
 function withComposites(reports: AlarmReport[]): AlarmReport[] {
   return reports.flatMap((report) => {
     const { composite } = report;
     if (!composite) return [report];
     const parts = reports.filter((one) => one.composite?.name === composite.name);
-    return parts[0] === report ? [{ ...report, ...composite, state: stateOfAll(parts) }] : [];
+    const state = parts.every((part) => part.state === 'alarm') ? 'alarm' : 'ok';
+    // Shown with the value of the first part.
+    return parts[0] === report ? [{ ...report, ...composite, state }] : [];
   });
-}
-
-/** From queries with data to queries that will never have any. */
-const emitters: readonly Emitter[] = ['service', 'local_run', 'aws_only', 'nobody'];
-
-function worst(all: Emitter[]): Emitter {
-  return emitters.findLast((emitter) => all.includes(emitter)) ?? 'nobody';
-}
-
-function shows(graphs: Graph[], alarm: Alarm): boolean {
-  const watched = metricsOf(alarm.queries).map((metric) => JSON.stringify(metric));
-  return graphs.some(({ queries }) =>
-    metricsOf(queries).some((metric) => watched.includes(JSON.stringify(metric))),
-  );
-}
-
-function metricsOf(queries: Query[]): MetricId[] {
-  return queries.flatMap(({ of }) => ('metric' in of ? [of.metric] : []));
 }

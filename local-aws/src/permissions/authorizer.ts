@@ -5,8 +5,6 @@ import type { Role, Statement } from './roles.ts';
 /** Decides as IAM would, and caches decisions, because nearly every call repeats a request. */
 export interface Authorizer {
   verdictOn: (role: Role, request: IamRequest) => Verdict;
-  /** One for all keys with the same first word. Empty for a role whose policies check whole keys. */
-  allowed: (role: Role) => IamRequest[];
 }
 
 /** The first word of a partition key: `ACCOUNT#` of `ACCOUNT#<id>`. */
@@ -17,14 +15,7 @@ const firstWordPattern = /^[^#*?$]+#\*$/;
 export function createAuthorizer(): Authorizer {
   const verdicts = new Map<string, Verdict>();
   const readsFirstWords = new Map<Role, boolean>();
-  const allowed = new Map<Role, IamRequest[]>();
-  const authorize = (role: Role, request: IamRequest) => {
-    const verdict = evaluate(role, request);
-    if (verdict.decision === 'allowed') allowed.set(role, [...(allowed.get(role) ?? []), request]);
-    return verdict;
-  };
   return {
-    allowed: (role) => allowed.get(role) ?? [],
     verdictOn: (role, request) => {
       const canShorten = readsFirstWords.get(role) ?? readsFirstWordsOnly(role);
       readsFirstWords.set(role, canShorten);
@@ -32,7 +23,7 @@ export function createAuthorizer(): Authorizer {
       if (!canShorten) return evaluate(role, request);
       const short = withFirstWords(request);
       const id = `${role.arn} ${short.action} ${short.resource} ${JSON.stringify(short.context)}`;
-      const verdict = verdicts.get(id) ?? authorize(role, short);
+      const verdict = verdicts.get(id) ?? evaluate(role, short);
       verdicts.set(id, verdict);
       return verdict;
     },

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAuthorizer } from '../../src/permissions/authorizer.ts';
-import type { IamRequest } from '../../src/permissions/conditions.ts';
 import { type AwsCall, requestsOf } from '../../src/permissions/guard.ts';
 import { rolesOf } from '../../src/permissions/roles.ts';
-import { usageOf } from '../../src/permissions/usage.ts';
 import { createResolver } from '../../src/template/resolver.ts';
 import { Template } from '../../src/template/template.ts';
 
@@ -225,36 +223,5 @@ describe('a verdict', () => {
     expect(() => authorizer.verdictOn(roleWith([]), asked('TransactWriteItems', ['A#1']))).toThrow(
       /Unknown IAM action/,
     );
-  });
-});
-
-it('unused permissions are listed by action, resource and kind of key', () => {
-  const queue = 'arn:aws:sqs:us-east-1:000000000000:';
-  const role = roleWith([
-    allow('dynamodb:GetItem', { Condition: onKeys('A#*', 'B#*') }),
-    { ...allow('', { Condition: onKeys('A#*') }), Action: ['dynamodb:PutItem', 'dynamodb:DeleteItem'] },
-    allow('sqs:SendMessage', { Resource: [`${queue}one`, `${queue}two`] }),
-  ]);
-  const authorizer = createAuthorizer();
-  const ask = (request: IamRequest) => authorizer.verdictOn(role, request);
-  ask(asked('GetItem', ['A#1', 'A#2']));
-  ask(asked('PutItem', ['A#1']));
-  // Denied, so it does not use a permission.
-  ask(asked('DeleteItem', ['A#1', 'B#1']));
-  ask({ action: 'sqs:SendMessage', resource: `${queue}two`, context: {} });
-  const named = (action: string, resource: string, keys: string | null) => {
-    return { role: 'Role', action, resource, keys };
-  };
-  expect(usageOf([role], authorizer)).toEqual({
-    unused: [
-      named('dynamodb:GetItem', table, 'B#*'),
-      named('dynamodb:DeleteItem', table, 'A#*'),
-      named('sqs:SendMessage', `${queue}one`, null),
-    ],
-    used: [
-      named('dynamodb:GetItem', table, 'A#*'),
-      named('dynamodb:PutItem', table, 'A#*'),
-      named('sqs:SendMessage', `${queue}two`, null),
-    ],
   });
 });

@@ -4,7 +4,8 @@ import type { Query } from '../query/queries.ts';
 
 export interface Alarm {
   name: string;
-  words: AlarmWords;
+  /** Its effect on users, the first step, and where the runbook is. */
+  description: string;
   queries: Query[];
   periodMs: number;
   periods: number;
@@ -17,20 +18,7 @@ export interface Alarm {
   composite?: Composite;
 }
 
-export interface Composite {
-  name: string;
-  words: AlarmWords;
-}
-
-/** The parts of a description in the form "Page: Impact. First: first step. See runbook." */
-export interface AlarmWords {
-  /** Such as Page or Ticket. */
-  severity: string | null;
-  /** The whole description if it has another form. */
-  impact: string;
-  firstStep: string | null;
-  runbook: string | null;
-}
+export type Composite = Pick<Alarm, 'name' | 'description'>;
 
 const AnyDimensions = z.array(z.object({ Name: z.string(), Value: z.string() }));
 const Dimensions = AnyDimensions.default([]).transform((pairs) =>
@@ -75,7 +63,7 @@ function compositesOf(resolver: Resolver, nameIn: (name: string) => string): Map
   return new Map(
     found.flatMap(({ name, properties: { AlarmRule, AlarmDescription } }) => {
       if (!allOf.test(AlarmRule)) throw new Error(`The rule of ${name} is not supported: ${AlarmRule}`);
-      const composite = { name: nameIn(name), words: wordsOf(AlarmDescription) };
+      const composite = { name: nameIn(name), description: AlarmDescription };
       return [...AlarmRule.matchAll(/"(?:[^"]*:alarm:)?([^":]+)"/gu)].map(
         ([, part = '']) => [nameIn(part), composite] as const,
       );
@@ -95,7 +83,7 @@ export function alarmsOf(resolver: Resolver, stackName: string): Alarm[] {
     return {
       name: nameIn(name),
       ...(composite && { composite }),
-      words: wordsOf(parsed.AlarmDescription),
+      description: parsed.AlarmDescription,
       queries: inputs.map(toQuery),
       periodMs: Math.max(...periods) * 1000,
       periods: parsed.EvaluationPeriods,
@@ -117,12 +105,4 @@ function toQuery({
   if (!MetricStat) return { ...common, of: { expression } };
   const { Metric: metric, Period, Stat: stat } = MetricStat;
   return { ...common, of: { metric, stat, periodMs: Period * 1000 } };
-}
-
-const Words = /^(?:(?<severity>\w+): )?(?<impact>.*) First: (?<firstStep>.*) See (?<runbook>\S+)\.$/u;
-
-function wordsOf(description: string): AlarmWords {
-  const parts = Words.exec(description)?.groups ?? {};
-  const { severity = null, impact = description, firstStep = null, runbook = null } = parts;
-  return { severity, impact, firstStep, runbook };
 }

@@ -20,8 +20,6 @@ export interface MetricQuery {
 
 export interface QueryResult {
   query: Query;
-  /** The queried metrics: the metric itself, or those in the expression. */
-  metrics: MetricId[];
   values: Values;
 }
 
@@ -45,15 +43,11 @@ export function evaluateQueries(
   return queries
     .filter(({ isShown }) => isShown)
     .map((query): QueryResult => {
-      if ('metric' in query.of) return { query, metrics: [query.of.metric], values: valuesOf(query.of) };
+      if ('metric' in query.of) return { query, values: valuesOf(query.of) };
       const { expression } = query.of;
       // Expressions are not nested, so the names in them are metrics.
       const named = [...inputs].filter(([id]) => new RegExp(`\\b${id}\\b`, 'u').test(expression));
       const values = new Map(named.map(([id, of]) => [id, valuesOf(of)]));
-      return {
-        query,
-        metrics: named.map(([, { metric }]) => metric),
-        values: evaluateMath(expression, values, endsMs.length),
-      };
+      return { query, values: evaluateMath(expression, values, endsMs.length) };
     });
 }

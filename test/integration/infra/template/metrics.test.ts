@@ -1,12 +1,11 @@
 import { alarmsOf } from 'local-aws/metrics/alarm/alarms';
 import { sectionsOf } from 'local-aws/metrics/query/dashboard';
-import { emittersOf } from 'local-aws/metrics/query/emitters';
 import { createResolver } from 'local-aws/template/resolver';
 import { Template } from 'local-aws/template/template';
 import { describe, expect, test } from 'vitest';
-import { isKnownMetric } from '../../../../infra/local/application.ts';
 import { everyMetric } from '../../../../shared/platform/metrics/metrics.ts';
 import { dev, prod } from '../../../support/deployed-stages.ts';
+import { emitterFinder } from '../../../support/metric-emitters.ts';
 import { Lambda, resourcesOf } from '../../../support/stage-resources.ts';
 
 describe.each([
@@ -15,7 +14,7 @@ describe.each([
 ])('the template of %s uses metrics', (stage, template) => {
   const stackName = `PriceWatch-${stage}`;
   const resolver = createResolver(Template.parse(template), { stackName, queueOrigin: 'https://sqs.test' });
-  const emitterOf = emittersOf(resolver, (metric) => isKnownMetric(metric, stackName));
+  const emitterOf = emitterFinder(resolver, stackName);
   const sections = sectionsOf(resolver);
   const alarms = alarmsOf(resolver, stackName);
   const graphs = sections.flatMap((section) => section.graphs);

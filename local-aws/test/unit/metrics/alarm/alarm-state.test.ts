@@ -7,12 +7,7 @@ const minuteMs = 60_000;
 const metric = { namespace: 'Watch', name: 'overdue_s', dimensions: { plan: 'max' } };
 const late: Alarm = {
   name: 'ChecksOverdue',
-  words: {
-    severity: 'Page',
-    impact: 'Prices are old.',
-    firstStep: 'look.',
-    runbook: 'docs/operations.md#checks-are-late',
-  },
+  description: 'Prices are old. First: look.',
   queries: [{ id: 'm', label: 'm', isShown: true, of: { metric, stat: 'Maximum', periodMs: 15 * minuteMs } }],
   periodMs: 15 * minuteMs,
   periods: 2,
@@ -58,8 +53,8 @@ describe('an alarm', () => {
   });
 
   test('does not fire for the time before the run', () => {
-    expect(stateAfter(late, for30(null).slice(1))).toEqual({ state: 'new', value: null });
-    expect(stateAfter(late, [9000]).state).toBe('new');
+    expect(stateAfter(late, for30(null).slice(1))).toEqual({ state: 'ok', value: null });
+    expect(stateAfter(late, [9000]).state).toBe('ok');
   });
 
   test('that fires below its threshold is OK at it', () => {

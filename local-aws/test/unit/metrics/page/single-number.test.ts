@@ -30,9 +30,8 @@ test('a number over 30 days includes everything that this run has measured, and 
   const resolver = createResolver(template, { stackName: 'Watch', queueOrigin: 'http://127.0.0.1:1' });
   const answer = createLocalPages({
     name: 'Watch',
-    report: createReporter(resolver, { store, stackName: 'Watch' }),
+    report: createReporter(resolver, store, 'Watch'),
     store,
-    permissions: () => ({ unused: [], used: [] }),
     isDiskFull: () => false,
   });
   const get = async (page: string) => {
