@@ -7,6 +7,14 @@ const changes = {
   'color: #0e7c86;': 'color: light-dark(#0e7c86, #4fd1dc);',
   'color: white;\\n      background-color: ${e.theme': 'color: Canvas;\\n      background-color: ${e.theme',
   'background-color: white;\\n': 'background-color: Canvas;\\n',
+  // Its content and its menu lack landmarks, its small headings skip two levels, and the keyboard cannot reach the button
+  // that opens the menu on a phone.
+  '{className:"api-content"}': '{className:"api-content",as:"main"}',
+  'className:this.props.className,style:':
+    'as:"nav","aria-label":"Reference",className:this.props.className,style:',
+  '.h5`\n  border-bottom:': '.h5.attrs({"aria-level":3})`\n  border-bottom:',
+  '{onClick:this.toggleNavMenu}':
+    '{as:"button","aria-label":"Menu","aria-expanded":e,onClick:this.toggleNavMenu}',
 };
 
 /** Throws if a new version of the viewer lacks what we change. */

@@ -136,6 +136,11 @@ test('a device is asked for permission only after the click, and can be removed'
   await devices.getByText('Chrome on Linux').waitFor();
   // An uncompressed point of P-256 has 65 bytes.
   expect(await page.evaluate('asked')).toEqual(['permission', 'permission', 87]);
+  area.receiver.statuses('/push', [410]);
+  await devices.getByRole('button', { name: 'Send test notification' }).click();
+  await page.getByText('The device no longer accepts notifications, so it was removed.').waitFor();
+  expect(await devices.getByText('Chrome on Linux').count()).toBe(0);
+  await notify.click();
   await devices.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect.poll(() => devices.getByRole('button', { name: 'Remove' }).count()).toBe(0);

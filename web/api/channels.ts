@@ -47,7 +47,7 @@ export function useRemoveChannel(id: string) {
 }
 
 export interface TestOutcome {
-  isSent: boolean;
+  kind: 'sent' | 'failed' | 'removed';
   text: string;
 }
 
@@ -66,13 +66,13 @@ async function testChannel({ id, last_sent_at: lastSentAt, reason }: Channel): P
     if (!channels) continue;
     const channel = channels.data.find((one) => one.id === id);
     if (!channel)
-      return { isSent: false, text: 'The device no longer accepts notifications, so it was removed.' };
-    if (channel.last_sent_at !== lastSentAt) return { isSent: true, text: 'Test notification sent.' };
+      return { kind: 'removed', text: 'The device no longer accepts notifications, so it was removed.' };
+    if (channel.last_sent_at !== lastSentAt) return { kind: 'sent', text: 'Test notification sent.' };
     shown = channel.reason;
     if (shown !== null && shown !== reason) break;
   }
   if (shown === null) throw new Problem('http', 'No result yet. Reload the page in a minute.');
-  return { isSent: false, text: `The test notification wasn’t sent: ${shown}` };
+  return { kind: 'failed', text: `The test notification wasn’t sent: ${shown}` };
 }
 
 export function useTestChannel() {

@@ -46,6 +46,13 @@ const look = `(() => {
   };
 })()`;
 
+/** Runs in the page: returns the headings that skip a level. */
+const missingHeadings = `(() => {
+  const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')];
+  const levels = headings.map((one) => Number(one.getAttribute('aria-level') ?? one.localName.at(-1)));
+  return headings.filter((_, at) => levels[at] > (levels[at - 1] ?? 0) + 1).map((one) => one.textContent);
+})()`;
+
 describe.each([1280, 390])('the reference in a window of %i pixels', (width) => {
   // Rendering it takes more than a second of a processor.
   let opened: Awaited<ReturnType<typeof openReference>>;
@@ -61,6 +68,19 @@ describe.each([1280, 390])('the reference in a window of %i pixels', (width) => 
     expect(seen).toMatchObject({ clipped: [], pageOverflows: false });
     expect(seen.blocks).toBeGreaterThan(30);
     expect(seen.narrowest).toBeGreaterThan(0.75);
+  });
+
+  test('has landmarks, headings without gaps, and a menu that the keyboard opens', async () => {
+    const { page } = opened;
+    expect(await page.evaluate(missingHeadings)).toEqual([]);
+    expect(await page.getByRole('main').getByRole('heading', { name: 'Quickstart' }).count()).toBe(1);
+    const menu = page.getByRole('navigation', { name: 'Reference' }).getByRole('menuitem');
+    const button = page.getByRole('button', { name: 'Menu' });
+    if (await button.isVisible()) {
+      await button.press('Enter');
+      await menu.first().waitFor();
+      await button.press('Enter');
+    } else expect(await menu.count()).toBeGreaterThan(10);
   });
 
   test("shows samples of an operation with the site's URL", async () => {

@@ -9,6 +9,7 @@ import { Message } from '../../../parts/message.tsx';
 import { Progress } from '../../../parts/progress.tsx';
 import { Status } from '../../../parts/status.tsx';
 import { Time } from '../../../parts/time.tsx';
+import { showToast } from '../../../parts/toasts.tsx';
 
 interface ChannelViewProps {
   channel: Channel;
@@ -72,7 +73,7 @@ function fullName({ name, target }: Channel): string {
 
 /** How to end a suspension. A successful test also ends it. */
 const remedies: Record<Channel['kind'], string> = {
-  email: 'Check your mailbox, then turn e-mail on again.',
+  email: 'Make sure that your mailbox accepts our e-mails, then turn e-mail on again.',
   push: 'Remove this device, then add it again on the device itself.',
   chat: 'Check the incoming webhook in your chat. Turn this chat on again, or remove it and add a new URL.',
   feed: 'Replace the address.',
@@ -106,15 +107,20 @@ function Remove({ channel }: { channel: Channel }) {
 
 function SendTest({ channel }: { channel: Channel }) {
   const test = useTestChannel();
+  const start = async () => {
+    const outcome = await test.mutateAsync(channel).catch(() => null);
+    // The view of a removed channel disappears.
+    if (outcome?.kind === 'removed') showToast(outcome.text);
+  };
   return (
     <>
-      <Button describedBy={wordsId(channel)} isPending={test.isPending} onPress={() => test.mutate(channel)}>
+      <Button describedBy={wordsId(channel)} isPending={test.isPending} onPress={() => void start()}>
         Send test notification
       </Button>
       <div className="channel-outcome">
         {test.isPending && <Progress label="Sending the test notification" />}
         {test.isError && <Failure error={test.error} />}
-        {test.data && <Message kind={test.data.isSent ? 'good' : 'bad'}>{test.data.text}</Message>}
+        {test.data && <Message kind={test.data.kind === 'sent' ? 'good' : 'bad'}>{test.data.text}</Message>}
       </div>
     </>
   );
