@@ -128,6 +128,13 @@ describe('a CSV list', () => {
     },
   );
 
+  test.each(['[]', '{}', '{"products": []}', '{"watching": {}}'])(
+    'as JSON without products is rejected: %s',
+    (text) => {
+      expect(() => readList(text)).toThrow('The file has no products.');
+    },
+  );
+
   test('with column names alone is rejected', () => {
     expect(() => readList('url,name\r\n')).toThrow('The file has column names, but no products.');
   });

@@ -9,6 +9,11 @@ export function readList(text: string): ListedProduct[] {
   const content = text.replace(/[\uFEFF\u200B\u2060]/g, '');
   const start = content.trimStart();
   if (start === '') throw new Error('The file is empty.');
-  if (start.startsWith('{') || start.startsWith('[')) return readJson(start);
+  const listed = start.startsWith('{') || start.startsWith('[') ? readJson(start) : readText(content);
+  if (listed.length === 0) throw new Error('The file has no products.');
+  return listed;
+}
+
+function readText(content: string): ListedProduct[] {
   return !hasColumnNames(content) && isLineList(content) ? readLines(content) : readCsv(content);
 }
