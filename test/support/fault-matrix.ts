@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { eventIdsOf } from '../../shared/products/checks/check.ts';
-import { CheckStore } from '../../shared/products/checks/check-store.ts';
 import type { Delivery } from '../../shared/webhooks/deliveries/delivery.ts';
 import { webhookBody } from '../../shared/webhooks/deliveries/event-body.ts';
 import { sealSecret } from '../../shared/webhooks/secret-box.ts';
@@ -34,11 +33,7 @@ const scheduled: Scenario['start'] = async (pages, [first]) => {
 
 /** The job is stored, and its message is processed. */
 const forced: Scenario['start'] = async (pages, [first]) => {
-  if (!first) return;
-  const { product, account } = first;
-  const check_id = newId();
-  await new CheckStore(pages.table).queue(product, check_id, pages.clock.now());
-  pages.pipeline.checksQueue.add({ account_id: account.id, product_id: product.id, check_id });
+  if (first) await pages.force(first);
 };
 
 const many = (count: number) =>

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { newId } from '../../../shared/platform/identifiers/ids.ts';
-import { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import { eventBody } from '../../../shared/webhooks/deliveries/event-body.ts';
 import { opened } from '../../support/opened.ts';
 import { openWatchedPages } from '../../support/watched-pages.ts';
@@ -16,17 +14,10 @@ async function watchPage(wanted: Partial<WantedWatcher> = {}) {
   made += 1;
   const url = `https://shop.example/alerts/${made}`;
   const [watcher] = await pages.watch({ url, webhookUrl, ...wanted });
-  const force = async () => {
-    const product = await pages.product(watcher);
-    if (!product) throw new Error('The product is gone');
-    const check_id = newId();
-    await new CheckStore(pages.table).queue(product, check_id, pages.clock.now());
-    pages.pipeline.checksQueue.add({ account_id: watcher.account.id, product_id: product.id, check_id });
-  };
   return {
     url,
     watcher,
-    force,
+    force: () => pages.force(watcher),
     slot: () => pages.tickFor(watcher),
     /** Runs a scheduled check that reads a price. */
     reads: async (price: string) => {

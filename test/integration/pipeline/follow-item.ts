@@ -6,7 +6,6 @@ import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { keys } from '../../../shared/platform/table/keys.ts';
 import { type Alert, newAlert } from '../../../shared/products/alerts/alert.ts';
 import { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
-import { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import { type Item, newItem } from '../../../shared/products/items/item.ts';
 import { ItemStore, untilUnchanged } from '../../../shared/products/items/item-store.ts';
 import {
@@ -19,9 +18,10 @@ import {
 import { PricePoint } from '../../../shared/products/prices/price-point.ts';
 import type { Product } from '../../../shared/products/product.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
-import { type Fault, faults } from '../../support/fault-plan.ts';
+import { faults } from '../../support/fault-plan.ts';
 import { openWatchedPages, type WatchedPages } from '../../support/watched-pages.ts';
 import { watcherOf, watchingAccount } from '../../support/watchers.ts';
+import { step } from './step.ts';
 
 const shops = 4;
 const page = fc.record({
@@ -32,20 +32,13 @@ const page = fc.record({
 });
 const shop = fc.nat({ max: shops - 1 });
 const happening = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      kind: fc.constant('checks' as const),
-      pages: fc.dictionary(fc.constantFrom('0', '1', '2', '3'), page, { minKeys: 1 }),
-      fault: fc.option(fc.record({ at: fc.integer({ min: 1, max: 40 }), fault: fc.constantFrom(...faults) })),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('pause' as const), shop }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('membership' as const), shop }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({ kind: fc.constant('currency' as const), currency: fc.constantFrom('EUR', 'USD') }),
-  },
+  step(6, 'checks', {
+    pages: fc.dictionary(fc.constantFrom('0', '1', '2', '3'), page, { minKeys: 1 }),
+    fault: fc.option(fc.record({ at: fc.integer({ min: 1, max: 40 }), fault: fc.constantFrom(...faults) })),
+  }),
+  step(1, 'pause', { shop }),
+  step(1, 'membership', { shop }),
+  step(1, 'currency', { currency: fc.constantFrom('EUR', 'USD') }),
 );
 export const itemHistory = fc.array(happening, { minLength: 3, maxLength: 12 });
 
@@ -92,7 +85,7 @@ async function openItem(pages: WatchedPages) {
     expect(await store.create(alert, null)).toBe('created');
     alerts.push(alert);
   }
-  return { account, id, products, items, ids: watchers.map(({ product }) => product.id), alerts };
+  return { account, id, products, items, watchers, ids: watchers.map(({ product }) => product.id), alerts };
 }
 type Opened = Awaited<ReturnType<typeof openItem>>;
 
@@ -109,26 +102,20 @@ async function comeToRest({ pipeline, clock, plan }: WatchedPages): Promise<void
 /** The products are checked in parallel; one step may fail, or crash the process. */
 async function checkPages(
   pages: WatchedPages,
-  { products, account, ids }: Opened,
+  { watchers }: Opened,
   { pages: shown, fault }: Extract<Happening, { kind: 'checks' }>,
 ): Promise<void> {
-  const checks = new CheckStore(pages.table);
   pages.clock.advance(3_600_000);
   for (const [index, { fails, ...one }] of Object.entries(shown)) {
-    const product = await products.get(account.id, ids[Number(index)] ?? '');
-    if (fails) pages.reader.fails(product.url, 'unavailable');
-    else pages.reader.page(product.url, one);
-    const check_id = newId();
-    if (!(await checks.queue(product, check_id, pages.clock.now()))) continue;
-    pages.pipeline.checksQueue.add({ account_id: account.id, product_id: product.id, check_id });
+    const watcher = watchers[Number(index)];
+    if (!watcher) throw new Error(`There is no shop ${index}`);
+    if (fails) pages.reader.fails(watcher.product.url, 'unavailable');
+    else pages.reader.page(watcher.product.url, one);
+    await pages.force(watcher);
   }
-  arm(pages, fault);
+  if (fault) pages.plan.arm(fault.at, fault.fault);
   await pages.pipeline.work(3);
   await comeToRest(pages);
-}
-
-function arm({ plan }: WatchedPages, fault: { at: number; fault: Fault } | null): void {
-  if (fault) plan.arm(fault.at, fault.fault);
 }
 
 /** What requests do without a check. */

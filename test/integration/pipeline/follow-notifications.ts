@@ -12,7 +12,6 @@ import { messageOf, Notification, notificationIdOf } from '../../../shared/notif
 import { dayMs, openClock } from '../../../shared/platform/identifiers/clock.ts';
 import type { WatchedPages } from '../../support/watched-pages.ts';
 import type { Watcher } from '../../support/watchers.ts';
-import { pageMessage } from '../../support/worker-services.ts';
 import { type ChannelName, channelNames, type Happening, type Planned } from './notification-histories.ts';
 
 /** A channel's expected state. */
@@ -123,16 +122,11 @@ class NotificationPlayer {
   }
 
   async #drop(planned: Planned | null): Promise<void> {
-    const { pipeline, reader, clock } = this.#pages;
+    const { reader, clock, slot } = this.#pages;
     this.#cents -= 100;
     clock.advance(300_000);
     reader.page(url, { price: (this.#cents / 100).toFixed(2) });
-    pipeline.checksQueue.add(
-      pageMessage(`max#${this.#cents}`, clock.now(), {
-        account_id: this.#watcher.account.id,
-        product_id: this.#watcher.product.id,
-      }),
-    );
+    slot(this.#watcher, this.#cents);
     await this.#withFault(planned, () => this.#comeToRest());
     const known = this.#events;
     const stored = await this.#pages.deliveries(this.#watcher);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { AlertCondition } from '../../../shared/interface/alert-conditions.ts';
 import type { PageReading } from './reference-model.ts';
+import { step } from './step.ts';
 
 /** A user's changes to a product's alerts. */
 export type Edit =
@@ -39,12 +40,9 @@ const reading: fc.Arbitrary<PageReading> = fc
   .map((page) => (page.price === null ? { ...page, availability: 'out_of_stock' as const } : page));
 const page = fc.oneof(
   { weight: 8, arbitrary: reading.map((first) => ({ kind: 'page' as const, first, second: first })) },
-  {
-    weight: 2,
-    arbitrary: fc.record({ kind: fc.constant('page' as const), first: reading, second: reading }),
-  },
-  { weight: 1, arbitrary: reading.map((first) => ({ kind: 'page' as const, first, second: null })) },
-  { weight: 2, arbitrary: fc.constant({ kind: 'page' as const, first: null, second: null }) },
+  step(2, 'page', { first: reading, second: reading }),
+  step(1, 'page', { first: reading, second: fc.constant(null) }),
+  step(2, 'page', { first: fc.constant(null), second: fc.constant(null) }),
 );
 const name = fc.constantFrom('a', 'b', 'c', 'd');
 const threshold = fc.constantFrom(5, 7.5, 9.99, 10, 15, 20);
@@ -52,35 +50,11 @@ const days = fc.constantFrom(7, 8, 30);
 const percent = fc.constantFrom(1, 5, 25, 33.3, 50);
 
 const edit: fc.Arbitrary<Edit> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      kind: fc.constant('create' as const),
-      name,
-      condition: fc.constantFrom('drops' as const, 'below' as const, 'above' as const),
-      threshold,
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constant('create' as const),
-      name,
-      condition: fc.constantFrom('lowest' as const, 'back_in_stock' as const),
-      threshold: days,
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      kind: fc.constant('create' as const),
-      name,
-      condition: fc.constant('drops_by' as const),
-      threshold: percent,
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('arm' as const), name, isArmed: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete' as const), name }) },
+  step(4, 'create', { name, condition: fc.constantFrom('drops', 'below', 'above'), threshold }),
+  step(2, 'create', { name, condition: fc.constantFrom('lowest', 'back_in_stock'), threshold: days }),
+  step(3, 'create', { name, condition: fc.constant('drops_by'), threshold: percent }),
+  step(2, 'arm', { name, isArmed: fc.boolean() }),
+  step(1, 'delete', { name }),
 );
 
 const slot: Happening = { kind: 'slot', copies: 1, workers: 1, isHeld: false };
@@ -106,29 +80,19 @@ const meant: fc.Arbitrary<Happening[]> = fc
 
 const single: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 6, arbitrary: page },
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      kind: fc.constant('slot' as const),
-      copies: fc.constantFrom(1, 1, 2, 3),
-      workers: fc.constantFrom(1, 2),
-      isHeld: fc.constantFrom(false, false, false, true),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({ kind: fc.constant('force' as const), copies: fc.constantFrom(1, 2) }),
-  },
-  { weight: 2, arbitrary: fc.constant({ kind: 'both' as const }) },
-  { weight: 1, arbitrary: fc.constant({ kind: 'release' as const }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('repeat' as const), which: fc.nat(20) }) },
+  step(6, 'slot', {
+    copies: fc.constantFrom(1, 1, 2, 3),
+    workers: fc.constantFrom(1, 2),
+    isHeld: fc.constantFrom(false, false, false, true),
+  }),
+  step(2, 'force', { copies: fc.constantFrom(1, 2) }),
+  step(2, 'both', {}),
+  step(1, 'release', {}),
+  step(1, 'repeat', { which: fc.nat(20) }),
   { weight: 7, arbitrary: edit },
-  {
-    weight: 3,
-    arbitrary: fc.record({ kind: fc.constant('days' as const), days: fc.constantFrom(1, 3, 8) }),
-  },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('amid' as const), edit }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('pause' as const), isActive: fc.boolean() }) },
+  step(3, 'days', { days: fc.constantFrom(1, 3, 8) }),
+  step(3, 'amid', { edit }),
+  step(1, 'pause', { isActive: fc.boolean() }),
 );
 
 export const history: fc.Arbitrary<Happening[]> = fc

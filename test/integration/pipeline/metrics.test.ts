@@ -4,7 +4,6 @@ import { runCanary } from '../../../functions/canary/run-canary.ts';
 import { CreditBudget } from '../../../shared/pages/crawler/budget/credit-budget.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { everyMetric } from '../../../shared/platform/metrics/metrics.ts';
-import { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import { type Datum, readEmbedded } from '../../support/embedded-metric-format.ts';
 import { openProviderServer } from '../../support/provider-server.ts';
 import { RoutedHost } from '../../support/routed-host.ts';
@@ -192,10 +191,8 @@ test('the outcome of each delivery attempt is counted', async () => {
 test("a request's IDs lead to its check, and the check's IDs to its event's delivery", async () => {
   const { url, watcher } = await watch({ alerts: [['drops']] });
   pages.reader.page(url, { price: '17.00' });
-  const [check_id, request_id] = [newId(), newId()];
-  await new CheckStore(pages.table).queue(watcher.product, check_id, pages.clock.now(), request_id);
-  const { account, product } = watcher;
-  pages.pipeline.checksQueue.add({ account_id: account.id, product_id: product.id, check_id });
+  const request_id = newId();
+  const check_id = await pages.force(watcher, request_id);
   const before = lines.length;
   await pages.pipeline.run();
   const written = lines.slice(before).map((line) => JSON.parse(line));

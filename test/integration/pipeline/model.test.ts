@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { beforeEach, test, vi } from 'vitest';
 import { runs } from '../../support/runs.ts';
 import { openWatchedPages } from '../../support/watched-pages.ts';
-import { followHistory } from './follow-history.ts';
 import { followItem, itemHistory } from './follow-item.ts';
 import { followNotifications } from './follow-notifications.ts';
 import { history } from './histories.ts';
 import { notificationHistory } from './notification-histories.ts';
+import { followHistory } from './play-history.ts';
 
 // Discards the log lines, because storing so many takes longer than the work.
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Frequency } from '../../../shared/interface/schemas/channel.ts';
 import { type Fault, faults } from '../../support/fault-plan.ts';
+import { step } from './step.ts';
 
 export const channelNames = ['email', 'phone', 'tablet', 'chat'] as const;
 export type ChannelName = (typeof channelNames)[number];
@@ -37,32 +38,13 @@ const dueStep = fc.option(
 );
 
 const happening: fc.Arbitrary<Happening> = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ kind: fc.constant('drop' as const), fault: planned }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('days' as const), fault: dueStep }) },
-  { weight: 1, arbitrary: fc.constant({ kind: 'repeat' as const }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({ kind: fc.constant('switch' as const), channel, isActive: fc.boolean() }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({ kind: fc.constant('choose' as const), channel, takesAlerts: fc.boolean() }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      kind: fc.constant('frequency' as const),
-      frequency: fc.constantFrom('instant' as const, 'daily' as const, 'weekly' as const),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constant('answer' as const),
-      channel,
-      answer: fc.constantFrom('sent' as const, 'sent' as const, 'later' as const, 'gone' as const),
-    }),
-  },
+  step(8, 'drop', { fault: planned }),
+  step(2, 'days', { fault: dueStep }),
+  step(1, 'repeat', {}),
+  step(2, 'switch', { channel, isActive: fc.boolean() }),
+  step(1, 'choose', { channel, takesAlerts: fc.boolean() }),
+  step(3, 'frequency', { frequency: fc.constantFrom('instant', 'daily', 'weekly') }),
+  step(2, 'answer', { channel, answer: fc.constantFrom('sent', 'sent', 'later', 'gone') }),
 );
 
 export const notificationHistory = fc.array(happening, { minLength: 3, maxLength: 12 });

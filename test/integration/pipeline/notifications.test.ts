@@ -12,6 +12,7 @@ import {
 import { ChannelStore } from '../../../shared/notifications/channels/channel-store.ts';
 import { ChannelUse } from '../../../shared/notifications/channels/channel-use.ts';
 import { nextDigest, releaseAfterMs } from '../../../shared/notifications/channels/digest-time.ts';
+import { DigestStore } from '../../../shared/notifications/digest-store.ts';
 import { messageOf, newNotification } from '../../../shared/notifications/notification.ts';
 import { putHeld } from '../../../shared/notifications/notification-store.ts';
 import { dayMs, openClock, toTime } from '../../../shared/platform/identifiers/clock.ts';
@@ -19,7 +20,6 @@ import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { asFunction } from '../../support/granted-calls.ts';
 import { addAccount } from '../../support/test-accounts.ts';
 import { openWatchedPages } from '../../support/watched-pages.ts';
-import { pageMessage } from '../../support/worker-services.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -35,14 +35,10 @@ async function watchedByPerson() {
   const channels = new ChannelStore(pages.table, { sendsMail: true });
   const { pipeline, clock } = pages;
   let cents = 100_000;
-  let slots = 0;
   const drop = async () => {
     cents -= 100;
-    slots += 1;
     pages.reader.page(url, { price: (cents / 100).toFixed(2) });
-    pipeline.checksQueue.add(
-      pageMessage(`max#${slots}`, clock.now(), { account_id: account.id, product_id: watcher.product.id }),
-    );
+    pages.slot(watcher, cents);
     await pipeline.work();
   };
   const add = async (kind: 'push' | 'chat') => {
@@ -254,7 +250,6 @@ test('events that wait for a digest are sent when e-mail becomes instant', async
   const person = await watchedByPerson();
   await person.daily();
   await person.drop();
-  const { DigestStore } = await import('../../../shared/notifications/digest-store.ts');
   const digest = await new DigestStore(person.pages.table).flush(await person.email(), person.clock.now());
   if (!digest) throw new Error('Nothing is held');
   person.pipeline.notificationsQueue.add(messageOf(digest));

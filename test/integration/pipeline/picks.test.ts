@@ -1,17 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { extract } from '../../../shared/pages/extraction/extract.ts';
 import { encodePick } from '../../../shared/pages/extraction/pick.ts';
 import { ambiguousPage } from '../../support/ambiguous-page.ts';
+import { readHtml } from '../../support/read-html.ts';
 import { openWatchedPages, type WatchedPages } from '../../support/watched-pages.ts';
 
 const url = 'https://shop.example/p/1';
-const choices = extract({
-  html: ambiguousPage(),
-  url,
-  country: null,
-  currency: null,
-  withChoices: true,
-}).choices;
+const { choices } = readHtml(ambiguousPage(), { url, withChoices: true });
 const picks = choices.map(({ pick }) => encodePick(pick, url));
 
 let pages: WatchedPages;

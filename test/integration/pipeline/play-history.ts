@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { limits } from '../../../shared/interface/limits.ts';
 import { plans } from '../../../shared/interface/plans.ts';
 import { AlertRequest } from '../../../shared/interface/schemas/alert.ts';
@@ -25,7 +26,7 @@ const url = 'https://shop.example/p/1';
 const fiveMinutes = 300_000;
 
 /** Plays a history on a product and on the model. Yields both after each step, in the same format. */
-export class HistoryPlayer {
+class HistoryPlayer {
   readonly #pages: WatchedPages;
   readonly #watcher: Watcher;
   readonly #alerts: AlertStore;
@@ -205,6 +206,15 @@ export class HistoryPlayer {
         { changes: { is_active: this.#isActive } },
         plans.max,
       );
+  }
+}
+
+/** Plays a history, and compares product and model after each step that can change either. */
+export async function followHistory(pages: WatchedPages, happenings: Happening[]): Promise<void> {
+  const player = await HistoryPlayer.open(pages);
+  for (const happening of happenings) {
+    await player.play(happening);
+    if (happening.kind !== 'page') expect(await player.observe()).toEqual(player.model);
   }
 }
 

@@ -10,7 +10,6 @@ import { PriceStore } from '../../../shared/products/prices/price-store.ts';
 import { eventBody } from '../../../shared/webhooks/deliveries/event-body.ts';
 import { runs } from '../../support/runs.ts';
 import { openWatchedPages } from '../../support/watched-pages.ts';
-import { pageMessage } from '../../support/worker-services.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -61,9 +60,7 @@ async function judged(readings: Reading[], firstMinor: number | null = null) {
   for (const [index, { days, ...page }] of readings.entries()) {
     pages.clock.advance(days * dayMs);
     pages.reader.page(url, page);
-    pages.pipeline.checksQueue.add(
-      pageMessage(`max#${index}`, pages.clock.now(), { account_id: account.id, product_id: product.id }),
-    );
+    pages.slot(watcher, index);
     await pages.pipeline.work();
   }
   // Many of them are now older than 30 days, and so expired.

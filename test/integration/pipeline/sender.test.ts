@@ -6,14 +6,13 @@ import { AccountStore } from '../../../shared/accounts/account-store.ts';
 import { plans } from '../../../shared/interface/plans.ts';
 import { PriceAlertEvent } from '../../../shared/interface/schemas/event-bodies.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
-import { type Delivery, newDelivery } from '../../../shared/webhooks/deliveries/delivery.ts';
 import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
 import { webhookBody } from '../../../shared/webhooks/deliveries/event-body.ts';
 import { WebhookStore } from '../../../shared/webhooks/webhook.ts';
 import { asFunction } from '../../support/granted-calls.ts';
 import { opened } from '../../support/opened.ts';
 import { openWatchedPages, type WatchedPages } from '../../support/watched-pages.ts';
-import { testSigningSecret, type Watcher } from '../../support/watchers.ts';
+import { testSigningSecret } from '../../support/watchers.ts';
 import { openWebhookReceiver } from '../../support/webhook-receiver.ts';
 
 let pages: WatchedPages;
@@ -32,9 +31,8 @@ async function queueEvent(webhookUrl?: string) {
     url: `https://shop.example/hooks/${made}`,
     webhookUrl: webhookUrl ?? receiver.url(path),
   });
-  const delivery = await addEvent(watcher);
+  const delivery = await pages.send(watcher);
   const message = { account_id: watcher.account.id, delivery_id: delivery.id };
-  pages.pipeline.webhooksQueue.add(message);
   return {
     path,
     watcher,
@@ -44,18 +42,6 @@ async function queueEvent(webhookUrl?: string) {
     show: () =>
       new DeliveryStore(pages.table).find(message.account_id, message.delivery_id, pages.clock.now()),
   };
-}
-
-async function addEvent({ account, product }: Watcher): Promise<Delivery> {
-  const delivery = newDelivery({
-    id: newId(),
-    accountId: account.id,
-    event: 'price.alert',
-    data: { product: { id: product.id, name: 'Lämp', url: product.url }, price: 9.99, alerts: [] },
-    nowMs: pages.clock.now(),
-  });
-  await new DeliveryStore(pages.table).add(delivery);
-  return delivery;
 }
 
 const minutes = (from: number, to: number) => (to - from) / 60_000;
@@ -345,10 +331,7 @@ test('a receiver that has not responded yet gets one attempt at a time, and does
   const slow = await queueEvent();
   const held: (() => void)[] = [];
   receiver.on(slow.path, (response) => held.push(() => response.writeHead(204).end()));
-  for (let more = 0; more < 14; more += 1) {
-    const delivery = await addEvent(slow.watcher);
-    pages.pipeline.webhooksQueue.add({ account_id: slow.watcher.account.id, delivery_id: delivery.id });
-  }
+  for (let more = 0; more < 14; more += 1) await pages.send(slow.watcher);
   const other = await queueEvent();
   let isFree = false;
   receiver.on(other.path, (response) => {

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AccountStore } from '../../../shared/accounts/account-store.ts';
 import { Plan, plans } from '../../../shared/interface/plans.ts';
-import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { keys } from '../../../shared/platform/table/keys.ts';
-import { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import { slotsOf } from '../../../shared/products/schedule/slots.ts';
 import { openWatchedPages, type WatchedPages } from '../../support/watched-pages.ts';
@@ -128,13 +126,7 @@ test('a price that is an anomaly is confirmed once for all plans', async () => {
 test('a forced check has its own read', async () => {
   const { eco, max } = await watchInAllPlans();
   await pages.tickFor(eco, 'eco', 'all');
-  const checkId = newId();
-  await new CheckStore(pages.table).queue(max.product, checkId, pages.clock.now());
-  pages.pipeline.checksQueue.add({
-    account_id: max.account.id,
-    product_id: max.product.id,
-    check_id: checkId,
-  });
+  await pages.force(max);
   await pages.pipeline.run();
   expect(pages.reader.reads(url)).toBe(2);
   expect(await points([eco, max])).toEqual([2, 3]);

@@ -2,8 +2,6 @@ import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AccountStore } from '../../../shared/accounts/account-store.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
-import { newDelivery } from '../../../shared/webhooks/deliveries/delivery.ts';
-import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
 import { newSigningSecret, sealSecret } from '../../../shared/webhooks/secret-box.ts';
 import { opened } from '../../support/opened.ts';
 import { openWatchedPages, type WatchedPages } from '../../support/watched-pages.ts';
@@ -36,19 +34,7 @@ async function saveSecret(secret: string) {
 
 /** Sends an event, and returns the received request. */
 async function send() {
-  const delivery = newDelivery({
-    id: newId(),
-    accountId: watcher.account.id,
-    event: 'price.alert',
-    data: {
-      product: { id: watcher.product.id, name: 'Lämp', url: watcher.product.url },
-      price: 9.99,
-      alerts: [],
-    },
-    nowMs: pages.clock.now(),
-  });
-  await new DeliveryStore(pages.table).add(delivery);
-  pages.pipeline.webhooksQueue.add({ account_id: watcher.account.id, delivery_id: delivery.id });
+  await pages.send(watcher);
   await pages.pipeline.run();
   const event = receiver.at('/standard').at(-1);
   if (!event) throw new Error('Nothing was sent');

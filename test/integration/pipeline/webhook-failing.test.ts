@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultEmailChannel, newChannel } from '../../../shared/notifications/channels/channel.ts';
 import { ChannelStore } from '../../../shared/notifications/channels/channel-store.ts';
-import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { keys } from '../../../shared/platform/table/keys.ts';
-import { newDelivery } from '../../../shared/webhooks/deliveries/delivery.ts';
-import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
 import { opened } from '../../support/opened.ts';
 import { openWatchedPages } from '../../support/watched-pages.ts';
 import { openWebhookReceiver } from '../../support/webhook-receiver.ts';
@@ -31,10 +28,7 @@ async function failingWebhook() {
   const send = async (count: number, status: number, begin: () => void = () => undefined) => {
     receiver.statuses('/hook', [status]);
     for (let sent = 0; sent < count; sent += 1) {
-      const event = { id: newId(), accountId: account.id, event: 'webhook.test', data: {} } as const;
-      const delivery = newDelivery({ ...event, nowMs: clock.now() });
-      await new DeliveryStore(table).add(delivery);
-      pipeline.webhooksQueue.add({ account_id: account.id, delivery_id: delivery.id });
+      await pages.send(watcher, 'webhook.test');
       begin();
       await pipeline.run();
     }
