@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { signIn } from '../support/account-area.ts';
-import { arriveAt, openAccountArea } from '../support/open-account-area.ts';
+import { openAccountArea } from '../support/open-account-area.ts';
 import { opened } from '../support/opened.ts';
+import { arriveAt } from '../support/visit.ts';
 
 const area = await opened(openAccountArea());
 
 const arrive = (name: string, options = {}) => arriveAt(area, name, options);
 
 test("a session that ended in another tab shows the sign-in page and leads back, two tabs sign in concurrently, and another account's page disappears", async () => {
-  const { page, email, product, close } = await arrive('tia');
+  const { page, email, product } = await arrive('tia');
   const { siteUrl } = area.service;
   const other = await page.context().newPage();
   await other.goto(`${siteUrl}/app/account`);
@@ -34,17 +35,17 @@ test("a session that ended in another tab shows the sign-in page and leads back,
   const another = await area.account('somebody@example.com', 'plus');
   await other.goto(`${siteUrl}/app/account`);
   await other.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await other.getByRole('link', { name: 'Sign in' }).waitFor();
   await signIn(other, siteUrl, another);
   await page.getByRole('link', { name: 'Account' }).click();
   // The browser does this when a page becomes visible again.
   await page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
   await page.getByRole('definition').filter({ hasText: another }).waitFor();
   expect(await page.getByText(email).count()).toBe(0);
-  await close();
 });
 
 test('a reload keeps what the user typed, also in a dialog, but not what is saved, and not for another account', async () => {
-  const { page, product, complaints, close } = await arrive('ria');
+  const { page, product } = await arrive('ria');
   const note = page.getByLabel('Note');
   await note.fill('Black, not white.');
   await page.getByLabel('Condition').selectOption('drops_by');
@@ -73,16 +74,15 @@ test('a reload keeps what the user typed, also in a dialog, but not what is save
   const other = await page.context().newPage();
   await other.goto(`${siteUrl}/app/account`);
   await other.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await other.getByRole('link', { name: 'Sign in' }).waitFor();
   await signIn(other, siteUrl, another);
   await page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
   await page.getByRole('heading', { name: 'Product not found' }).waitFor();
   expect(await page.evaluate("sessionStorage.getItem('kept-forms')")).toBeNull();
-  expect(complaints).toEqual([]);
-  await close();
 });
 
 test('a product deleted elsewhere is reported as not found, also when going back', async () => {
-  const { page, product, complaints, close } = await arrive('gus');
+  const { page, product } = await arrive('gus');
   const other = await page.context().newPage();
   await other.goto(product);
   await other.getByRole('button', { name: 'Delete' }).click();
@@ -95,12 +95,10 @@ test('a product deleted elsewhere is reported as not found, also when going back
   expect(await page.getByRole('main').getByText('Lamp of gus').count()).toBe(0);
   await page.getByRole('link', { name: 'Go to products' }).click();
   await page.getByText('Watch your first product').waitFor();
-  expect(complaints).toEqual([]);
-  await close();
 });
 
 test('network and service failures are shown in place, and recover automatically or with a retry', async () => {
-  const { page, close } = await arrive('net');
+  const { page } = await arrive('net');
   const context = page.context();
   await page.getByRole('img', { name: /Step chart/ }).waitFor();
   await context.setOffline(true);
@@ -133,21 +131,21 @@ test('network and service failures are shown in place, and recover automatically
   await page.getByRole('button', { name: 'Check now' }).click();
   await page.getByText('Checked: the price is').waitFor();
   expect(refusals).toBeLessThan(0);
-  await close();
 });
 
 test('a page opened without a network says so, and loads by itself when the service responds', async () => {
-  const { page, close } = await arrive('off');
+  const { page, complaints } = await arrive('off');
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Activity' }).click();
   await page.getByText('Couldn’t reach the service. Check your connection and try again.').waitFor();
   await page.context().setOffline(false);
   await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor();
-  await close();
+  // The page reports the code that it could not load.
+  complaints.length = 0;
 });
 
 test('a URL that is changed while its page is read discards that page', async () => {
-  const { page, close } = await arrive('edit');
+  const { page } = await arrive('edit');
   await page.goto(`${area.service.siteUrl}/app`);
   const held = area.shop.hold('/first', { name: 'First', price: '5.00', currency: 'EUR' });
   area.shop.page('/second', { name: 'Second', price: '6.00', currency: 'EUR' });
@@ -162,11 +160,10 @@ test('a URL that is changed while its page is read discards that page', async ()
   await url.press('Enter');
   await page.getByRole('heading', { name: 'Second' }).waitFor();
   expect(await page.getByRole('heading', { name: 'First' }).count()).toBe(0);
-  await close();
 });
 
 test('an alert that was removed in another tab disappears, with a notice in words of a buyer', async () => {
-  const { page, product, close } = await arrive('gone');
+  const { page, product } = await arrive('gone');
   await page.getByLabel('Condition').selectOption('drops');
   await page.getByRole('button', { name: 'Add alert' }).click();
   await page.getByText('Added: ').waitFor();
@@ -178,11 +175,10 @@ test('an alert that was removed in another tab disappears, with a notice in word
   await page.getByRole('button', { name: 'Turn off: Any price drop', exact: true }).click();
   await page.getByText('This no longer exists. It was deleted in another window').waitFor();
   await page.getByText('No alerts yet').waitFor();
-  await close();
 });
 
 test('a page that is left during a check shows the check again, and invalid input is explained without field names', async () => {
-  const { page, close } = await arrive('away');
+  const { page } = await arrive('away');
   const held = area.shop.hold('/away', { name: 'Lamp of away', price: '1100.00', currency: 'EUR' });
   await page.getByRole('button', { name: 'Check now' }).click();
   await held.arrived;
@@ -199,11 +195,10 @@ test('a page that is left during a check shows the check again, and invalid inpu
   await page.getByLabel('Incoming-webhook URL').fill('my chat');
   await page.getByRole('button', { name: 'Add chat' }).click();
   await page.getByText('This is not a web address. Copy all of it from your chat').waitFor();
-  await close();
 });
 
 test('a double click acts once, and a running check is still shown after a reload', async () => {
-  const { page, product, complaints, close } = await arrive('two');
+  const { page, product } = await arrive('two');
   const { siteUrl } = area.service;
   const count = async (path: string) => {
     const answer: unknown = await page.evaluate(
@@ -262,12 +257,10 @@ test('a double click acts once, and a running check is still shown after a reloa
   await twice('Start watching');
   await page.getByText('2 of 15 watched').waitFor();
   expect(await count('/products')).toBe(2);
-  expect(complaints).toEqual([]);
-  await close();
 });
 
 test('a URL can contain anything, a search keeps the order of the typed letters, and a form follows other tabs', async () => {
-  const { page, complaints, close } = await arrive('url');
+  const { page } = await arrive('url');
   // As from another machine without HTTPS.
   await page.addInitScript("Object.defineProperty(navigator, 'clipboard', { value: undefined })");
   const { siteUrl } = area.service;
@@ -302,6 +295,4 @@ test('a URL can contain anything, a search keeps the order of the typed letters,
   await expect.poll(() => page.getByLabel('Webhook URL').inputValue()).toBe('');
   await page.goto(`${siteUrl}/app/developers?type=stock.alert`);
   await page.getByText('No events of type stock.alert.').waitFor();
-  expect(complaints).toEqual([]);
-  await close();
 });

@@ -4,15 +4,16 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { barriers, overhang } from '../support/account-area.ts';
-import { arriveAt, openAccountArea } from '../support/open-account-area.ts';
+import { openAccountArea } from '../support/open-account-area.ts';
 import { opened } from '../support/opened.ts';
+import { arriveAt } from '../support/visit.ts';
 
 const area = await opened(openAccountArea());
 
 const arrive = (name: string, options = {}) => arriveAt(area, name, options);
 
 test('names and amounts of any length fit at every width', async () => {
-  const { page, product, close } = await arrive('big');
+  const { page, product } = await arrive('big');
   area.shop.page('/rich', { name: 'Lamp of big', price: '98765432100', currency: 'IRR' });
   await page.goto(`${area.service.siteUrl}/app`);
   await page.getByLabel('Product URL').fill(area.shop.url('/rich'));
@@ -39,11 +40,10 @@ test('names and amounts of any length fit at every width', async () => {
       expect([width, await page.evaluate(cut), await overhang(page)]).toEqual([width, [], 0]);
     }
   }
-  await close();
 });
 
 test("amounts and dates use the browser's language, also while they are typed, and words are English", async () => {
-  const { page, close } = await arrive('uwe', { locale: 'de-DE' });
+  const { page } = await arrive('uwe', { locale: 'de-DE' });
   await page.getByText(/Checked (?:just now|\d+ \w+ ago)/).waitFor();
   await page.getByText('1.234,50\u00a0€').first().waitFor();
   await page.getByRole('button', { name: 'Add alert' }).click();
@@ -52,7 +52,6 @@ test("amounts and dates use the browser's language, also while they are typed, a
   await page.getByText(/^It would (?:not )?have fired/).waitFor();
   await page.getByRole('button', { name: 'Add alert' }).click();
   await page.getByText('Added: At or below 1.300,25\u00a0€').waitFor();
-  await close();
 
   // With an English browser, a decimal comma created an alert at 99,900.00, which fired immediately.
   const english = await arrive('eng', { locale: 'en-GB' });
@@ -65,7 +64,6 @@ test("amounts and dates use the browser's language, also while they are typed, a
   await english.page.getByText('You will be notified by e-mail (').waitFor();
   await english.page.getByRole('button', { name: 'Add alert' }).click();
   await english.page.getByText('Added: At or below €1,299.00').waitFor();
-  await english.close();
 
   // The page is left to right, whatever the browser's language.
   const arabic = await arrive('ara', { locale: 'ar-EG' });
@@ -74,22 +72,20 @@ test("amounts and dates use the browser's language, also while they are typed, a
   await arabic.page.getByRole('radio', { name: '7 days' }).focus();
   await arabic.page.keyboard.press('ArrowRight');
   expect(await arabic.page.evaluate('document.activeElement.textContent')).toBe('30 days');
-  await arabic.close();
 });
 
 test('axe and the width measurement find planted violations', async () => {
-  const { page, close } = await arrive('bar');
+  const { page } = await arrive('bar');
   expect([await barriers(page), await overhang(page)]).toEqual([[], 0]);
   await page.evaluate(`document.querySelector('main').insertAdjacentHTML('beforeend',
     '<img src="/app/favicon.svg"><p style="color:#bbb;background:#fff">Pale</p><div style="width:5000px">Wide</div>')`);
   const found = (await barriers(page)).map((barrier) => barrier.split(':')[0]);
   expect(found).toEqual(expect.arrayContaining(['image-alt', 'color-contrast']));
   expect(await overhang(page)).toBeGreaterThan(3_000);
-  await close();
 });
 
 test('with forced colours, every button is visible; nothing moves with reduced motion; and 320 pixels are wide enough', async () => {
-  const { page, close } = await arrive('for', {
+  const { page } = await arrive('for', {
     forcedColors: 'active',
     reducedMotion: 'reduce',
     viewport: { width: 320, height: 640 },
@@ -118,12 +114,10 @@ test('with forced colours, every button is visible; nothing moves with reduced m
   await page.reload();
   await page.getByText('99').waitFor();
   expect(await overhang(page)).toBe(0);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await close();
 });
 
 test('a file of 10,000 rows is read without keeping the page busy for 50 ms', async () => {
-  const { page, close } = await arrive('rows');
+  const { page } = await arrive('rows');
   const row = (_: unknown, index: number) =>
     `${area.shop.url(`/p/${index}?colour=red`)},"Lamp ${index}, large",kitchen|gift,A note\n`;
   // The page itself would decode a file that the test passes as bytes.
@@ -141,5 +135,4 @@ test('a file of 10,000 rows is read without keeping the page busy for 50 ms', as
   // Longer tasks are listed as soon as they end.
   expect(await page.evaluate('longTasks')).toEqual([]);
   await rm(folder, { recursive: true });
-  await close();
 });

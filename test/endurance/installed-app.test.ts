@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { arriveAt, openAccountArea } from '../support/open-account-area.ts';
+import { openAccountArea } from '../support/open-account-area.ts';
 import { opened } from '../support/opened.ts';
+import { arriveAt } from '../support/visit.ts';
 
 const area = await opened(openAccountArea());
 
@@ -10,7 +11,7 @@ const keptPaths = `caches.keys().then(async (names) => {
 })`;
 
 test('the service worker caches the shell but no account data, and shows it offline until the page recovers automatically', async () => {
-  const { page, complaints, close } = await arriveAt(area, 'ida', { serviceWorkers: 'allow' });
+  const { page } = await arriveAt(area, 'ida', { serviceWorkers: 'allow' });
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
   await page.goto(`${area.service.siteUrl}/app`);
   await page.getByRole('link', { name: 'Lamp of ida' }).first().waitFor();
@@ -18,7 +19,6 @@ test('the service worker caches the shell but no account data, and shows it offl
   expect(kept).toContain('/app');
   expect(kept).toEqual(expect.arrayContaining([expect.stringMatching(/^\/app\/assets\/.+\.js$/)]));
   expect([kept].flat().filter((path) => !/^\/app(?:$|\/assets\/)/.test(String(path)))).toEqual([]);
-  expect(complaints).toEqual([]);
 
   await page.context().setOffline(true);
   await page.goto(`${area.service.siteUrl}/app`);
@@ -28,14 +28,12 @@ test('the service worker caches the shell but no account data, and shows it offl
 
   await page.context().setOffline(false);
   await page.getByRole('link', { name: 'Lamp of ida' }).first().waitFor();
-  await close();
 });
 
 test('a page shared from a phone is in the field, ready to be watched', async () => {
-  const { page, close } = await arriveAt(area, 'pia', {});
+  const { page } = await arriveAt(area, 'pia');
   const text = encodeURIComponent(`Kettle K2 ${area.shop.url('/pia')}`);
   await page.goto(`${area.service.siteUrl}/app?title=Kettle&text=${text}`);
   await page.getByRole('textbox', { name: 'Product URL' }).waitFor();
   expect(await page.getByLabel('Product URL').inputValue()).toBe(area.shop.url('/pia'));
-  await close();
 });

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
-import { signIn, visit } from '../support/account-area.ts';
+import { openVisitor, signIn } from '../support/account-area.ts';
 import { openBrowser } from '../support/browser.ts';
 import { openAccountArea } from '../support/open-account-area.ts';
 import { furnish } from './furnish.ts';
@@ -38,7 +38,7 @@ async function takeScreenshots(): Promise<void> {
     };
     for (const colorScheme of ['light', 'dark'] as const)
       for (const [shape, viewport] of Object.entries(shapes)) {
-        const { page, close } = await visit(area.browser, { colorScheme, locale: 'en-IE', viewport });
+        const { page, close } = await openVisitor(area.browser, { colorScheme, locale: 'en-IE', viewport });
         await signIn(page, area.service.siteUrl, email);
         for (const [name, address] of Object.entries(addresses)) {
           await page.goto(area.service.siteUrl + address, { waitUntil: 'networkidle' });

@@ -16,7 +16,7 @@ export interface Visitor {
   close: () => Promise<void>;
 }
 
-export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
+export async function openVisitor(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     acceptDownloads: true,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { signIn, type Visitor, visit } from './account-area.ts';
+import { openVisitor, signIn, type Visitor } from './account-area.ts';
 import { connectBrowser } from './browser.ts';
 import type { ScriptedShop } from './scripted-shop.ts';
 import { type SharedClient, type Sharer, shareService } from './shared-service.ts';
@@ -17,7 +17,7 @@ export async function openBuyer(sharer: Sharer): Promise<Buyer> {
   const shared = inject('sharedService');
   const [service, browser] = await Promise.all([shareService(shared, sharer), connectBrowser(shared)]);
   const shop = await service.openShop();
-  const visitor = await visit(browser);
+  const visitor = await openVisitor(browser);
   const { page } = visitor;
   await signIn(page, service.siteUrl, await service.account());
   return {

@@ -3,7 +3,8 @@ import type { HttpMiddleware } from '../../functions/http/request.ts';
 import { serveMcp } from '../../functions/mcp/protocol/serve-mcp.ts';
 import { defineTool, type Tool } from '../../functions/mcp/protocol/tool.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
-import { type McpAnswer, type McpMessage, sendMessage } from './mcp-call.ts';
+import type { ApiResponse } from './gateway-call.ts';
+import { type McpMessage, sendMessage } from './mcp-call.ts';
 import { openWindow } from './open-window.ts';
 
 const annotations = {
@@ -14,7 +15,7 @@ const annotations = {
 };
 
 export interface GreetingServer {
-  send: (message: McpMessage) => Promise<McpAnswer>;
+  send: (message: McpMessage) => Promise<ApiResponse>;
   /** The names that the tool was called with, in order. */
   calls: string[];
 }

@@ -1,56 +1,23 @@
-import { randomUUID } from 'node:crypto';
 import { CLIENT_CAPABILITIES_META_KEY, PROTOCOL_VERSION_META_KEY } from '@modelcontextprotocol/client';
-import { toProxyEvent } from 'local-aws/gateway/event';
 import * as z from 'zod';
 import type { Handler } from '../../functions/http/request.ts';
-import { lambdaContext } from './lambda-context.ts';
+import { type ApiResponse, type CallOptions, sendTo } from './gateway-call.ts';
 
 /** A message as a client sends it to a tool endpoint. */
-export interface McpMessage {
-  /** Sent as it is; otherwise `message` as JSON. */
-  text?: string;
+export interface McpMessage extends Omit<CallOptions, 'body'> {
   message?: unknown;
   method?: string;
   path?: string;
-  headers?: Record<string, string>;
-  sourceIp?: string;
 }
-
-export interface McpAnswer {
-  status: number;
-  /** By lower-case name. */
-  headers: Record<string, string>;
-  /** Parsed JSON; `undefined` if there is none. */
-  body: unknown;
-}
-
-const api = { id: 'test', stage: 'live', routes: [] };
 
 /** Sends a message to the handler of a tool endpoint, as the gateway would. */
-export async function sendMessage(
+export function sendMessage(
   handler: Handler,
-  { text, message, method = 'POST', path = '/mcp', headers = {}, sourceIp = '198.51.100.7' }: McpMessage,
-): Promise<McpAnswer> {
-  const requestId = randomUUID();
-  const sent = { Host: 'prices.example', 'Content-Type': 'application/json', ...headers };
-  const request = {
-    method,
-    path,
-    query: '',
-    rawHeaders: Object.entries(sent).flat(),
-    sourceIp,
-    body: text ?? (message === undefined ? null : JSON.stringify(message)),
-  };
-  const route = { method: 'ANY', resource: path, functionName: 'mcp', roleArn: '', timeoutMs: 29_000 };
-  const match = { route, pathParameters: {} };
-  const event = toProxyEvent(request, match, { api, requestId, now: new Date() });
-  const result = await handler(event, lambdaContext(requestId));
-  const responseHeaders = Object.entries(result.headers ?? {});
-  return {
-    status: result.statusCode,
-    headers: Object.fromEntries(responseHeaders.map(([name, value]) => [name.toLowerCase(), String(value)])),
-    body: result.body === '' ? undefined : JSON.parse(result.body),
-  };
+  { message, method = 'POST', path = '/mcp', headers = {}, ...sent }: McpMessage,
+): Promise<ApiResponse> {
+  const target = path;
+  const json = { 'Content-Type': 'application/json', ...headers };
+  return sendTo(handler, { method, target, body: message, headers: json, ...sent });
 }
 
 /** Returns a request of the newest protocol version, with the headers that repeat its body. */

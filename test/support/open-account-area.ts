@@ -1,5 +1,4 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { signIn, visit, watch } from './account-area.ts';
+import type { Browser } from 'playwright-core';
 import { openBrowser } from './browser.ts';
 import { type LocalProcess, startService } from './local-service.ts';
 import { openScriptedShop, type ScriptedShop } from './scripted-shop.ts';
@@ -36,18 +35,4 @@ export async function openAccountArea(): Promise<AccountArea> {
       await receiver.close();
     },
   };
-}
-
-/** Signs in a new user on the plan `plus`, with a product. */
-export async function arriveAt(
-  { browser, service, shop, account }: AccountArea,
-  name: string,
-  options: BrowserContextOptions,
-) {
-  const visitor = await visit(browser, options);
-  const email = await account(`${name}@example.com`, 'plus');
-  await signIn(visitor.page, service.siteUrl, email);
-  shop.page(`/${name}`, { name: `Lamp of ${name}`, price: '1234.50', currency: 'EUR' });
-  const product = await watch(visitor.page, shop.url(`/${name}`), `Lamp of ${name}`);
-  return { ...visitor, email, product };
 }

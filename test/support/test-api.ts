@@ -24,7 +24,7 @@ import { CheckWorker } from './check-worker.ts';
 import { publishedInterface } from './conformance.ts';
 import { type ApiResponse, type CallOptions, callHandler } from './gateway-call.ts';
 import { asFunction } from './granted-calls.ts';
-import { type McpAnswer, type McpMessage, modernRequest, readToolResult, sendMessage } from './mcp-call.ts';
+import { type McpMessage, modernRequest, readToolResult, sendMessage } from './mcp-call.ts';
 import { MemoryQueue } from './memory-queue.ts';
 import { ScriptedPageReader } from './scripted-page-reader.ts';
 import { addAccount, addToken } from './test-accounts.ts';
@@ -61,7 +61,7 @@ export interface TestApi extends TestTable {
    */
   tool: (token: string, name: string, args?: object) => Promise<ReturnType<typeof readToolResult>>;
   /** Sends any message to the endpoint of the watch tools. */
-  message: (message: McpMessage) => Promise<McpAnswer>;
+  message: (message: McpMessage) => Promise<ApiResponse>;
   /** Watches a page and returns the product in the response. */
   watch: (token: string, url?: string) => Promise<Product>;
   /** A new account that watches a page. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { toProxyEvent } from 'local-aws/gateway/event';
 import { afterAll } from 'vitest';
 import * as z from 'zod';
 import { type AppServices, appServices, serveApp } from '../../functions/app/app-services.ts';
@@ -13,20 +12,17 @@ import type { Handler } from '../../functions/http/request.ts';
 import { SignInStore } from '../../shared/accounts/sessions/sign-in-store.ts';
 import { appOperations } from '../../shared/interface/app-operations.ts';
 import { appPaths } from '../../shared/interface/paths.ts';
+import type { Plan } from '../../shared/interface/plans.ts';
 import { vapidKeysFrom } from '../../shared/notifications/push/vapid-keys.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
+import { type ApiResponse, type CallOptions, sendTo } from './gateway-call.ts';
 import { asFunction } from './granted-calls.ts';
-import { lambdaContext } from './lambda-context.ts';
 import { openTestApi, type TestApi } from './test-api.ts';
 
 export const site = 'https://prices.example';
 
-export interface AppRequest {
+export interface AppRequest extends CallOptions {
   cookie?: string | undefined;
-  body?: unknown;
-  /** Sent as it is, instead of `body`. */
-  text?: string;
-  headers?: Record<string, string>;
 }
 
 /** The parts of a response that tests use. Each response has some of them. */
@@ -50,14 +46,20 @@ interface AnswerBody {
 }
 const AnswerBody = z.custom<AnswerBody>();
 
-export interface AppResponse {
-  status: number;
-  headers: Record<string, string>;
-  /** Every `Set-Cookie`, by cookie name. */
-  cookies: Record<string, string>;
-  text: string;
-  /** Parsed; tests compare it with what they expect. */
+export interface AppResponse extends ApiResponse {
+  /** Tests compare it with what they expect. */
   body: AnswerBody;
+}
+
+/** A signed-in user. `call` sends its `cookie`, which can be replaced, to a path of the account area's API. */
+export interface Person extends Awaited<ReturnType<TestApi['account']>> {
+  cookie: string;
+  call: (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<AppResponse>;
 }
 
 /** The account area's real handler over a database, with the test's issuer. */
@@ -70,6 +72,8 @@ export interface TestApp {
   call: (method: string, path: string, request?: AppRequest) => Promise<AppResponse>;
   /** Starts a session of an account and returns its cookie. */
   signIn: (accountId: string) => Promise<string>;
+  /** Creates an account with an API key and a session. */
+  person: (plan?: Plan) => Promise<Person>;
   close: () => Promise<void>;
 }
 
@@ -118,13 +122,31 @@ export async function openTestApp({
       }),
     }),
   });
+  const call: TestApp['call'] = (method, path, request = {}) =>
+    callAs('app', handler, method, path, request, api.clock.now());
+  const signIn = async (accountId: string) =>
+    `${services.cookies.session}=${await services.sessions.begin(accountId, api.clock.now())}`;
   return {
     api,
     services,
     claims,
-    call: (method, path, request = {}) => callAs('app', handler, method, path, request, api.clock.now()),
-    signIn: async (accountId) =>
-      `${services.cookies.session}=${await services.sessions.begin(accountId, api.clock.now())}`,
+    call,
+    signIn,
+    person: async (plan = 'plus') => {
+      const { account, token } = await api.account({ plan });
+      const person: Person = {
+        account,
+        token,
+        cookie: await signIn(account.id),
+        call: (method, path, body, headers = {}) =>
+          call(method, `/app/api${path}`, {
+            cookie: person.cookie,
+            headers: { Origin: site, ...headers },
+            body,
+          }),
+      };
+      return person;
+    },
     close: api.close,
   };
 }
@@ -135,43 +157,19 @@ export async function callAs(
   handler: Handler,
   method: string,
   target: string,
-  { cookie, body, text, headers = { Origin: site } }: AppRequest,
+  { cookie, headers = { Origin: site }, ...content }: AppRequest,
   nowMs: number,
 ): Promise<AppResponse> {
-  const [path = '', query = ''] = target.split('?');
-  const content = text ?? (body === undefined ? null : JSON.stringify(body));
+  const hasBody = content.text !== undefined || content.body !== undefined;
   const sent = {
-    Host: 'prices.example',
-    ...(content !== null && { 'Content-Type': 'application/json' }),
+    ...(hasBody && { 'Content-Type': 'application/json' }),
     ...headers,
     ...(cookie && { Cookie: cookie }),
   };
-  const route = {
-    method: 'ANY',
-    resource: '/app/api/{proxy+}',
-    functionName: 'app',
-    roleArn: '',
-    timeoutMs: 1,
-  };
-  const requestId = randomUUID();
-  const event = toProxyEvent(
-    { method, path, query, rawHeaders: Object.entries(sent).flat(), sourceIp: '198.51.100.7', body: content },
-    { route, pathParameters: {} },
-    { api: { id: 'test', stage: 'live', routes: [route] }, requestId, now: new Date(nowMs) },
+  const response = await asFunction(bundle, () =>
+    sendTo(handler, { method, target, headers: sent, ...content }, { nowMs }),
   );
-  const result = await asFunction(bundle, () => handler(event, lambdaContext(requestId)));
-  const all = Object.entries({ ...result.headers, ...result.multiValueHeaders }).flatMap(([name, values]) =>
-    [values].flat().map((value) => [name.toLowerCase(), String(value)] as const),
-  );
-  const cookies = all.filter(([name]) => name === 'set-cookie').map(([, value]) => value);
-  const isJson = /json/.test(String(result.headers?.['Content-Type']));
-  return {
-    status: result.statusCode,
-    headers: Object.fromEntries(all),
-    cookies: Object.fromEntries(cookies.map((one) => [one.slice(0, one.indexOf('=')), one])),
-    text: result.body,
-    body: AnswerBody.parse(isJson ? JSON.parse(result.body) : undefined),
-  };
+  return { ...response, body: AnswerBody.parse(response.body) };
 }
 
 /** The one of a test file, closed after its tests. */

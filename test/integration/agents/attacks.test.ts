@@ -4,11 +4,10 @@ import { oauthPaths } from '../../../shared/interface/paths.ts';
 import { dayMs } from '../../../shared/platform/identifiers/clock.ts';
 import { errorOf, openTestAgents, redirectUri, tokensOf } from '../../support/test-agents.ts';
 
-let cookie: string;
 const agents = await openTestAgents();
-const { account } = await agents.app.api.account({ plan: 'max' });
-const accountId = account.id;
-cookie = await agents.app.signIn(account.id);
+const person = await agents.app.person('max');
+const accountId = person.account.id;
+let { cookie } = person;
 afterAll(() => agents.app.close());
 
 const code = async (query: Record<string, string | undefined>) =>

@@ -7,11 +7,6 @@ import { site } from '../../support/test-app.ts';
 const agents = await openTestAgents();
 afterAll(() => agents.app.close());
 
-async function owner(plan: 'eco' | 'plus' | 'max' = 'plus') {
-  const { account } = await agents.app.api.account({ plan });
-  return { account, cookie: await agents.app.signIn(account.id) };
-}
-
 describe('a client', () => {
   test('finds the endpoints, from any site', async () => {
     const found = await agents.call('GET', oauthPaths.resourceMetadata);
@@ -29,7 +24,7 @@ describe('a client', () => {
   });
 
   test('signs in, calls tools for an hour, and gets a new access token', async () => {
-    const { account, cookie } = await owner();
+    const { account, cookie } = await agents.app.person();
     const tokens = await agents.connect(cookie);
     expect(tokens).toMatchObject({ scope: 'read write', expires_in: 3600 });
     const me = await agents.app.api.tool(tokens.access_token, 'get_account');
@@ -42,7 +37,7 @@ describe('a client', () => {
   });
 
   test('gets its state and the issuer with the code, and with an error', async () => {
-    const { cookie } = await owner();
+    const { cookie } = await agents.app.person();
     const { query } = await agents.request();
     const allowed = await agents.decide(cookie, query);
     expect(allowed.origin + allowed.pathname).toBe(redirectUri);
@@ -75,7 +70,7 @@ describe('a client', () => {
   });
 
   test('that sends parameters without a value gets what it gets without them', async () => {
-    const { cookie } = await owner();
+    const { cookie } = await agents.app.person();
     const empty = { resource: '', scope: '', state: '', response_mode: '', nonce: '' };
     const { query } = await agents.request(empty);
     const allowed = await agents.decide(cookie, query);
@@ -87,12 +82,12 @@ describe('a client', () => {
     ['offline_access', 'read write'],
     ['offline_access webhooks read', 'read webhooks'],
   ])('asking for the scope %s gets %s', async (scope, granted) => {
-    const { cookie } = await owner();
+    const { cookie } = await agents.app.person();
     expect((await agents.connect(cookie, { scope })).scope).toBe(granted);
   });
 
   test('can use any port on this computer, but no other path or host name', async () => {
-    const { cookie } = await owner();
+    const { cookie } = await agents.app.person();
     const client_id = await agents.register({ redirect_uris: ['http://127.0.0.1/cb', 'http://[::1]:9/cb'] });
     const asked = await agents.request({ client_id, redirect_uri: 'http://127.0.0.1:3118/cb' });
     expect((await agents.decide(cookie, asked.query)).port).toBe('3118');
@@ -121,7 +116,7 @@ describe('the page', () => {
   });
 
   test('shows who asks and for what, as text, without scripts and frames', async () => {
-    const { account, cookie } = await owner();
+    const { account, cookie } = await agents.app.person();
     const client_id = await agents.register({
       redirect_uris: [redirectUri],
       client_name: 'A & <b>script</b>',
@@ -145,7 +140,7 @@ describe('the page', () => {
   });
 
   test('tells an account on eco which plans have agents, and gives no code', async () => {
-    const { cookie } = await owner('eco');
+    const { cookie } = await agents.app.person('eco');
     const { query } = await agents.request();
     const { status, text } = await agents.open(cookie, query);
     expect(status).toBe(403);
@@ -156,13 +151,12 @@ describe('the page', () => {
 });
 
 test('the owner sees connected agents, and disconnects one at once', async () => {
-  const { cookie } = await owner();
+  const { cookie, call } = await agents.app.person();
   const client_id = await agents.register({ redirect_uris: [redirectUri], client_name: 'Claude' });
   const tokens = await agents.connect(cookie, { client_id });
   // Allowed, but never connected.
   await agents.decide(cookie, (await agents.request()).query);
-  const listed = await agents.app.call('GET', '/app/api/agents', { cookie });
-  expect(listed.body.data).toEqual([
+  expect((await call('GET', '/agents')).body.data).toEqual([
     {
       id: expect.any(String),
       name: 'Claude',
@@ -172,33 +166,32 @@ test('the owner sees connected agents, and disconnects one at once', async () =>
     },
   ]);
   expect(await agents.list(tokens.access_token)).toBe(200);
-  const [{ id, last_used_at }] = (await agents.app.call('GET', '/app/api/agents', { cookie })).body.data;
+  const [{ id, last_used_at }] = (await call('GET', '/agents')).body.data;
   expect(last_used_at).toEqual(expect.any(String));
-  const other = await owner();
-  const path = `/app/api/agents/${id}`;
-  expect((await agents.app.call('DELETE', path, other)).status).toBe(404);
-  expect((await agents.app.call('DELETE', path, { cookie })).status).toBe(204);
+  const other = await agents.app.person();
+  expect((await other.call('DELETE', `/agents/${id}`)).status).toBe(404);
+  expect((await call('DELETE', `/agents/${id}`)).status).toBe(204);
   expect(await agents.list(tokens.access_token)).toBe(401);
   expect(errorOf(await agents.refresh(tokens, tokens.request))).toBe('invalid_grant');
 });
 
 test('an agent without a scope learns which one it lacks', async () => {
-  const { cookie } = await owner();
+  const { cookie } = await agents.app.person();
   const { access_token } = await agents.connect(cookie, { scope: 'read' });
   const watched = agents.app.api.tool(access_token, 'watch_product', { url: 'https://shop.example/p/1' });
   expect(JSON.stringify(await watched)).toMatch(/`write`/);
 });
 
 test('after a change to a smaller plan, tools answer plan_required', async () => {
-  const { account, cookie } = await owner();
+  const { account, cookie } = await agents.app.person();
   const { access_token } = await agents.connect(cookie);
   await agents.app.api.accounts.changePlan(account.id, 'eco');
   expect(JSON.stringify(await agents.app.api.tool(access_token, 'list_products'))).toContain('plan_required');
 });
 
 test('agents are in the export', async () => {
-  const { cookie } = await owner();
+  const { cookie, call } = await agents.app.person();
   await agents.connect(cookie);
-  const { text } = await agents.app.call('GET', '/app/api/account/export', { cookie });
+  const { text } = await call('GET', '/account/export');
   expect(JSON.parse(text).data.agents).toHaveLength(1);
 });

@@ -9,7 +9,7 @@ import { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import { asFunction } from '../../support/granted-calls.ts';
 import { openPushReceiver } from '../../support/push-receiver.ts';
-import { setUpTestApp, site } from '../../support/test-app.ts';
+import { setUpTestApp } from '../../support/test-app.ts';
 import { purgeBy } from '../../support/worker-services.ts';
 
 const app = await setUpTestApp();
@@ -19,15 +19,8 @@ const name = 'Marker of the name';
 
 /** An account that has used every feature that stores rows. */
 async function usedAccount() {
-  const { account, token } = await app.api.account({ plan: 'max' });
-  const cookie = await app.signIn(account.id);
+  const { account, token, call } = await app.person('max');
   await app.signIn(account.id);
-  const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-    app.call(method, `/app/api${path}`, {
-      cookie,
-      headers: { Origin: site, ...headers },
-      ...(body !== undefined && { body }),
-    });
   await call('POST', '/products', { url, name }, { 'Idempotency-Key': 'from the account area' });
   const { id } = await app.api.watch(token, url);
   await app.api.call(token, 'POST', '/extract', { body: { url }, headers: { 'Idempotency-Key': 'extract' } });
@@ -59,7 +52,7 @@ async function usedAccount() {
   await new AgentStore(app.api.table).allow(account.id, { id: newId(), ...allowed }, app.api.clock.now());
   const product = await new ProductStore(app.api.table).find(account.id, id);
   if (!product) throw new Error('There is no product');
-  return { account, token, cookie, call, product };
+  return { account, call, product };
 }
 
 const senders = () => openSenderPermits(app.api.table, { slowAtOnce: 1, now: app.api.clock.now });

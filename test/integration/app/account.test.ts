@@ -1,21 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
+import { refused } from '../../support/refused.ts';
 import { setUpTestApp, site } from '../../support/test-app.ts';
 import { purgeBy } from '../../support/worker-services.ts';
 
 const app = await setUpTestApp();
 
-async function signedIn(plan: 'eco' | 'plus' | 'max' = 'plus') {
-  const { account, token } = await app.api.account({ plan });
-  const cookie = await app.signIn(account.id);
-  const call = (method: string, path: string, body?: unknown) =>
-    app.call(method, `/app/api${path}`, { cookie, ...(body !== undefined && { body }) });
-  return { account, token, cookie, call };
-}
-
 describe('API keys', () => {
   test('are created, listed newest first, and revoked; the secret is shown once', async () => {
-    const { call } = await signedIn();
+    const { call } = await app.person();
     const made = await call('POST', '/tokens', { name: 'laptop' });
     expect(made.status).toBe(201);
     const { token, ...shown } = made.body.data;
@@ -36,7 +29,7 @@ describe('API keys', () => {
   });
 
   test('show the hour of their last use, with one write per hour', async () => {
-    const { call, token } = await signedIn();
+    const { call, token } = await app.person();
     const used = async () => (await call('GET', '/tokens')).body.data[0].last_used_at;
     expect(await used()).toBeNull();
     await app.api.call(token, 'GET', '/me');
@@ -48,33 +41,25 @@ describe('API keys', () => {
   });
 
   test('have names without lone surrogates, which could not be stored', async () => {
-    const { call } = await signedIn();
-    expect(await call('POST', '/tokens', { name: 'a\ud800' })).toMatchObject({
-      status: 422,
-      body: {
-        error: {
-          code: 'validation_failed',
-          message: 'name: must not contain an unpaired surrogate (half of a character). Received "a\\ud800".',
-        },
-      },
-    });
+    const { call } = await app.person();
+    const message =
+      'name: must not contain an unpaired surrogate (half of a character). Received "a\\ud800".';
+    expect(await call('POST', '/tokens', { name: 'a\ud800' })).toMatchObject(
+      refused(422, 'validation_failed', message),
+    );
   });
 
   test('are not available on the plan eco', async () => {
-    const { call } = await signedIn('eco');
-    expect(await call('POST', '/tokens', {})).toMatchObject({
-      status: 403,
-      body: { error: { code: 'plan_required' } },
-    });
+    const { call } = await app.person('eco');
+    expect(await call('POST', '/tokens', {})).toMatchObject(refused(403, 'plan_required'));
   });
 
   test('are limited to ten, also for concurrent requests, and one that is revoked makes room for one', async () => {
-    const { call } = await signedIn();
+    const { call } = await app.person();
     const answers = await Promise.all(Array.from({ length: 12 }, () => call('POST', '/tokens', {})));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(9);
-    const refused = answers.filter(({ status }) => status !== 201);
-    for (const answer of refused)
-      expect(answer).toMatchObject({ status: 403, body: { error: { code: 'limit_reached' } } });
+    for (const answer of answers)
+      if (answer.status !== 201) expect(answer).toMatchObject(refused(403, 'limit_reached'));
     const { id } = (await call('GET', '/tokens')).body.data[0];
     const revoked = await Promise.all(Array.from({ length: 5 }, () => call('DELETE', `/tokens/${id}`)));
     expect(revoked.map(({ status }) => status).toSorted()).toEqual([204, 404, 404, 404, 404]);
@@ -83,8 +68,8 @@ describe('API keys', () => {
   });
 
   test('of another account are unknown', async () => {
-    const { call } = await signedIn();
-    const other = await signedIn();
+    const { call } = await app.person();
+    const other = await app.person();
     const { id } = (await other.call('GET', '/tokens')).body.data[0];
     expect((await call('DELETE', `/tokens/${id}`)).status).toBe(404);
   });
@@ -94,7 +79,7 @@ describe('the webhook', () => {
   const url = 'http://127.0.0.1:9/hook';
 
   test('is saved with a new secret, which is shown once, and can be removed', async () => {
-    const { call, account } = await signedIn();
+    const { call, account } = await app.person();
     const none = { url: null, events: ['price.alert', 'webhook.test'], secret_created_at: null };
     expect((await call('GET', '/webhook')).body.data).toMatchObject(none);
     const saved = await call('PUT', '/webhook', { url });
@@ -113,7 +98,7 @@ describe('the webhook', () => {
   });
 
   test('gets a new secret; the previous one also signs for 24 hours, and the page shows this', async () => {
-    const { call } = await signedIn();
+    const { call } = await app.person();
     expect((await call('POST', '/webhook/secret')).status).toBe(422);
     const first = (await call('PUT', '/webhook', { url })).body.data;
     const renewed = await call('POST', '/webhook/secret');
@@ -123,7 +108,7 @@ describe('the webhook', () => {
   });
 
   test('gets other event types without a new secret', async () => {
-    const { call } = await signedIn();
+    const { call } = await app.person();
     expect((await call('PUT', '/webhook', { events: ['webhook.test'] })).status).toBe(422);
     await call('PUT', '/webhook', { url });
     const chosen = await call('PUT', '/webhook', { events: ['webhook.test'] });
@@ -133,17 +118,17 @@ describe('the webhook', () => {
   });
 
   test('is rejected with a URL that must not be called, and on the plan eco', async () => {
-    const { call } = await signedIn();
+    const { call } = await app.person();
     expect((await call('PUT', '/webhook', { url: 'http://169.254.169.254/' })).body.error.code).toBe(
       'invalid',
     );
-    const eco = await signedIn('eco');
+    const eco = await app.person('eco');
     expect((await eco.call('PUT', '/webhook', { url })).body.error.code).toBe('plan_required');
   });
 });
 
 test('after a change to eco, webhooks and agents are shown, and webhooks can only be changed and tested with a larger plan', async () => {
-  const { call, account } = await signedIn('max');
+  const { call, account } = await app.person('max');
   await call('PUT', '/webhook', { url: 'http://127.0.0.1:9/hook' });
   const { id } = (await call('POST', '/webhooks', { url: 'http://127.0.0.1:9/other' })).body.data;
   await call('POST', '/webhook/test');
@@ -168,7 +153,7 @@ test('after a change to eco, webhooks and agents are shown, and webhooks can onl
 
 describe('all data of an account', () => {
   const open = async () => {
-    const one = await signedIn();
+    const one = await app.person();
     const { id } = await app.api.watch(one.token);
     await one.call('POST', `/products/${id}/alerts`, { condition: 'drops' });
     await one.call('PUT', '/webhook', { url: 'http://127.0.0.1:9/hook' });
@@ -234,16 +219,13 @@ describe('all data of an account', () => {
 });
 
 test('a check that is retried with its key through the other interface gets a response of that interface', async () => {
-  const { token, cookie } = await signedIn();
+  const { token, call } = await app.person();
   const { id } = await app.api.watch(token);
   const path = `/products/${id}/checks`;
   const key = { 'Idempotency-Key': 'one-check' };
   const ask = {
     api: async () => (await app.api.call(token, 'POST', path, { headers: key })).headers.location,
-    app: async () => {
-      const headers = { Origin: site, ...key };
-      return (await app.call('POST', `/app/api${path}`, { cookie, headers })).headers.location;
-    },
+    app: async () => (await call('POST', path, undefined, key)).headers.location,
   };
   const polls = [await ask.api(), await ask.app(), await ask.api(), await ask.app()];
   const [job] = polls.map((poll) => poll?.split('/').at(-1));

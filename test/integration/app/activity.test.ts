@@ -15,10 +15,7 @@ let made = 0;
 
 /** A signed-in account on eco whose product has an alert for any price drop. */
 async function watching() {
-  const { account } = await app.api.account({ plan: 'eco' });
-  const cookie = await app.signIn(account.id);
-  const call = (method: string, path: string, body?: unknown) =>
-    app.call(method, `/app/api${path}`, { cookie, ...(body !== undefined && { body }) });
+  const { account, call } = await app.person('eco');
   made += 1;
   const url = `https://shop.example/activity/${made}`;
   app.api.reader.page(url, { price: '100.00' });
@@ -118,10 +115,7 @@ test('more than 1,000 webhook tests hide neither an alert from the activity page
 });
 
 test('with 17 channels, a page has fewer events, so that it reads at most 400 notifications, and the next page has the rest', async () => {
-  const { account } = await app.api.account({ plan: 'plus' });
-  const cookie = await app.signIn(account.id);
-  const call = (method: string, path: string, body?: unknown) =>
-    app.call(method, `/app/api${path}`, { cookie, ...(body !== undefined && { body }) });
+  const { account, call } = await app.person();
   const { subscription } = openPushReceiver('');
   for (let index = 0; index < 10; index += 1)
     await call('POST', '/channels', {

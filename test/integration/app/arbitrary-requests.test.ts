@@ -25,8 +25,7 @@ function fieldsOf({ body }: Operation): string[] {
 test.each(ownAppOperations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
   'any request of an account without data to %s gets a response below 500',
   async (_name, operation) => {
-    const { account } = await app.api.account({ plan: 'max' });
-    const cookie = await app.signIn(account.id);
+    const { account, cookie } = await app.person('max');
     const named = { ids: [account.id], host: 'shop.example' };
     const requests = fc.tuple(
       requestsOf(operation.method, operation.path, named),

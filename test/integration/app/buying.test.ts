@@ -10,11 +10,10 @@ let made = 0;
 
 /** A signed-in account that watches one page. */
 async function watching(url: string, name = 'Desk Lamp') {
-  const { account } = await app.api.account({ plan: 'eco' });
-  let cookie = await app.signIn(account.id);
+  const person = await app.person('eco');
+  const { account, call } = person;
   app.api.reader.page(url, { price: '100.00', name, identity: { gtin: null, sku: 'AB12' } });
-  const { body } = await app.call('POST', '/app/api/products', { cookie, body: { url } });
-  const { id } = body.data;
+  const { id } = (await call('POST', '/products', { url })).body.data;
   const check = (price: string | null) => {
     made += 1;
     if (price === 'fails') app.api.reader.fails(url, 'unavailable');
@@ -23,12 +22,10 @@ async function watching(url: string, name = 'Desk Lamp') {
       pageMessage(`eco#${id}#${made}`, app.api.clock.now(), { account_id: account.id, product_id: id }),
     );
   };
-  const call = (method: string, path: string, sent?: unknown) =>
-    app.call(method, `/app/api${path}`, { cookie, ...(sent !== undefined && { body: sent }) });
   const waitDays = async (days: number) => {
     app.api.clock.advance(days * dayMs);
     // The session has ended meanwhile.
-    cookie = await app.signIn(account.id);
+    person.cookie = await app.signIn(account.id);
   };
   return { id, check, call, waitDays };
 }

@@ -10,10 +10,9 @@ const html = (price: string) =>
 const url = 'https://barro.example/pot';
 
 test('the account area gets the reason of an error as fields; the API gets the specified fields alone', async () => {
-  const { account, token } = await app.api.account({ plan: 'plus' });
-  const cookie = await app.signIn(account.id);
+  const { token, call } = await app.person();
   app.api.reader.shows(url, html('kr 25,00'));
-  const inApp = await app.call('POST', '/app/api/extract', { cookie, body: { url } });
+  const inApp = await call('POST', '/extract', { url });
   const { reason, ...specified } = ExplainedError.parse(inApp.body.error);
   expect(reason).toMatchObject({ kind: 'currency_missing', amount: 25 });
   const inApi = await app.api.call(token, 'POST', '/extract', { body: { url } });
@@ -21,8 +20,7 @@ test('the account area gets the reason of an error as fields; the API gets the s
 });
 
 test('a failed check keeps its reason for the account area', async () => {
-  const { account, token } = await app.api.account({ plan: 'plus' });
-  const cookie = await app.signIn(account.id);
+  const { account, token, call } = await app.person();
   const watched = `${url}?of=${account.id}`;
   app.api.reader.shows(watched, html('25,00 €'));
   const { id } = await app.api.watch(token, watched);
@@ -31,7 +29,7 @@ test('a failed check keeps its reason for the account area', async () => {
   const { body } = await app.api.call(token, 'POST', checks);
   const job = `${checks}/${createCheck.success.body.parse(body).job_id}`;
   await app.api.runChecks();
-  const ofApp = async (path: string) => (await app.call('GET', `/app/api${path}`, { cookie })).body;
+  const ofApp = async (path: string) => (await call('GET', path)).body;
   const reason = { kind: 'price_missing' };
   expect(await ofApp(checks)).toMatchObject({ data: [{ error: { reason } }] });
   expect(await ofApp(job)).toMatchObject({ data: { error: { reason } } });
@@ -41,8 +39,7 @@ test('a failed check keeps its reason for the account area', async () => {
 });
 
 test('several URLs instead of one are named as such, wherever a page is given', async () => {
-  const { account, token } = await app.api.account({ plan: 'plus' });
-  const cookie = await app.signIn(account.id);
+  const { token, call } = await app.person();
   app.api.reader.shows(url, html('25,00 €'));
   const { id } = await app.api.watch(token, url);
   const body = { url: `${url} ${url}` };
@@ -52,8 +49,10 @@ test('several URLs instead of one are named as such, wherever a page is given', 
     ['POST', '/products'],
     ['PATCH', `/products/${id}`],
   ] as const) {
-    const answer = await app.call(method, `/app/api${path}`, { cookie, body });
-    expect(answer).toMatchObject({ status: 422, body: { error: { reason: { kind: 'several_urls' } } } });
+    expect(await call(method, path, body)).toMatchObject({
+      status: 422,
+      body: { error: { reason: { kind: 'several_urls' } } },
+    });
   }
   const batch = await app.api.call(token, 'POST', '/products/batch', { body: { urls: [body.url] } });
   expect(batch.body).toMatchObject({
