@@ -22,46 +22,14 @@ export interface ProviderCall {
 const paths: Record<string, ProviderName> = { '/v2/scrape': 'firecrawl', '/v1/extract': 'zyte' };
 
 /** Both providers on one loopback port. Their responses depend on the host of the requested page. */
-export class ProviderServer {
-  readonly baseUrl: string;
-  readonly calls: ProviderCall[];
-  readonly #added: Map<string, Scenario>;
-  readonly #close: () => Promise<void>;
-
-  constructor(
-    baseUrl: string,
-    calls: ProviderCall[],
-    added: Map<string, Scenario>,
-    close: () => Promise<void>,
-  ) {
-    this.baseUrl = baseUrl;
-    this.calls = calls;
-    this.#added = added;
-    this.#close = close;
-  }
-
-  /** The base URLs of both providers, for `configureDrivers`. */
-  get baseUrls() {
-    return { firecrawl: this.baseUrl, zyte: this.baseUrl };
-  }
-
-  /** Adds a shop, or replaces its responses; omitted ones never arrive. */
-  answer(host: string, scenario: Partial<Scenario>): void {
-    this.#added.set(host, { firecrawl: () => 'hang', zyte: () => 'hang', ...scenario });
-  }
-
-  /** Closes the server and every connection. */
-  close(): Promise<void> {
-    return this.#close();
-  }
-}
+export type ProviderServer = Awaited<ReturnType<typeof openProviderServer>>;
 
 /** Opens the fake on a free port. It accepts any key except rejected ones. */
 export async function openProviderServer({
   refusesKey = () => false,
 }: {
   refusesKey?: (key: string) => boolean;
-} = {}): Promise<ProviderServer> {
+} = {}) {
   const calls: ProviderCall[] = [];
   const added = new Map<string, Scenario>();
   const server = createServer(async (request, response) => {
@@ -78,7 +46,18 @@ export async function openProviderServer({
     send(refused ?? scenario?.[provider](order) ?? 'reset', response);
   });
   const { host, close } = await listen(server);
-  return new ProviderServer(`http://${host}`, calls, added, close);
+  const baseUrl = `http://${host}`;
+  return {
+    baseUrl,
+    /** For `configureDrivers`. */
+    baseUrls: { firecrawl: baseUrl, zyte: baseUrl },
+    calls,
+    /** Adds a shop, or replaces its responses; omitted ones never arrive. */
+    answer: (shop: string, scenario: Partial<Scenario>) =>
+      void added.set(shop, { firecrawl: () => 'hang', zyte: () => 'hang', ...scenario }),
+    /** Closes the server and every connection. */
+    close,
+  };
 }
 
 const wrongKey: Record<ProviderName, ProviderReply> = {

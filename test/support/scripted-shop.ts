@@ -12,21 +12,21 @@ export interface HeldPage {
 /** A shop on loopback whose pages a test defines, and can redefine at any time. Unknown paths return 404. */
 export class ScriptedShop {
   /** `127.0.0.1:PORT`, for `--allow-host`. */
-  readonly host: string;
-  readonly #close: () => Promise<void>;
-  readonly #pages: Map<string, RequestListener>;
-  readonly #requests: IncomingMessage[];
+  host = '';
+  /** Closes the server and every connection, including waiting ones. */
+  close = async (): Promise<void> => undefined;
+  readonly #pages = new Map<string, RequestListener>();
+  readonly #requests: IncomingMessage[] = [];
 
-  constructor(
-    port: number,
-    pages: Map<string, RequestListener>,
-    requests: IncomingMessage[],
-    close: () => Promise<void>,
-  ) {
-    this.host = `127.0.0.1:${port}`;
-    this.#pages = pages;
-    this.#requests = requests;
-    this.#close = close;
+  async open(port: number): Promise<this> {
+    const server = createServer((request, response) => {
+      this.#requests.push(request);
+      const page = this.#pages.get(pathOf(request));
+      if (page === undefined) response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>404</h1>');
+      else page(request, response);
+    });
+    ({ host: this.host, close: this.close } = await listen(server, port));
+    return this;
   }
 
   /** Absolute URL of a path with its query. */
@@ -100,26 +100,10 @@ export class ScriptedShop {
   requests(path: string): IncomingMessage[] {
     return this.#requests.filter((request) => pathOf(request) === path);
   }
-
-  /** Closes the server and every connection, including waiting ones. */
-  close(): Promise<void> {
-    return this.#close();
-  }
 }
 
 /** Opens a shop, by default on a free port. */
-export async function openScriptedShop(port = 0): Promise<ScriptedShop> {
-  const pages = new Map<string, RequestListener>();
-  const requests: IncomingMessage[] = [];
-  const server = createServer((request, response) => {
-    requests.push(request);
-    const page = pages.get(pathOf(request));
-    if (page === undefined) response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>404</h1>');
-    else page(request, response);
-  });
-  const opened = await listen(server, port);
-  return new ScriptedShop(opened.port, pages, requests, opened.close);
-}
+export const openScriptedShop = (port = 0): Promise<ScriptedShop> => new ScriptedShop().open(port);
 
 function pathOf(request: IncomingMessage): string {
   const [path = ''] = (request.url ?? '').split('?', 1);

@@ -11,28 +11,29 @@ export interface ReceivedEvent {
   body: Buffer;
 }
 
-type Answer = (response: ServerResponse, event: ReceivedEvent) => unknown;
+type Answer = (response: ServerResponse) => unknown;
 
 /** A webhook receiver on loopback whose responses a test defines by path; any other path returns 204. */
 export class WebhookReceiver {
   /** `127.0.0.1:PORT`, for `--allow-host`. */
-  readonly host: string;
-  readonly received: ReceivedEvent[];
-  readonly #answers: Map<string, Answer>;
-  readonly #close: () => Promise<void>;
+  host = '';
+  close = async (): Promise<void> => undefined;
+  readonly received: ReceivedEvent[] = [];
+  readonly #answers = new Map<string, Answer>();
 
-  constructor(
-    port: number,
-    {
-      received,
-      answers,
-      close,
-    }: { received: ReceivedEvent[]; answers: Map<string, Answer>; close: () => Promise<void> },
-  ) {
-    this.host = `127.0.0.1:${port}`;
-    this.received = received;
-    this.#answers = answers;
-    this.#close = close;
+  async open(): Promise<this> {
+    const server = createServer(async (request, response) => {
+      const body = await buffer(request).catch(() => null);
+      // The sender was killed meanwhile.
+      if (!body) return;
+      const { url: path = '', method = '', headers } = request;
+      this.received.push({ path, method, headers, body });
+      const answer = this.#answers.get(path);
+      if (answer) answer(response);
+      else response.writeHead(204).end();
+    });
+    ({ host: this.host, close: this.close } = await listen(server));
+    return this;
   }
 
   url(path: string): string {
@@ -101,10 +102,6 @@ export class WebhookReceiver {
   at(path: string): ReceivedEvent[] {
     return this.received.filter((event) => event.path === path);
   }
-
-  close(): Promise<void> {
-    return this.#close();
-  }
 }
 
 /** The paths of an account's three webhooks, the default one first. */
@@ -113,20 +110,4 @@ export function webhookPaths(accountId: string): string[] {
 }
 
 /** Opens a receiver on a free port. */
-export async function openWebhookReceiver(): Promise<WebhookReceiver> {
-  const received: ReceivedEvent[] = [];
-  const answers = new Map<string, Answer>();
-  const server = createServer(async (request, response) => {
-    const body = await buffer(request).catch(() => null);
-    // The sender was killed meanwhile.
-    if (!body) return;
-    const { url: path = '', method = '', headers } = request;
-    const event = { path, method, headers, body };
-    received.push(event);
-    const answer = answers.get(path);
-    if (answer) answer(response, event);
-    else response.writeHead(204).end();
-  });
-  const { port, close } = await listen(server);
-  return new WebhookReceiver(port, { received, answers, close });
-}
+export const openWebhookReceiver = (): Promise<WebhookReceiver> => new WebhookReceiver().open();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createProduct } from '../../../shared/interface/operations/create-product.ts';
 import { ambiguousPage } from '../../support/ambiguous-page.ts';
+import { refused } from '../../support/refused.ts';
 import { setUpTestApi } from '../../support/test-api.ts';
 
 const api = await setUpTestApi();
@@ -17,14 +18,22 @@ async function open(html = ambiguousPage()) {
   api.reader.shows(url, html);
   const { token } = await api.account();
   const post = (path: string, body: object) => api.call(token, 'POST', path, { body: { url, ...body } });
-  const listed: Listed = JSON.parse(JSON.stringify((await post('/extract/candidates', {})).body));
+  const listed: Listed = JSON.parse((await post('/extract/candidates', {})).text);
   const pickOf = (amount: number) => listed.data.find((one) => one.amount === amount)?.pick ?? '';
-  return { token, post, listed, pickOf };
+  /** Watches the page at 90 EUR. */
+  const watch = async () => {
+    const { body } = await post('/products', { pick: pickOf(90) });
+    const { data } = createProduct.success.body.parse(body);
+    const path = `/products/${data.id}`;
+    const change = (body: object) => api.call(token, 'PATCH', path, { body });
+    return { data, path, change };
+  };
+  return { token, post, listed, pickOf, watch };
 }
 
 test('lists the candidates of a page that extract refuses', async () => {
   const { post, listed } = await open();
-  expect(await post('/extract', {})).toMatchObject({ status: 422, body: { error: { code: 'no_price' } } });
+  expect(await post('/extract', {})).toMatchObject(refused(422, 'no_price'));
   expect(listed.data.map(({ amount }) => amount).toSorted()).toEqual([100, 80, 90]);
   expect(listed.data[0]?.reason).toBe('another price is about as likely');
   expect(listed.meta).toMatchObject({ name: 'Desk Lamp X1', price: null, currency: null });
@@ -56,10 +65,10 @@ describe('a pick', () => {
     const { post, pickOf } = await open();
     const pick = pickOf(90);
     const changed = `${pick.slice(0, -1)}${pick.endsWith('A') ? 'B' : 'A'}`;
-    const error = (code: string) => ({ status: 422, body: { error: { code } } });
-    expect(await post('/products', { pick: changed })).toMatchObject(error('validation_failed'));
-    expect(await post('/products', { pick, url: 'https://other.example/p' })).toMatchObject(error('invalid'));
-    expect(await post('/products', { pick, expected_price: 90 })).toMatchObject(error('validation_failed'));
+    const [invalid, failed] = [refused(422, 'invalid'), refused(422, 'validation_failed')];
+    expect(await post('/products', { pick: changed })).toMatchObject(failed);
+    expect(await post('/products', { pick, url: 'https://other.example/p' })).toMatchObject(invalid);
+    expect(await post('/products', { pick, expected_price: 90 })).toMatchObject(failed);
   });
 
   test('whose place is gone is 422 no_price with the message of a check', async () => {
@@ -99,7 +108,8 @@ describe('expected_price', () => {
       const { status, body } = await post('/products', { expected_price: 90 });
       expect(status).toBe(201);
       expect(body).toMatchObject({ data: { status: 'pending', price: null } });
-      const path = `/products/${createProduct.success.body.parse(body).data.id}`;
+      const { id } = createProduct.success.body.parse(body).data;
+      const path = `/products/${id}`;
       api.reader.shows(url, '<h1>Desk Lamp X1</h1><p class="price">€55.00</p>');
       await api.runChecks();
       expect((await api.call(token, 'GET', `${path}/checks`)).body).toMatchObject({
@@ -111,12 +121,10 @@ describe('expected_price', () => {
         error: { code: 'no_price' },
       });
       api.reader.shows(url, html);
-      await api.call(token, 'POST', `${path}/checks`);
-      await api.runChecks();
+      await api.check(token, id);
       expect((await api.call(token, 'GET', path)).body).toMatchObject({ data: { price: 90, reading } });
       api.reader.shows(url, ambiguousPage({ cash: '€70.00' }));
-      await api.call(token, 'POST', `${path}/checks`);
-      await api.runChecks();
+      await api.check(token, id);
       expect((await api.call(token, 'GET', path)).body).toMatchObject({ data: { price: 70, reading } });
     },
   );
@@ -160,71 +168,47 @@ describe('expected_price', () => {
     'with more decimals than the currency has is 422 validation_failed: %s',
     async (expected_price) => {
       const { post } = await open();
-      expect(await post('/products', { expected_price })).toMatchObject({
-        status: 422,
-        body: { error: { code: 'validation_failed' } },
-      });
+      expect(await post('/products', { expected_price })).toMatchObject(refused(422, 'validation_failed'));
     },
   );
 });
 
 describe('PATCH', () => {
   test('reads the chosen place at once, restarts lows, and fires no alert', async () => {
-    const { token, post, pickOf } = await open();
-    const added: { data: { id: string } } = JSON.parse(
-      JSON.stringify((await post('/products', { pick: pickOf(90) })).body),
-    );
-    const { id } = added.data;
-    await api.call(token, 'POST', `/products/${id}/alerts`, {
-      body: { condition: 'drops_by', threshold: 5 },
-    });
-    const { status, body } = await api.call(token, 'PATCH', `/products/${id}`, {
-      body: { pick: pickOf(80) },
-    });
-    expect(status).toBe(200);
-    expect(body).toMatchObject({
-      data: { price: 80, lowest_price: 80, highest_price: 80, initial_price: 90, reading: 'picked' },
-    });
-    await api.check(token, id);
+    const { token, pickOf, watch } = await open();
+    const { data, path, change } = await watch();
+    await api.call(token, 'POST', `${path}/alerts`, { body: { condition: 'drops_by', threshold: 5 } });
+    const changed = { price: 80, lowest_price: 80, highest_price: 80, initial_price: 90, reading: 'picked' };
+    expect(await change({ pick: pickOf(80) })).toMatchObject({ status: 200, body: { data: changed } });
+    await api.check(token, data.id);
     expect((await api.call(token, 'GET', '/events')).body).toMatchObject({ data: [] });
   });
 
   test('restarts the alerts in the transaction that stores the price', async () => {
-    const { token, post, pickOf } = await open();
-    const added: { data: { id: string } } = JSON.parse(
-      JSON.stringify((await post('/products', { pick: pickOf(90) })).body),
-    );
-    const path = `/products/${added.data.id}`;
+    const { token, pickOf, watch } = await open();
+    const { data, path, change } = await watch();
     await api.call(token, 'POST', `${path}/alerts`, { body: { condition: 'drops_by', threshold: 5 } });
     api.tap.breakAfter('TransactWriteItemsCommand');
-    await api.call(token, 'PATCH', path, { body: { pick: pickOf(100) } });
+    await change({ pick: pickOf(100) });
     api.tap.mend();
-    await api.call(token, 'POST', `${path}/checks`);
-    await api.runChecks();
+    await api.check(token, data.id);
     expect((await api.call(token, 'GET', '/events')).body).toMatchObject({ data: [] });
   });
 
   test('is rejected if a request that chooses no price would undo it', async () => {
-    const { token, post, pickOf } = await open();
-    const added: { data: { id: string } } = JSON.parse(
-      JSON.stringify((await post('/products', { pick: pickOf(90) })).body),
-    );
-    const change = (body: object) => api.call(token, 'PATCH', `/products/${added.data.id}`, { body });
+    const { pickOf, watch } = await open();
+    const { change } = await watch();
     api.reader.meanwhile(async () => {
       await change({ pick: pickOf(80) });
     });
-    expect(await change({ country: 'DE' })).toMatchObject({ status: 503, body: { error: { code: 'http' } } });
+    expect(await change({ country: 'DE' })).toMatchObject(refused(503, 'http'));
     expect((await change({})).body).toMatchObject({ data: { price: 80 } });
   });
 
   test('with pick null on an unclear page is 422 no_price, and changes nothing', async () => {
-    const { token, post, pickOf } = await open();
-    const added: { data: { id: string } } = JSON.parse(
-      JSON.stringify((await post('/products', { pick: pickOf(90) })).body),
-    );
-    const path = `/products/${added.data.id}`;
-    const refused = await api.call(token, 'PATCH', path, { body: { pick: null, name: 'Renamed' } });
-    expect(refused).toMatchObject({ status: 422, body: { error: { code: 'no_price' } } });
-    expect((await api.call(token, 'GET', path)).body).toEqual(added);
+    const { token, watch } = await open();
+    const { data, path, change } = await watch();
+    expect(await change({ pick: null, name: 'Renamed' })).toMatchObject(refused(422, 'no_price'));
+    expect((await api.call(token, 'GET', path)).body).toEqual({ data });
   });
 });
