@@ -61,8 +61,8 @@ export function ChoosePrice({ candidates, isPending, error, onChoose, onCancel }
     onChoose(choice, currencies && chosenCurrency);
   };
   return (
-    <Form className="found" label="The prices of the page" onSubmit={submit}>
-      <fieldset className="prices" ref={options}>
+    <Form className="column roomy found" label="The prices of the page" onSubmit={submit}>
+      <fieldset className="column tight prices" ref={options}>
         <legend>Which price is right?</legend>
         {candidates.map((one) => (
           <PriceOption
@@ -142,13 +142,9 @@ function PriceOption({
   return (
     <label className="price-option">
       <input type="radio" name={group} value={pick} checked={isChosen} onChange={onChoose} />
-      <span>
+      <span className="lines">
         <strong className="price-option-amount">{money(amount, currency)}</strong>
-        {context !== '' && (
-          <span className="price-option-context" dir="auto">
-            {context}
-          </span>
-        )}
+        {context !== '' && <span dir="auto">{context}</span>}
         <span className="muted">{positionText(source)}</span>
       </span>
     </label>

@@ -30,7 +30,7 @@ export function SecretField({ label, value, note, hasIcon = false }: SecretField
           {hasIcon ? <Icon shape="copy" /> : 'Copy'}
         </Button>
       </div>
-      <Text slot="description" className="note">
+      <Text slot="description" className="muted">
         {note}
       </Text>
     </TextField>

@@ -11,7 +11,7 @@ const texts: Record<Verdict, string | null> = {
 /** Shows whether a price is good compared with the product's own history. */
 export function VerdictTag({ verdict }: { verdict: Verdict }) {
   const text = texts[verdict];
-  return text === null ? null : <span className={`tag verdict ${verdict}`}>{text}</span>;
+  return text === null ? null : <span className={`tag ${verdict}`}>{text}</span>;
 }
 
 /** Shows the user's tags of a product. */

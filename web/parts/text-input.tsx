@@ -75,7 +75,7 @@ export function TextInput({
         </div>
       )}
       {note && (
-        <Text slot="description" className="note">
+        <Text slot="description" className="muted">
           {note}
         </Text>
       )}

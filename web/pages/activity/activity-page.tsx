@@ -31,7 +31,7 @@ export function ActivityPage() {
             <p>When one of your alerts fires, it appears here and stays for 30 days.</p>
           </div>
         )}
-        <ul className="activity">
+        <ul className="rows activity">
           {items.map((item) => (
             <ActivityItem key={item.sequence} item={item} />
           ))}
@@ -48,11 +48,11 @@ function ActivityItem({ item }: { item: Activity }) {
   return (
     <li className={product ? 'linked' : ''}>
       <Picture address={product?.image_url ?? null} name={product?.name ?? text} size={48} />
-      <div className="activity-price">
+      <div className="lines activity-price">
         {price !== null && currency !== null && <strong>{money(price, currency)}</strong>}
         {previous_price !== null && <Change from={previous_price} to={price} currency={currency} />}
       </div>
-      <div className="activity-words">
+      <div className="lines">
         {product ? (
           <Link
             className="cover"

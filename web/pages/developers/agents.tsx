@@ -23,7 +23,7 @@ export function ConnectedAgents() {
           {agents.data.map(({ id, name, scopes, last_used_at }) => (
             <tr key={id}>
               <td>
-                <div className="key-words" id={`agent-${id}`}>
+                <div className="wrap" id={`agent-${id}`}>
                   <bdi>{name}</bdi>
                 </div>
                 <span className="muted">{scopes.join(', ')}</span>

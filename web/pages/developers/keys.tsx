@@ -49,7 +49,7 @@ function KeyTable({ tokens, onRevoked }: { tokens: Token[]; onRevoked: (id: stri
       {tokens.map(({ id, name, prefix, last4, scopes, expires_at, created_at, last_used_at }) => (
         <tr key={id}>
           <td>
-            <div className="key-words" id={`key-${id}`}>
+            <div className="wrap" id={`key-${id}`}>
               {name ?? 'Unnamed'}
             </div>
             <code className="muted">

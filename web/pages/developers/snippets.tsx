@@ -12,7 +12,7 @@ export function Snippets() {
         <Tabs className="column" defaultSelectedKey="curl">
           <TabList className="segments tab-list" aria-label="Language">
             {snippets.map(({ id, title }) => (
-              <Tab key={id} id={id} className="tab">
+              <Tab key={id} id={id}>
                 {title}
               </Tab>
             ))}

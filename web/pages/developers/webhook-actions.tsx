@@ -58,7 +58,7 @@ export function SendTest() {
       <Button isPending={test.isPending} onPress={() => test.mutate()}>
         Send test event
       </Button>
-      <div className="test-outcome">
+      <div className="outcome">
         {test.isPending && <Progress label="Sending the test event" />}
         {test.isError && <Failure error={test.error} />}
         {test.data && (

@@ -36,7 +36,7 @@ export function AddShop({ item }: { item: Item }) {
     );
   return (
     <Card title="Add a shop">
-      <Form className="card-body add-shop" label="Add a shop" onSubmit={submit}>
+      <Form className="card-body" label="Add a shop" onSubmit={submit}>
         <TextInput
           label="Product URL"
           value={url}

@@ -50,7 +50,7 @@ export function BestPrice({ item, bestProduct }: { item: Item; bestProduct: Prod
           </div>
         ))}
       </dl>
-      <div className="good-price">
+      <div className="row good-price">
         {stats && <VerdictTag verdict={stats.verdict} />}
         {text && <span className="muted">{text}</span>}
       </div>

@@ -67,7 +67,7 @@ function OfferRow({ offer, shopName, staleReason, isBest, isOnly, isRemoving, on
   return (
     <tr className={isBest ? 'best' : ''}>
       <td>
-        <div className="offer-shop">
+        <div className="wrap offer-shop">
           <Link to="/products/$id" params={{ id }} className="strong">
             {shopOf(offer)}
           </Link>

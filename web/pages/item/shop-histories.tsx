@@ -91,7 +91,7 @@ function ShopChart({ item: { currency, price, offers }, best, shops, range }: Sh
           <span className="swatch best" /> {name}
         </li>
         {lines.map(({ id, name, colour, isDashed }) => (
-          <li key={id}>
+          <li key={id} className="wrap">
             <span className={`swatch ${isDashed ? 'dashed' : ''}`} style={{ borderColor: colour }} /> {name}
           </li>
         ))}

@@ -26,7 +26,7 @@ export function Checks({ checks, history, product }: ChecksProps) {
     <Card title="Latest checks">
       {checks.isPending && <SkeletonLines count={4} />}
       <LoadFailure query={checks} />
-      <ul className="checks">
+      <ul className="rows checks">
         {checks.data?.map((check) => (
           <CheckRow
             key={check.id}

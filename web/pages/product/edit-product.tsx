@@ -84,7 +84,7 @@ function EditForm({ product, onDone }: { product: Product; onDone: () => void })
       />
     );
   return (
-    <Form className="dialog-form" onSubmit={() => save({})}>
+    <Form className="column roomy" onSubmit={() => save({})}>
       <TextInput
         label="Name"
         value={name}

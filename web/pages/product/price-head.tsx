@@ -100,7 +100,7 @@ function GoodPrice({
   const { data: stats } = useQuery({ ...statsQuery({ id }, checked_at), enabled: price !== null });
   const text = stats && statsText(stats, history, now);
   return (
-    <div className="good-price">
+    <div className="row good-price">
       {stats && <VerdictTag verdict={stats.verdict} />}
       {text && <span className="muted">{text}</span>}
     </div>

@@ -97,7 +97,7 @@ export function ProductHead({ product }: { product: Product }) {
   return (
     <>
       <div className="page-head product-head">
-        <div className="product-title">
+        <div className="media product-title">
           <Picture address={image_url} name={name} size={56} />
           <div>
             <h1 dir="auto">{name}</h1>

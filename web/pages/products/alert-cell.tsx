@@ -11,7 +11,7 @@ export function AlertCell({ price, currency, alerts }: AlertCellProps) {
   const target = targetOf(alerts, price, currency);
   if (!target) return <>–</>;
   return (
-    <div className="alert-cell">
+    <div className="lines">
       <span>{target.text}</span>
       <span className="muted">{target.distance}</span>
     </div>

@@ -59,7 +59,7 @@ export function ChooseCurrency({ missing, refused, onChoose, onCancel }: ChooseC
     if (chosen !== '') onChoose(chosen);
   };
   return (
-    <Form className="found" label="What is missing" onSubmit={submit}>
+    <Form className="column roomy found" label="What is missing" onSubmit={submit}>
       <CurrencyInput
         missing={missing}
         refused={refused}

@@ -45,7 +45,7 @@ export function FoundPage({ asked, page, onDone }: FoundPageProps) {
     );
   };
   return (
-    <Form className="found" label="What was found" onSubmit={submit}>
+    <Form className="column roomy found" label="What was found" onSubmit={submit}>
       {page && (
         <FoundProduct page={page} shop={page.store_name ?? new URL(page.canonical_url).host}>
           <div className="found-price">

@@ -16,11 +16,13 @@ export function FoundProduct({ page, shop, children }: FoundProductProps) {
   const name = page.name ?? shop;
   const availability = availabilityOf(page);
   return (
-    <div className="found-product">
+    <div className="media">
       <Picture address={page.image_url} name={name} size={72} />
       <div>
         {children}
-        <h2 dir="auto">{name}</h2>
+        <h2 className="wrap" dir="auto">
+          {name}
+        </h2>
         <div className="row facts-line">
           <span className="muted">{shop}</span>
           {availability && <Status tone={availability.tone}>{availability.text}</Status>}

@@ -34,13 +34,13 @@ export function ItemRow({ item, products, summary, children }: ItemRowProps) {
       <tr className="linked">
         <td className="select" />
         <td>
-          <div className="product-name">
+          <div className="media product-name">
             <Picture address={bestProduct?.image_url ?? null} name={name} size={36} />
             <div>
               <Link className="cover" dir="auto" to="/items/$id" params={{ id }}>
                 {name}
               </Link>
-              <div className="store">
+              <div className="row store">
                 <span className="muted">{shopsText(offers)}</span>
                 {best && <span>Best at {shopOf(best)}</span>}
                 {!best && <span className="warn-text">No compared shop offers it now</span>}

@@ -24,7 +24,7 @@ export function ListHead({ products, found, onSelectSeveral }: ListHeadProps) {
   const tags = [...new Set([...products.flatMap((product) => product.tags), ...(tag === '' ? [] : [tag])])];
   return (
     <div className="card-head">
-      <div className="list-head">
+      <div className="row list-head">
         <div className="search">
           <TextInput
             label="Search"

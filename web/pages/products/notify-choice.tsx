@@ -41,7 +41,7 @@ export function NotifyChoice(props: NotifyChoiceProps) {
     'nothing',
   ];
   return (
-    <fieldset className="notify">
+    <fieldset className="column tight notify">
       <legend>Notify me when</legend>
       {offered.map((choice) => (
         <div key={choice}>

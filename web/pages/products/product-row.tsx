@@ -30,13 +30,13 @@ export function ProductRow({ product, summary, isSelected, onSelect }: ProductRo
         />
       </td>
       <td>
-        <div className="product-name">
+        <div className="media product-name">
           <Picture address={image_url} name={name} size={36} />
           <div>
             <Link className="cover" dir="auto" to="/products/$id" params={{ id }}>
               {name}
             </Link>
-            <div className="store">
+            <div className="row store">
               <span className="muted">{shopOf(product)}</span>
               <Unusual product={product} />
               <StaleReason product={product} />

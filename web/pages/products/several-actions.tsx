@@ -41,7 +41,7 @@ export function SeveralActions({ chosen, hidden, onDone }: SeveralActionsProps) 
     void change(done, to).catch(() => undefined);
   if (chosen.length === 0) return null;
   return (
-    <section className="several" aria-label="Selected products">
+    <section className="row several" aria-label="Selected products">
       <strong role="status">
         {chosen.length} selected{hidden > 0 && `, ${hidden} of them not shown`}
       </strong>
@@ -101,7 +101,7 @@ export function SeveralActions({ chosen, hidden, onDone }: SeveralActionsProps) 
       {compare.isError && <Failure error={compare.error} />}
       <Dialog title={`Tag ${count}`} isOpen={isTagging} onClose={() => setTagging(false)}>
         <Form
-          className="dialog-form"
+          className="column roomy"
           onSubmit={() => {
             setRefused(!fits);
             if (!fits || added.length === 0 || several.isPending) return;

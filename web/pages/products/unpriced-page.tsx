@@ -26,7 +26,7 @@ export function UnpricedPage({ asked, page: { meta, data }, onDone, onChoose }: 
     start.mutate({ asked, isUnpriced: true, alert, attemptKey }, { onSuccess: onDone });
   };
   return (
-    <Form className="found" label="What was found" onSubmit={submit}>
+    <Form className="column roomy found" label="What was found" onSubmit={submit}>
       <FoundProduct page={meta} shop={new URL(asked.url).host}>
         <h2 className="found-price">No price on this page yet</h2>
       </FoundProduct>

@@ -171,7 +171,7 @@ function AddSeveral({ onChoose }: { onChoose: (address: string) => void }) {
         {add.data && add.data.data.length > 0 && <Message kind="good">{add.data.data.length} added.</Message>}
         {refused.length > 0 && (
           <Message kind="bad">
-            <ul className="refused">
+            <ul className="column tight">
               {refused.map((error) => (
                 <li key={error.index}>
                   <strong>{error.url}</strong>: {listedProblemText(error)}

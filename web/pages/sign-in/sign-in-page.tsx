@@ -14,7 +14,7 @@ export function SignInPage() {
   const isLink = isWebAddress(wanted);
   return (
     <main className="sign-in">
-      <div className="card sign-in-card">
+      <div className="card column roomy sign-in-card">
         <img src="/app/favicon.svg" alt="" width={40} height={40} />
         <h1>Price Watch</h1>
         {hasSessionEnded() && <Message kind="warn">Your session expired. Sign in to continue.</Message>}
@@ -49,7 +49,7 @@ export function WhatFollows({ typed, wanted }: WhatFollowsProps) {
   if (wanted !== null)
     return (
       <p>
-        After you sign in, you can watch <strong className="wanted">{wanted}</strong>
+        After you sign in, you can watch <strong className="wrap">{wanted}</strong>
       </p>
     );
   return (
@@ -59,7 +59,7 @@ export function WhatFollows({ typed, wanted }: WhatFollowsProps) {
           “{typed}” is not a link to a product page. <a href="/">Enter another one</a>
         </Message>
       )}
-      <ul>
+      <ul className="column tight muted">
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}

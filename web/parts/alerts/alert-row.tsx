@@ -69,7 +69,7 @@ export function AlertRow({ alert, product, fired }: AlertRowProps) {
   const wordsId = `alert-${alert.id}`;
   return (
     <li>
-      <div className="alert-words" id={wordsId}>
+      <div className="lines alert-words" id={wordsId}>
         <span className="strong">{alert.name ?? text}</span>
         {alert.name !== null && <span className="muted">{text}</span>}
         <LastFired at={alert.fired_at} fired={fired} />
@@ -168,7 +168,7 @@ function WhyNotFired({ alert, question, children, isOpen, onClose, version }: Wh
           No check has evaluated this alert yet. Choose “Check now” to check the price immediately.
         </p>
       )}
-      <ul className="evaluations">
+      <ul className="rows evaluations">
         {data?.data.map(({ check_id, checked_at, price, currency, text }) => (
           <li key={check_id}>
             <strong className="evaluation-price">

@@ -18,7 +18,7 @@ export function Alerts({ product, alerts }: { product: Watched; alerts: Alert[] 
       <div className="card-head">
         <h2>Alerts</h2>
       </div>
-      <ul className="alerts">
+      <ul className="rows alerts">
         {alerts?.map((alert) => (
           <AlertRow
             key={alert.id}

@@ -57,7 +57,7 @@ function ThresholdForm({ alert, kind, product, onDone }: ThresholdFormProps) {
     change.mutate({ threshold: read.amount }, { onSuccess });
   };
   return (
-    <Form className="dialog-form" onSubmit={submit}>
+    <Form className="column roomy" onSubmit={submit}>
       <ThresholdInput
         kind={kind}
         product={product}

@@ -31,7 +31,7 @@ export function Preview({ product, alert, added }: PreviewProps) {
   const text =
     data && [firedText(data), history, todayText(data, described, product.isOld)].filter(Boolean).join(' ');
   return (
-    <div className="preview">
+    <div className="column tight preview">
       {isAdded && (
         <Message kind="good">
           Added: {alertText(added, product.currency)}. {text}

@@ -52,7 +52,7 @@ export function ImportReport({ rows, lookedUp, isRunning }: ImportReportProps) {
         {rows.slice((page - 1) * rowsPerPage, page * rowsPerPage).map(({ id, product, outcome }) => (
           <tr key={id}>
             <td className="muted">{product.row}</td>
-            <td className="import-product">{product.name ?? product.url}</td>
+            <td className="wrap">{product.name ?? product.url}</td>
             <td>
               <Outcome outcome={outcome} />
             </td>

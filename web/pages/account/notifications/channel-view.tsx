@@ -28,7 +28,7 @@ export function ChannelView({ channel, children, actions }: ChannelViewProps) {
   return (
     <div className="column channel">
       <div className="channel-head">
-        <div className="channel-words" id={wordsId(channel)}>
+        <div className="wrap channel-words" id={wordsId(channel)}>
           {kind !== 'email' && <span className="strong">{name}</span>}
           <span className="muted">{target}</span>
         </div>
@@ -117,7 +117,7 @@ function SendTest({ channel }: { channel: Channel }) {
       <Button describedBy={wordsId(channel)} isPending={test.isPending} onPress={() => void start()}>
         Send test notification
       </Button>
-      <div className="channel-outcome">
+      <div className="outcome">
         {test.isPending && <Progress label="Sending the test notification" />}
         {test.isError && <Failure error={test.error} />}
         {test.data && <Message kind={test.data.kind === 'sent' ? 'good' : 'bad'}>{test.data.text}</Message>}

@@ -20,7 +20,7 @@ export function Attempts({ attempts }: Pick<Event['delivery'], 'attempts'>) {
           <td>{exactTime(at)}</td>
           <td>
             <Status tone={error === null ? 'good' : 'bad'}>{status_code ?? 'none'}</Status>
-            {error !== null && <p className="muted attempt-error">{error}</p>}
+            {error !== null && <p className="muted wrap">{error}</p>}
           </td>
           <td className="number">{milliseconds.format(duration_ms)}</td>
         </tr>
@@ -34,16 +34,16 @@ export function DeliveriesByWebhook({ event: { id, deliveries } }: { event: Even
   const webhooks = useQuery(webhooksQuery);
   const resend = useResendTo(id);
   return (
-    <div className="part">
+    <div className="column tight">
       <h3>Webhooks</h3>
       {resend.isError && <Failure error={resend.error} />}
       {deliveries.map(({ webhook_id, status, attempts, next_attempt_at }) => {
         const webhook = webhooks.data?.find((one) => one.id === webhook_id);
         const name = webhook ? nameOf(webhook) : 'Deleted webhook';
         return (
-          <div key={webhook_id} className="webhook-row">
+          <div key={webhook_id} className="column tight webhook-row">
             <div className="row">
-              <span className="key-words">{name}</span>
+              <span className="wrap">{name}</span>
               <Status tone={deliveryStatuses[status].tone}>{deliveryStatuses[status].text}</Status>
               {next_attempt_at && (
                 <span className="muted">

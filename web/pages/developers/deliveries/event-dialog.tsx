@@ -73,16 +73,16 @@ function EventView({ event }: { event: Event }) {
           )}
         </dd>
       </dl>
-      <div className="part">
+      <div className="column tight">
         <h3>Body</h3>
         <CodeBlock label="Body" code={bodyOf(event)} />
       </div>
-      <div className="part">
+      <div className="column tight">
         <h3>Headers</h3>
         <CodeBlock label="Headers" code={headersOf(event)} />
       </div>
       {event.deliveries.length === 1 && (
-        <div className="part">
+        <div className="column tight">
           <h3>Attempts</h3>
           <Attempts attempts={event.delivery.attempts} />
         </div>

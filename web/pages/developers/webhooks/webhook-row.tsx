@@ -21,9 +21,9 @@ export function WebhookRow({ webhook, onEdit, onSecret }: WebhookRowProps) {
   const products = useQuery(productsQuery);
   const error = test.error;
   return (
-    <div className="webhook-row">
+    <div className="column tight webhook-row">
       <div className="row">
-        <strong className="key-words" id={`webhook-${id}`}>
+        <strong className="wrap" id={`webhook-${id}`}>
           {name}
         </strong>
         {is_default && <span className="muted">Default</span>}
@@ -33,7 +33,7 @@ export function WebhookRow({ webhook, onEdit, onSecret }: WebhookRowProps) {
           </Status>
         )}
       </div>
-      {url !== null && url !== name && <div className="muted key-words">{url}</div>}
+      {url !== null && url !== name && <div className="muted wrap">{url}</div>}
       <div className="muted">
         {[events.join(', '), filterText(filter, products.data) ?? []].flat().join(' – ')}
       </div>
