@@ -4,7 +4,7 @@ import { Scope, type TokenAccess } from '../interface/schemas/token-access.ts';
 import { ServiceError } from '../interface/service-error.ts';
 import { hourMs, toTime } from '../platform/identifiers/clock.ts';
 import { keys } from '../platform/table/keys.ts';
-import { TableStore } from '../platform/table/table.ts';
+import { addWrite, TableStore } from '../platform/table/table.ts';
 
 const access = {
   scopes: z.array(Scope),
@@ -88,12 +88,11 @@ export class TokenStore extends TableStore {
   /** Throws `limit_reached` at the limit, which is a condition of the transaction. */
   async create(accountId: string, sha256: string, record: TokenRecord): Promise<void> {
     const { isWritten } = await this.table.tryTransact([
-      {
-        update: keys.account(accountId),
-        expression: 'SET tokens_total = tokens_total + :one',
-        condition: 'attribute_exists(pk) AND tokens_total < :cap',
-        values: { ':one': 1, ':cap': limits.tokensPerAccount },
-      },
+      addWrite(
+        keys.account(accountId),
+        { tokens_total: 1 },
+        { condition: 'tokens_total < :cap', values: { ':cap': limits.tokensPerAccount } },
+      ),
       {
         put: {
           ...keys.token(sha256),
@@ -118,11 +117,7 @@ export class TokenStore extends TableStore {
     const item = await this.table.get(keys.accountToken(accountId, tokenId));
     if (!item) throw missing;
     const { isWritten } = await this.table.tryTransact([
-      {
-        update: keys.account(accountId),
-        expression: 'SET tokens_total = tokens_total - :one',
-        values: { ':one': 1 },
-      },
+      addWrite(keys.account(accountId), { tokens_total: -1 }),
       { delete: keys.token(StoredToken.parse(item).sha256) },
       { delete: keys.accountToken(accountId, tokenId), condition: 'attribute_exists(pk)' },
     ]);

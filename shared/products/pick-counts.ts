@@ -4,7 +4,7 @@ import { ChosenPosition } from '../pages/crawler/hints/hint-store.ts';
 import { decodePick, shopHost } from '../pages/extraction/pick.ts';
 import { type GeneralPosition, generalPositionOf } from '../pages/extraction/picks/general-position.ts';
 import { keys } from '../platform/table/keys.ts';
-import { type Item, type Key, setWrite, TableStore, type Write } from '../platform/table/table.ts';
+import { addWrite, type Item, type Key, setWrite, TableStore, type Write } from '../platform/table/table.ts';
 import type { Product } from './product.ts';
 
 type Picked = Pick<Product, 'account_id' | 'url' | 'pick'>;
@@ -79,7 +79,6 @@ function addTo(
   { text, steps }: GeneralPosition,
   { accounts, products }: Pick<ChosenPosition, 'accounts' | 'products'>,
 ): Write[] {
-  const counts = { ':accounts': accounts, ':products': products };
   if (products > 0)
     return [
       {
@@ -88,19 +87,24 @@ function addTo(
           'SET #position = :position, steps = :steps, accounts = if_not_exists(accounts, :zero) + :accounts, products = if_not_exists(products, :zero) + :products',
         // A reserved word.
         names: { '#position': 'position' },
-        values: { ...counts, ':position': text, ':steps': steps, ':zero': 0 },
+        values: {
+          ':accounts': accounts,
+          ':products': products,
+          ':position': text,
+          ':steps': steps,
+          ':zero': 0,
+        },
       },
     ];
   if (known === null) return [];
   const isLast = known.accounts + accounts <= 0;
   if (isLast) return [{ delete: key, condition: 'accounts = :read', values: { ':read': known.accounts } }];
   return [
-    {
-      update: key,
-      expression: 'SET accounts = accounts + :accounts, products = products + :products',
-      condition: 'accounts > :least',
-      values: { ...counts, ':least': -accounts },
-    },
+    addWrite(
+      key,
+      { accounts, products },
+      { condition: 'accounts > :least', values: { ':least': -accounts } },
+    ),
   ];
 }
 

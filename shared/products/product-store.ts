@@ -4,7 +4,7 @@ import { productCapReached } from '../accounts/plan-table.ts';
 import type { Allowance, Plan } from '../interface/plans.ts';
 import { ServiceError } from '../interface/service-error.ts';
 import { keys } from '../platform/table/keys.ts';
-import { asRead, setWrite, type Table, type Write } from '../platform/table/table.ts';
+import { addWrite, asRead, setWrite, TableStore, type Write } from '../platform/table/table.ts';
 import { PickCounts } from './pick-counts.ts';
 import { Product, readBy, storedChanges, toStored } from './product.ts';
 import { pageKey, partitionOfPage } from './schedule/slots.ts';
@@ -16,24 +16,18 @@ const maxAttempts = 20;
 
 const ProductOwner = z.object({ account_id: z.string() });
 
-export class ProductStore {
-  readonly #table: Table;
-  readonly #pickCounts: PickCounts;
-
-  constructor(table: Table) {
-    this.#table = table;
-    this.#pickCounts = new PickCounts(table);
-  }
+export class ProductStore extends TableStore {
+  readonly #pickCounts = new PickCounts(this.table);
 
   async find(accountId: string, productId: string): Promise<Product | null> {
-    return Product.nullable().parse(await this.#table.get(keys.product(accountId, productId)));
+    return Product.nullable().parse(await this.table.get(keys.product(accountId, productId)));
   }
 
   /** Throws `not_found`, or `unauthorized` for another account's product. */
   async get(accountId: string, productId: string): Promise<Product> {
     const product = await this.find(accountId, productId);
     if (product) return product;
-    const owner = ProductOwner.nullable().parse(await this.#table.get(keys.productOwner(productId)));
+    const owner = ProductOwner.nullable().parse(await this.table.get(keys.productOwner(productId)));
     // An item of the account also has an owner.
     throw owner && owner.account_id !== accountId
       ? new ServiceError('unauthorized', 'This product belongs to another account.')
@@ -42,7 +36,7 @@ export class ProductStore {
 
   /** Returns a product by its ID alone, for an operator. Throws `not_found`. */
   async getByIdAlone(productId: string): Promise<Product> {
-    const owner = ProductOwner.nullable().parse(await this.#table.get(keys.productOwner(productId)));
+    const owner = ProductOwner.nullable().parse(await this.table.get(keys.productOwner(productId)));
     const product = owner && (await this.find(owner.account_id, productId));
     if (product) return product;
     throw new ServiceError('not_found', `Product ${productId} does not exist.`);
@@ -50,7 +44,7 @@ export class ProductStore {
 
   /** Returns those that exist, in any order. */
   async findAll(accountId: string, productIds: string[]): Promise<Product[]> {
-    const items = await this.#table.getAll(productIds.map((id) => keys.product(accountId, id)));
+    const items = await this.table.getAll(productIds.map((id) => keys.product(accountId, id)));
     return z.array(Product).parse(items);
   }
 
@@ -58,7 +52,7 @@ export class ProductStore {
     accountId: string,
     { after, skip, limit }: { after?: string | undefined; skip: number; limit: number },
   ) {
-    const items = await this.#table.queryBelow(keys.product(accountId, ''), {
+    const items = await this.table.queryBelow(keys.product(accountId, ''), {
       before: after ? keys.product(accountId, after) : undefined,
       descending: true,
       limit: skip + limit,
@@ -67,7 +61,7 @@ export class ProductStore {
   }
 
   async listAll(accountId: string): Promise<Product[]> {
-    return z.array(Product).parse(await this.#table.queryBelow(keys.product(accountId, '')));
+    return z.array(Product).parse(await this.table.queryBelow(keys.product(accountId, '')));
   }
 
   /** Throws `limit_reached`, a condition of the transaction. Returns false if an earlier run added it. */
@@ -87,19 +81,10 @@ export class ProductStore {
     more: Write[],
     allowance: Allowance,
   ): Promise<boolean | null> {
-    const { isWritten, failed } = await this.#table.tryTransact([
+    const { isWritten, failed } = await this.table.tryTransact([
       product.is_active
-        ? this.#takeSlot(
-            account,
-            allowance,
-            'products_total = products_total + :one, products_active = products_active + :one',
-          )
-        : {
-            update: keys.account(account.id),
-            expression: 'SET products_total = products_total + :one',
-            condition: 'attribute_exists(pk)',
-            values: { ':one': 1 },
-          },
+        ? takeSlot(account, allowance, { products_total: 1, products_active: 1 })
+        : addWrite(keys.account(account.id), { products_total: 1 }),
       {
         put: {
           ...keys.product(account.id, product.id),
@@ -133,7 +118,7 @@ export class ProductStore {
     const read = ['price_count', 'alert_count', 'name', 'is_named_by_caller', ...readBy] as const;
     const { set, removed } = isRead ? storedChanges(product, changes) : { set: changes, removed: [] };
     const fields = { ...set, ...(changed.is_active && dueOf(changed, account.plan)) };
-    const { isWritten, failed } = await this.#table.tryTransact([
+    const { isWritten, failed } = await this.table.tryTransact([
       this.#countWrite(account, { from: product.is_active, to: changed.is_active }, allowance),
       setWrite(keys.product(account.id, product.id), fields, {
         remove: [...removed, ...(changed.is_active ? [] : ['due_pk', 'due_sk'])],
@@ -147,9 +132,8 @@ export class ProductStore {
   }
 
   #countWrite(account: Account, isActive: { from: boolean; to: boolean }, allowance: Allowance): Write {
-    if (isActive.to && !isActive.from)
-      return this.#takeSlot(account, allowance, 'products_active = products_active + :one');
-    if (isActive.from && !isActive.to) return this.#freeSlot(account, { total: 0, active: 1 });
+    if (isActive.to && !isActive.from) return takeSlot(account, allowance, { products_active: 1 });
+    if (isActive.from && !isActive.to) return addWrite(keys.account(account.id), { products_active: -1 });
     return {
       check: keys.account(account.id),
       condition: '#plan = :plan',
@@ -160,11 +144,11 @@ export class ProductStore {
 
   /** For a new plan. Idempotent: a rerun finishes an interrupted move. */
   async reschedule({ id, plan }: Account): Promise<void> {
-    const items = await this.#table.queryBelow(keys.product(id, ''));
+    const items = await this.table.queryBelow(keys.product(id, ''));
     for (const product of z.array(Product).parse(items)) {
       if (!product.is_active) continue;
       // Fails if the product was paused or deleted, so that it is no longer in the schedule.
-      await this.#table.trySet(keys.product(id, product.id), dueOf(product, plan), {
+      await this.table.trySet(keys.product(id, product.id), dueOf(product, plan), {
         condition: 'is_active = :true',
         values: { ':true': true },
       });
@@ -173,8 +157,11 @@ export class ProductStore {
 
   /** Returns false if the product has changed since it was read. */
   async delete(account: Account, product: Product, more: Write[] = []): Promise<boolean> {
-    const { isWritten } = await this.#table.tryTransact([
-      this.#freeSlot(account, { total: 1, active: product.is_active ? 1 : 0 }),
+    const { isWritten } = await this.table.tryTransact([
+      addWrite(keys.account(account.id), {
+        products_total: -1,
+        ...(product.is_active && { products_active: -1 }),
+      }),
       { delete: keys.product(account.id, product.id), ...asRead(product, ['is_active', 'pick', 'item_id']) },
       { delete: keys.productOwner(product.id) },
       ...more,
@@ -182,25 +169,15 @@ export class ProductStore {
     ]);
     return isWritten;
   }
+}
 
-  /** The plan is a condition, so that a concurrent move to a smaller plan cannot exceed its limit. */
-  #takeSlot(account: Account, { maxProducts }: Allowance, assignments: string): Write {
-    return {
-      update: keys.account(account.id),
-      expression: `SET ${assignments}`,
-      condition: 'products_active < :cap AND #plan = :plan',
-      names: { '#plan': 'plan' },
-      values: { ':one': 1, ':cap': maxProducts, ':plan': account.plan },
-    };
-  }
-
-  #freeSlot(account: Account, { total, active }: { total: number; active: number }): Write {
-    return {
-      update: keys.account(account.id),
-      expression: 'SET products_total = products_total - :total, products_active = products_active - :active',
-      values: { ':total': total, ':active': active },
-    };
-  }
+/** The plan is a condition, so that a concurrent move to a smaller plan cannot exceed its limit. */
+function takeSlot({ id, plan }: Account, { maxProducts }: Allowance, counts: Record<string, number>): Write {
+  return addWrite(keys.account(id), counts, {
+    condition: 'products_active < :cap AND #plan = :plan',
+    names: { '#plan': 'plan' },
+    values: { ':cap': maxProducts, ':plan': plan },
+  });
 }
 
 function dueOf(product: Product, plan: Plan) {

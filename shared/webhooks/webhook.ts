@@ -8,7 +8,7 @@ import type { Webhook as WebhookView } from '../interface/schemas/webhook.ts';
 import { ServiceError } from '../interface/service-error.ts';
 import { toTime } from '../platform/identifiers/clock.ts';
 import { keys } from '../platform/table/keys.ts';
-import { type Key, TableStore } from '../platform/table/table.ts';
+import { addWrite, type Key, TableStore } from '../platform/table/table.ts';
 
 /** The default one is part of its account and has its ID: an account is a webhook, too. */
 export const Webhook = z.object({ id: z.string(), created_at: z.string(), ...webhookFields });
@@ -135,12 +135,15 @@ export class WebhookStore extends TableStore {
   /** `most` includes the default webhook. Throws `limit_reached`. */
   async create(accountId: string, webhook: Webhook, most: number): Promise<void> {
     const { isWritten } = await this.table.tryTransact([
-      {
-        update: keys.account(accountId),
-        expression: 'SET webhooks_total = if_not_exists(webhooks_total, :none) + :one',
-        condition: 'attribute_exists(pk) AND (attribute_not_exists(webhooks_total) OR webhooks_total < :cap)',
-        values: { ':none': 0, ':one': 1, ':cap': most - 1 },
-      },
+      addWrite(
+        keys.account(accountId),
+        { webhooks_total: 1 },
+        {
+          condition:
+            'attribute_exists(pk) AND (attribute_not_exists(webhooks_total) OR webhooks_total < :cap)',
+          values: { ':cap': most - 1 },
+        },
+      ),
       { put: { ...keys.webhook(accountId, webhook.id), ...webhook } },
       { put: { ...keys.webhookOwner(webhook.id), account_id: accountId } },
     ]);
@@ -163,11 +166,7 @@ export class WebhookStore extends TableStore {
   /** Deletes a webhook other than the default one. Does nothing if it was already deleted. */
   async remove(accountId: string, webhookId: string): Promise<void> {
     await this.table.tryTransact([
-      {
-        update: keys.account(accountId),
-        expression: 'SET webhooks_total = webhooks_total - :one',
-        values: { ':one': 1 },
-      },
+      addWrite(keys.account(accountId), { webhooks_total: -1 }),
       { delete: keys.webhook(accountId, webhookId), condition: 'attribute_exists(pk)' },
       { delete: keys.webhookOwner(webhookId) },
     ]);

@@ -4,7 +4,7 @@ import { limits } from '../../interface/limits.ts';
 import { ServiceError } from '../../interface/service-error.ts';
 import { toTime } from '../../platform/identifiers/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
-import { asRead, type Item, type Table, type Write } from '../../platform/table/table.ts';
+import { addWrite, asRead, type Item, type Table, type Write } from '../../platform/table/table.ts';
 import { Channel, channelInForce, defaultEmailChannel, digestPartition, type Site } from './channel.ts';
 
 /** Where limited kinds are counted, and the remedy at the limit. */
@@ -69,13 +69,14 @@ export class ChannelStore {
       const former = endpoint === undefined ? null : await this.#removeFormer(endpoint);
       const { isWritten, failed } = await this.#table.tryTransact([
         { check: keys.account(channel.account_id), condition: 'attribute_exists(pk)' },
-        {
-          update: keys.channelCounter(channel.account_id),
-          expression: 'SET #kind = if_not_exists(#kind, :none) + :one',
-          condition: 'attribute_not_exists(#kind) OR #kind < :most',
-          names: { '#kind': channel.kind },
-          values: { ':none': 0, ':one': 1, ':most': most },
-        },
+        addWrite(
+          keys.channelCounter(channel.account_id),
+          { [channel.kind]: 1 },
+          {
+            condition: `attribute_not_exists(#${channel.kind}) OR #${channel.kind} < :most`,
+            values: { ':most': most },
+          },
+        ),
         { put: { ...keys.channel(channel.account_id, channel.id), ...channel }, condition: isNew },
         ...(endpoint === undefined ? [] : [putEndpoint(endpoint, channel, former)]),
       ]);
@@ -153,16 +154,7 @@ export class ChannelStore {
     const isCounted = kind === 'push' || kind === 'chat';
     await this.#table.tryTransact([
       { delete: keys.channel(accountId, id), condition: 'attribute_exists(pk)' },
-      ...(isCounted
-        ? [
-            {
-              update: keys.channelCounter(accountId),
-              expression: 'SET #kind = #kind - :one',
-              names: { '#kind': kind },
-              values: { ':one': 1 },
-            },
-          ]
-        : []),
+      ...(isCounted ? [addWrite(keys.channelCounter(accountId), { [kind]: -1 })] : []),
       ...feedDeletions(accountId, feed_sha256),
       ...(endpoint_sha256 === undefined ? [] : [{ delete: keys.endpoint(endpoint_sha256) }]),
     ]);

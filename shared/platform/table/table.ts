@@ -297,6 +297,26 @@ export function setWrite(
   };
 }
 
+/** Returns the write that adds to numbers of an item, which has to exist unless there is another condition. A missing number is 0. */
+export function addWrite(
+  key: Key,
+  counts: Readonly<Record<string, number>>,
+  { names, values, condition = 'attribute_exists(pk)' }: Condition = {},
+): Update {
+  const fields = Object.keys(counts);
+  return {
+    update: key,
+    expression: `SET ${fields.map((name) => `#${name} = if_not_exists(#${name}, :none) + :${name}_added`).join(', ')}`,
+    condition,
+    names: { ...Object.fromEntries(fields.map((name) => [`#${name}`, name])), ...names },
+    values: {
+      ':none': 0,
+      ...Object.fromEntries(fields.map((name) => [`:${name}_added`, counts[name]])),
+      ...values,
+    },
+  };
+}
+
 /** The condition that fields of an item are as they were read. A field that is null can be missing. */
 export function asRead<T extends object>(item: T, fields: readonly (keyof T & string)[]) {
   const known = fields.filter((name) => item[name] != null);

@@ -3,7 +3,15 @@ import type { Account } from '../../accounts/account.ts';
 import { ServiceError } from '../../interface/service-error.ts';
 import type { Money } from '../../pages/money/money.ts';
 import { keys } from '../../platform/table/keys.ts';
-import { asRead, type Key, maxWrites, setWrite, TableStore, type Write } from '../../platform/table/table.ts';
+import {
+  addWrite,
+  asRead,
+  type Key,
+  maxWrites,
+  setWrite,
+  TableStore,
+  type Write,
+} from '../../platform/table/table.ts';
 import { Alert } from './alert.ts';
 import { isOneShot, referenceKind } from './conditions.ts';
 
@@ -52,12 +60,11 @@ export class AlertStore extends TableStore {
     { webhook_added_events: added }: Pick<Account, 'webhook_added_events'> = {},
   ): Promise<'created' | 'exists' | 'refused'> {
     const { isWritten, failed } = await this.table.tryTransact([
-      {
-        update: watchedKey(alert),
-        expression: 'SET alert_count = alert_count + :one',
-        condition: `attribute_exists(pk)${cap === null ? '' : ' AND alert_count < :cap'}`,
-        values: { ':one': 1, ...(cap !== null && { ':cap': cap }) },
-      },
+      addWrite(
+        watchedKey(alert),
+        { alert_count: 1 },
+        cap === null ? {} : { condition: 'alert_count < :cap', values: { ':cap': cap } },
+      ),
       {
         put: { ...keys.alert(alert.product_id, alert.id), ...alert },
         condition: 'attribute_not_exists(pk)',
@@ -123,12 +130,7 @@ export class AlertStore extends TableStore {
   /** Deletes an alert. Throws `not_found` if another request deleted it first. */
   async delete(alert: Alert): Promise<void> {
     const { isWritten } = await this.table.tryTransact([
-      {
-        update: watchedKey(alert),
-        expression: 'SET alert_count = alert_count - :one',
-        condition: 'attribute_exists(pk)',
-        values: { ':one': 1 },
-      },
+      addWrite(watchedKey(alert), { alert_count: -1 }),
       { delete: keys.alert(alert.product_id, alert.id), condition: 'attribute_exists(pk)' },
       { delete: keys.alertOwner(alert.id) },
     ]);

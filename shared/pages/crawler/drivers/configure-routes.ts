@@ -13,34 +13,25 @@ export interface RouteReader {
   rendering: Rendering;
 }
 
-export interface RouteOptions {
-  /** `host:port` entries that can have private addresses, such as a test shop. */
-  allowedHosts: readonly string[];
-  /** ISO 3166-1 alpha-2: the only country that `direct` supports. Null means any. */
-  homeCountry?: string | null | undefined;
-  /** A URL or e-mail address for shops, sent with `direct` reads. */
-  contact?: string | null | undefined;
-  /** `direct` follows no redirect to these; `readPage` blocks their pages for every route. */
-  neverRead?: NeverRead | undefined;
-  /** Without it, drivers that need a key return `not_configured`. */
-  keyOf?: KeyOf | undefined;
-  baseUrls?: Readonly<Record<string, string | undefined>> | undefined;
-  budgetOf?: BudgetOf | undefined;
-  now?: (() => number) | undefined;
-}
-
-type BudgetOf = (provider: Provider) => Budget | undefined;
-
 interface Configured {
+  /** `host:port` entries that can have private addresses, such as a test shop. */
   allowedHosts: AllowedHosts;
+  /** ISO 3166-1 alpha-2: the only country that `direct` supports. Null means any. */
   homeCountry: string | null;
+  /** A URL or e-mail address for shops, sent with `direct` reads. */
   contact: string | null;
+  /** `direct` follows no redirect to these; `readPage` blocks their pages for every route. */
   neverRead: NeverRead;
+  /** Without it, drivers that need a key return `not_configured`. */
   keyOf: KeyOf;
   baseUrls: Readonly<Record<string, string | undefined>>;
-  budgetOf: BudgetOf;
+  budgetOf: (provider: Provider) => Budget | undefined;
   now: () => number;
 }
+
+export type RouteOptions = { allowedHosts: readonly string[] } & {
+  [Name in Exclude<keyof Configured, 'allowedHosts'>]?: Configured[Name] | undefined;
+};
 
 /** Routes of one driver share its key and budget. Throws an Error that names a malformed host. */
 export function configureRoutes(order: readonly FetchRoute[], options: RouteOptions): RouteReader[] {

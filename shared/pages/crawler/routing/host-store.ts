@@ -37,24 +37,9 @@ export class HostStore {
   async save(host: string, data: RoutingData): Promise<boolean> {
     if (host.length > maxHost) return false;
     const item = toHostItem(data, toExpiry(this.#now() + keptMs));
-    const { v, ways: routes, countries, verified, direct_after, expires_at } = item;
-    const { isWritten } = await this.#table.tryUpdate(
-      keys.host(host),
-      'SET v = :v, #ways = :ways, countries = :countries, verified = :verified, direct_after = :direct_after, expires_at = :expiry',
-      {
-        condition: v === 1 ? 'attribute_not_exists(v)' : 'v = :before',
-        names: { '#ways': 'ways' },
-        values: {
-          ':v': v,
-          ':ways': routes,
-          ':countries': countries,
-          ':verified': verified,
-          ':direct_after': direct_after,
-          ':expiry': expires_at,
-          ...(v !== 1 && { ':before': v - 1 }),
-        },
-      },
-    );
+    const isFirst = { condition: 'attribute_not_exists(v)' };
+    const isNext = { condition: 'v = :before', values: { ':before': data.v - 1 } };
+    const { isWritten } = await this.#table.trySet(keys.host(host), item, data.v === 1 ? isFirst : isNext);
     return isWritten;
   }
 }

@@ -1,36 +1,16 @@
-/** The charsets of web pages that do not declare one, by the names that jschardet gives them. */
-const charsets: Readonly<Record<string, string>> = {
-  'windows-1252': 'windows-1252',
-  'windows-1250': 'windows-1250',
-  'iso-8859-2': 'iso-8859-2',
-  'windows-1251': 'windows-1251',
-  'iso-8859-5': 'iso-8859-5',
-  'koi8-r': 'koi8-r',
-  'koi8-u': 'koi8-u',
-  ibm866: 'ibm866',
-  'windows-1253': 'windows-1253',
-  'iso-8859-7': 'iso-8859-7',
-  'windows-1254': 'windows-1254',
+/** The charsets of web pages that do not declare one. */
+const ofPages =
+  /^(windows-125[0-7]|iso-8859-(2|[5-8]|13)|koi8-[ru]|ibm866|shift_jis|euc-(jp|kr)|iso-2022-jp|gb18030|big5)$/;
+/** Those to which jschardet gives other names. */
+const otherNames: Readonly<Record<string, string>> = {
   'iso-8859-9': 'windows-1254',
-  'windows-1255': 'windows-1255',
-  'iso-8859-8': 'iso-8859-8',
-  'windows-1256': 'windows-1256',
-  'iso-8859-6': 'iso-8859-6',
-  'windows-1257': 'windows-1257',
-  'iso-8859-13': 'iso-8859-13',
   cp1258: 'windows-1258',
   cp874: 'windows-874',
   'tis-620': 'windows-874',
   cp932: 'shift_jis',
-  shift_jis: 'shift_jis',
-  'euc-jp': 'euc-jp',
-  'iso-2022-jp': 'iso-2022-jp',
-  gb18030: 'gb18030',
   gb2312: 'gb18030',
-  big5: 'big5',
   'big5-hkscs': 'big5',
   cp949: 'euc-kr',
-  'euc-kr': 'euc-kr',
 };
 
 const western = 'windows-1252';
@@ -60,7 +40,8 @@ export async function detectCharset(body: Uint8Array): Promise<string> {
   // The charsets of ISO 8859 have control characters there.
   const isIso = !/[\x80-\x9f]/.test(text);
   const guesses = detectAll(sample).flatMap(({ encoding, confidence }) => {
-    const charset = charsets[encoding?.toLowerCase() ?? ''];
+    const name = encoding?.toLowerCase() ?? '';
+    const charset = otherNames[name] ?? (ofPages.test(name) ? name : null);
     return charset && (isIso || !charset.startsWith('iso-8859')) ? [{ charset, confidence }] : [];
   });
   const westernConfidence = guesses.find(({ charset }) => charset === western)?.confidence ?? 0;
