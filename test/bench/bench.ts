@@ -1,9 +1,11 @@
 import { Console } from 'node:console';
 import { parseArgs } from 'node:util';
 import { isMissed, rowOf, type Subject } from './figures.ts';
+import { capacity } from './subjects/capacity.ts';
 import { checks } from './subjects/checks.ts';
 import { extraction } from './subjects/extraction.ts';
 import { fanOutShard } from './subjects/fan-out.ts';
+import { hostile } from './subjects/hostile-pages.ts';
 import { requests } from './subjects/requests.ts';
 import { routing } from './subjects/routing.ts';
 import { start } from './subjects/start.ts';
@@ -17,7 +19,9 @@ const subjects: Record<string, Subject> = {
   start,
   weight,
   requests,
+  capacity,
   extraction,
+  'hostile-pages': hostile,
   'fan-out': fanOutShard,
   checks,
   routing,
