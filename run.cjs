@@ -28,8 +28,19 @@ if (isNode24) {
     process.exit(1);
   });
 } else if (existsSync(bundledNode)) {
-  const child = spawn(bundledNode, [__filename, file, ...programArguments], { stdio: 'inherit' });
+  const child = spawn(bundledNode, [__filename, file, ...programArguments], {
+    stdio: 'inherit',
+    env: { ...process.env, LAUNCHER_PID: String(process.pid) },
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  // An npm that was killed cannot pass a signal on.
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, 250).unref();
+  if (process.env.npm_lifecycle_event === undefined) clearInterval(watch);
   child.on('exit', (code, signal) => process.exit(signal ? 1 : code));
 } else {
   console.error(

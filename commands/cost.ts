@@ -1,5 +1,4 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { countStage } from '../infra/stack/billed-parts.ts';
 import { Plan } from '../shared/interface/plans.ts';
 import { billOf, dollarsOf, notificationBy, totalOf } from './cost/bill.ts';
 import { prices } from './cost/prices.ts';
@@ -13,9 +12,8 @@ const program = new Command('cost')
   .option('--plan-mix <mix>', 'products per plan, in any unit', mixOf, mixOf('eco:60,plus:30,max:10'))
   .option('--shared-reads <watchers>', 'products per page', positive, 3)
   .action(({ products, planMix: mix, sharedReads }) => {
-    const stack = countStage('prod');
     for (const watchersPerPage of new Set([1, sharedReads])) {
-      const bill = (count: number) => billOf({ products: count, mix, watchersPerPage, stack });
+      const bill = (count: number) => billOf({ products: count, mix, watchersPerPage });
       console.log(`${watchersPerPage} watchers per page, dollars a month`);
       if (products === undefined) printSizes(bill);
       else printParts(bill(products));

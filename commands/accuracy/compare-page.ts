@@ -80,5 +80,4 @@ export interface MeasuredPage {
   entry: PageEntry;
   prediction: PagePrediction;
   verdicts: PageVerdicts;
-  milliseconds: number;
 }

@@ -1,5 +1,4 @@
 import { canaryEvery } from '../../infra/constructs/canary.ts';
-import type { StackCounts } from '../../infra/stack/billed-parts.ts';
 import { Plan } from '../../shared/interface/plans.ts';
 import { providers } from '../../shared/pages/crawler/drivers/providers.ts';
 import { routes } from '../../shared/pages/crawler/routing/fetch-routes.ts';
@@ -9,14 +8,13 @@ import { maxWatchers } from '../../shared/products/checks/messages.ts';
 import { daysTogether } from '../../shared/products/day-lows.ts';
 import { slotShards, slotsIn } from '../../shared/products/schedule/slots.ts';
 import { prices, type Quantities } from './prices.ts';
-import { assumed, canaryRun, routing, stackSettings, units } from './units.ts';
+import { assumed, canaryRun, routing, stackCounts as stack, stackSettings, units } from './units.ts';
 
 export interface Workload {
   products: number;
   mix: Record<Plan, number>;
   /** 1 means no shared reads. */
   watchersPerPage: number;
-  stack: StackCounts;
 }
 
 const hoursOfMonth = 730;
@@ -69,7 +67,7 @@ export function notificationBy(kind: keyof typeof units.notificationReads): Quan
 }
 
 /** Checks and reads per month. Slots are nested, so a page is read as often as its most frequently checked watcher. */
-export function countReads({ products, mix, watchersPerPage }: Omit<Workload, 'stack'>) {
+export function countReads({ products, mix, watchersPerPage }: Workload) {
   const timesOn = (plan: Plan) => hoursOfMonth / stackSettings.plans[plan].checkEveryHours;
   const ofPage = { checks: 0, reads: 0 };
   let share = 0;
@@ -89,7 +87,7 @@ export function countReads({ products, mix, watchersPerPage }: Omit<Workload, 's
 
 /** Dollars per month, by part and service. */
 export function billOf(workload: Workload) {
-  const { products, mix, stack } = workload;
+  const { products, mix } = workload;
   const { checks, reads: pages, messages } = countReads(workload);
   const reads = pages * (1 + assumed.retriedShare);
   const slots = slotsIn(hoursOfMonth);

@@ -51,6 +51,18 @@ export const routing = { callsPerRead: 1.18, dollarsPerMillion: 475, writesPerRe
 
 const prod = stageConfig('prod', undefined);
 
+/** What the templates of `prod` contain with a fixed price. A test counts it. */
+export const stackCounts = {
+  alarmMetrics: 148,
+  compositeAlarms: 6,
+  dashboards: 1,
+  firewalls: 1,
+  firewallRules: 3,
+  secrets: 6,
+  workedQueues: 6,
+  isTraced: true,
+};
+
 /** A test compares the crawler with the template. */
 export const stackSettings = {
   crawler: { batchSize: 25, memoryGb: sizes.read.memoryMb / 1024 },

@@ -28,7 +28,7 @@ async function run(options: StartOptions): Promise<void> {
         prepareDemo(toServiceFile(running, allowedHosts), options.data, shop).catch(tellWhyNoDemo),
     }),
   });
-  await runUntilStopped({ ...local, launcherScript: 'run.cjs' }, async (service) => {
+  await runUntilStopped(local, async (service) => {
     printWelcome(service, options.data);
     if (shop) await runDemo(service, shop, { ticks: options.schedules }).catch(tellWhyNoDemo);
   });

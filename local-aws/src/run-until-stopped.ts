@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { LocalAws, LocalAwsOptions } from './options.ts';
 import { StartError } from './start-error.ts';
 
@@ -7,9 +6,9 @@ const SAME_SIGNAL_MS = 500;
 /** A user who killed npm with -9 soon starts it again, and that run waits 3 s for the data folder. */
 const ORPHAN_FINISH_MS = 2_000;
 
-/** Exits with 0 if asked to end, 2 if the user must fix something, else 1. A launcher is npm or `launcherScript`. */
+/** Exits with 0 if asked to end, 2 if the user must fix something, else 1. */
 export async function runUntilStopped(
-  options: LocalAwsOptions & { launcherScript?: string },
+  options: LocalAwsOptions,
   onReady: (service: LocalAws) => Promise<void>,
 ): Promise<never> {
   // Files created from here on, also by child processes, are for this user only.
@@ -18,7 +17,7 @@ export async function runUntilStopped(
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   const stopping = abortOnSignal();
   let finishMs: number | undefined;
-  watchLauncher(process.env, options.launcherScript ?? null, () => {
+  watchLauncher(process.env, () => {
     finishMs = ORPHAN_FINISH_MS;
     stopping.abort();
   });
@@ -68,56 +67,16 @@ function aborted(signal: AbortSignal): Promise<void> {
 }
 
 const POLL_MS = 250;
-/** Enough for npm, its shell, a launcher, and a script or two in between. */
-const MOST_ANCESTORS = 10;
 
-interface Ancestor {
-  pid: number;
-  parent: number;
-  commandLine: string[];
-}
-
-/** When it was killed without passing the signal on. Ports and locks would stay taken otherwise. */
-function watchLauncher(env: NodeJS.ProcessEnv, script: string | null, onGone: () => void): void {
-  const chain = launchers(env.npm_lifecycle_event !== undefined, script);
-  if (chain.length === 0) return;
-  // The last one is npm. Its own parent, such as a shell that started it in the background, may end.
-  const links = chain.slice(0, -1);
+/** When npm, or the program that passes its signals on, was killed. Ports and locks would stay taken otherwise. */
+function watchLauncher({ npm_lifecycle_event: script, LAUNCHER_PID }: NodeJS.ProcessEnv, onGone: () => void) {
+  const parent = process.ppid;
+  if (script === undefined && LAUNCHER_PID !== String(parent)) return;
   const timer = setInterval(() => {
-    if (process.ppid === chain[0]?.pid && links.every(isAsItWas)) return;
+    // An orphan immediately gets another parent.
+    if (process.ppid === parent) return;
     clearInterval(timer);
     onGone();
   }, POLL_MS);
   timer.unref();
-}
-
-/** Returns the ancestors up to npm; without npm, the parent if it runs the script; empty without /proc. */
-function launchers(isFromNpm: boolean, script: string | null): Ancestor[] {
-  const chain: Ancestor[] = [];
-  for (let pid = process.ppid; pid > 1 && chain.length < MOST_ANCESTORS; ) {
-    const ancestor = readAncestor(pid);
-    if (!ancestor) return [];
-    chain.push(ancestor);
-    if (isFromNpm && /^npm\b/u.test(ancestor.commandLine[0] ?? '')) return chain;
-    if (!isFromNpm) return script !== null && ancestor.commandLine[1]?.endsWith(script) ? chain : [];
-    pid = ancestor.parent;
-  }
-  // Started under npm, but detached from it since.
-  return [];
-}
-
-/** An orphan immediately gets another parent, so an unchanged parent means that it is still alive. */
-function isAsItWas({ pid, parent }: Ancestor): boolean {
-  return readAncestor(pid)?.parent === parent;
-}
-
-function readAncestor(pid: number): Ancestor | null {
-  try {
-    // The program's name, in parentheses, can contain anything; the state and the parent follow the last parenthesis.
-    const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    const commandLine = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
-    return { pid, parent: Number(parent), commandLine };
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,5 @@
 import type { Verdict } from '../compare-page.ts';
+import { isMiss, tallyOf } from '../tally.ts';
 import type { View } from '../views.ts';
 import { type FoldReading, readerNames } from './read-folds.ts';
 
@@ -22,24 +23,9 @@ function isOf(view: View, reader: FoldReading['reader']): (reading: FoldReading)
 }
 
 function rowOf(own: readonly FoldReading[], all: readonly FoldReading[]) {
-  const tally = (field: 'price' | 'availability', verdict: Verdict) =>
-    own.filter(({ verdicts }) => verdicts[field] === verdict).length;
-  const [right, wrong, none] = [tally('price', 'right'), tally('price', 'wrong'), tally('price', 'none')];
-  const falsePrices = tally('price', 'false price');
-  const precision = right / (right + wrong + falsePrices);
-  const recall = right / (right + wrong + none);
-  const known = ['right', 'wrong', 'none'] as const;
-  return {
-    right,
-    wrong,
-    none,
-    precision: precision.toFixed(3),
-    recall: recall.toFixed(3),
-    F1: ((2 * precision * recall) / (precision + recall)).toFixed(3),
-    'false prices': `${falsePrices} of ${falsePrices + tally('price', 'right none')}`,
-    availability: `${tally('availability', 'right')} of ${known.reduce((sum, verdict) => sum + tally('availability', verdict), 0)}`,
-    'as saved': difference(own, all),
-  };
+  // The simple readers read neither.
+  const { currency: _currency, name: _name, ...tally } = tallyOf(own);
+  return { ...tally, 'as saved': difference(own, all) };
 }
 
 /** Returns how many of the same pages are right as saved only, and in this view only. */
@@ -66,8 +52,4 @@ export function formatDetails(readings: readonly FoldReading[]): string {
     )
     .toSorted()
     .join('\n');
-}
-
-function isMiss(verdict: Verdict): boolean {
-  return verdict === 'wrong' || verdict === 'none' || verdict === 'false price';
 }
