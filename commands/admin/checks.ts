@@ -15,31 +15,27 @@ import {
   slotsOf,
 } from '../../shared/products/schedule/slots.ts';
 import { planScheduleGroup, TickingPlans, tickSchedule } from '../../shared/products/schedule/tick-store.ts';
+import { command, plan } from './command.ts';
 import type { Touched } from './confirm.ts';
-import { parseOptions } from './parse-options.ts';
 import type { Service } from './service.ts';
 
-const OfPlan = z.object({ plan: Plan });
+const ofPlan = z.object({ plan });
 
 /** Schedule partitions that are read concurrently. */
 const atOnce = 32;
 
-/**
- * `checks run --plan P` → `{ queued: n }`, the number of pages in the plan's slots. Each call is a separate round, in
- * which every active product on the plan is checked once. `note` receives the progress.
- */
-export async function runChecks(
-  service: Service,
-  options: unknown,
-  note: (text: string) => void = () => undefined,
-) {
-  const { plan } = parseOptions(OfPlan, options);
-  const pagesQueue = openQueue<PageMessage>(
-    await service.queueUrl(queueNames.pages(service.tableName)),
-    service.aws,
-  );
-  return queueRun(plan, { due: service.due, pagesQueue }, note);
-}
+/** → `{ queued: n }`, the number of pages. Each call is a separate round, in which every active product is checked once. */
+export const runChecks = command({
+  description: 'check all active products of a plan now',
+  options: ofPlan,
+  run: async ({ due, queueUrl, tableName, aws }, { plan }, note) => {
+    const pagesQueue = openQueue<PageMessage>(await queueUrl(queueNames.pages(tableName)), aws);
+    return queueRun(plan, { due, pagesQueue }, note);
+  },
+  touches: touchedByChecks,
+  // Without confirmation: it costs money, but does not interrupt users.
+  isConfirmed: () => false,
+});
 
 /** Queues the pages in all slots of a plan as one round. */
 export async function queueRun(plan: Plan, to: FanOutDependencies, note: (text: string) => void) {
@@ -66,8 +62,7 @@ function partitionsOf(plan: Plan): DuePartition[] {
 const productsPerRead = 1000;
 
 /** Counts the active products of a plan. */
-export async function touchedByChecks({ due }: Service, options: unknown): Promise<Touched> {
-  const { plan } = parseOptions(OfPlan, options);
+async function touchedByChecks({ due }: Service, { plan }: z.output<typeof ofPlan>): Promise<Touched> {
   const countIn = async ({ name }: DuePartition) => {
     let count = 0;
     let position: DuePosition | null = { partition: name, after: beginning };
@@ -90,15 +85,20 @@ export async function touchedByChecks({ due }: Service, options: unknown): Promi
   return { plan, active_products: products };
 }
 
-/** `checks pause --plan P` → `{ plan, paused: true }`. The plan does not tick until it is resumed. */
-export async function pauseChecks(service: Service, options: unknown) {
-  return switchPlan(service, parseOptions(OfPlan, options).plan, true);
-}
+/** → `{ plan, paused: true }`. The plan does not tick until it is resumed. */
+export const pauseChecks = command({
+  description: 'pause the scheduled checks of a plan',
+  options: ofPlan,
+  run: (service, { plan }) => switchPlan(service, plan, true),
+  touches: touchedByChecks,
+});
 
-/** `checks resume --plan P` → `{ plan, paused: false }`. Products that became due meanwhile are checked once. */
-export async function resumeChecks(service: Service, options: unknown) {
-  return switchPlan(service, parseOptions(OfPlan, options).plan, false);
-}
+/** → `{ plan, paused: false }`. Products that became due meanwhile are checked once. */
+export const resumeChecks = command({
+  description: 'resume the scheduled checks of a plan',
+  options: ofPlan,
+  run: (service, { plan }) => switchPlan(service, plan, false),
+});
 
 /** Removes a plan from the schedule's input, or adds it again. */
 async function switchPlan({ aws, tableName }: Service, plan: Plan, paused: boolean) {

@@ -4,57 +4,58 @@ import { openQueue, type Queue } from '../../shared/platform/queues/queue.ts';
 import { queueNames } from '../../shared/platform/queues/queue-names.ts';
 import { type Delivery, DeliveryMessage, DeliveryStatus } from '../../shared/webhooks/deliveries/delivery.ts';
 import { webhookBody } from '../../shared/webhooks/deliveries/event-body.ts';
-import type { Touched } from './confirm.ts';
-import { parseOptions } from './parse-options.ts';
+import { command, email, option } from './command.ts';
 import { redrive, touchedByRedrive } from './redrive.ts';
 import type { Service } from './service.ts';
 
-const OfDelivery = z.object({ id: Id });
+const ofDelivery = z.object({ id: option(Id, 'delivery ID', '<id>') });
 
-/** `deliveries list --email E [--status S]` → `{ deliveries: [{ id, event, status, … }] }`, newest first. */
-export async function listDeliveries({ accounts, deliveries }: Service, options: unknown) {
-  const { email, status } = parseOptions(
-    z.object({ email: EmailAddress, status: DeliveryStatus.optional() }),
-    options,
-  );
-  const account = await accounts.getByEmail(email);
-  const all = await deliveries.list(account.id, Date.now());
-  return { deliveries: all.filter((one) => status === undefined || one.status === status).map(summarise) };
-}
+/** → `{ deliveries: [{ id, event, status, … }] }`. */
+export const listDeliveries = command({
+  description: 'list the deliveries of an account, newest first',
+  options: z.object({
+    email,
+    status: option(DeliveryStatus.optional(), 'queued, delivered, failed or skipped', '<status>'),
+  }),
+  run: async ({ accounts, deliveries }, { email, status }) => {
+    const account = await accounts.getByEmail(email);
+    const all = await deliveries.list(account.id, Date.now());
+    return { deliveries: all.filter((one) => status === undefined || one.status === status).map(summarise) };
+  },
+});
 
-/** `deliveries show --id ID` → the delivery with its body as sent, and every attempt. */
-export async function showDelivery({ deliveries }: Service, options: unknown) {
-  const delivery = await deliveries.get(parseOptions(OfDelivery, options).id, Date.now());
-  return { ...summarise(delivery), body: webhookBody(delivery), attempts: delivery.attempts };
-}
+export const showDelivery = command({
+  description: 'show a delivery with its body and attempts',
+  options: ofDelivery,
+  run: async ({ deliveries }, { id }) => {
+    const delivery = await deliveries.get(id, Date.now());
+    return { ...summarise(delivery), body: webhookBody(delivery), attempts: delivery.attempts };
+  },
+});
 
-/**
- * `deliveries resend --id ID` → `{ id, queued: true }`. It has the same ID and bytes, and its own attempts. If attempts
- * are still due, they continue, and `next_attempt_at` says when.
- */
-export async function resendDelivery(service: Service, options: unknown) {
-  const delivery = await service.deliveries.get(parseOptions(OfDelivery, options).id, Date.now());
-  await sendAgain(delivery, service, await openWebhooksQueue(service));
-  const { id, status, next_attempt_at } = delivery;
-  return { id, queued: true, ...(status === 'queued' && { next_attempt_at }) };
-}
+/** → `{ id, queued: true }`. If attempts are still due, they continue, and `next_attempt_at` says when. */
+export const resendDelivery = command({
+  description: 'resend a delivery, with the same ID and bytes',
+  options: ofDelivery,
+  run: async (service, { id }) => {
+    const delivery = await service.deliveries.get(id, Date.now());
+    await sendAgain(delivery, service, await openWebhooksQueue(service));
+    const { status, next_attempt_at } = delivery;
+    return { id, queued: true, ...(status === 'queued' && { next_attempt_at }) };
+  },
+});
 
-const OfAccount = z.object({ email: EmailAddress.optional() });
-
-/**
- * `deliveries redrive` → `{ redriven: n }`: redrives dead-lettered deliveries, with `--email E` the failed ones of this
- * account. Messages in an unknown format remain and are counted as `unreadable`.
- */
-export async function redriveDeliveries(service: Service, options: unknown) {
-  const { email } = parseOptions(OfAccount, options);
-  return email === undefined ? redriveDeadLetters(service) : redriveAccount(service, email);
-}
-
-export async function affectedByDeliveryRedrive(service: Service, options: unknown): Promise<Touched> {
-  const { email } = parseOptions(OfAccount, options);
-  if (email === undefined) return touchedByRedrive('webhooks')(service);
-  return { account: email, deliveries: (await failedOf(service, email)).length };
-}
+/** → `{ redriven: n }`. Messages in an unknown format remain and are counted as `unreadable`. */
+export const redriveDeliveries = command({
+  description: 'redrive dead-lettered deliveries, or the failed ones of an account',
+  options: z.object({ email: option(EmailAddress.optional(), 'e-mail address of the account', '<address>') }),
+  run: async (service, { email }) =>
+    email === undefined ? redriveDeadLetters(service) : redriveAccount(service, email),
+  touches: async (service, { email }) =>
+    email === undefined
+      ? touchedByRedrive('webhooks')(service)
+      : { account: email, deliveries: (await failedOf(service, email)).length },
+});
 
 async function failedOf({ accounts, deliveries }: Service, email: string): Promise<Delivery[]> {
   const account = await accounts.getByEmail(email);

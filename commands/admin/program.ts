@@ -1,10 +1,12 @@
 import { Command } from 'commander';
 import { logSearches } from '../../shared/platform/log/log-searches.ts';
-import { type AdminCommand, commandTable, restoreCommand } from './command-table.ts';
+import { type AdminCommand, addOptions } from './command.ts';
+import { commandTable } from './command-table.ts';
 import { confirm, type Terminal } from './confirm.ts';
-import { explain } from './explain/explain.ts';
+import { ExplainOptions, explain } from './explain/explain.ts';
 import { timelineText } from './explain/timeline-text.ts';
 import { searchLogs } from './logs.ts';
+import { restore } from './restore/restore.ts';
 import { openService, type Service, type ServiceChoice } from './service.ts';
 
 /** Creates the command line. The command passes its result to `print`; help goes to the terminal. */
@@ -17,10 +19,9 @@ export function adminProgram(print: (result: object) => void, terminal: Terminal
     .configureOutput({ writeOut: terminal.write, writeErr: () => undefined });
 
   const add = (parent: Command, name: string, admin: AdminCommand) => {
-    const { description, required = [], optional = [], touches } = admin;
+    const { description, options, touches } = admin;
     const command = parent.command(name).description(description);
-    for (const [flags, text] of required) command.requiredOption(flags, text);
-    for (const [flags, text] of optional) command.option(flags, text);
+    addOptions(command, options);
     if (touches) for (const [flags, text] of confirmationOptions) command.option(flags, text);
     command.action(async (options: Record<string, unknown>) => {
       const called = { name: parent === program ? name : `${parent.name()} ${name}`, admin, options };
@@ -51,7 +52,7 @@ export function adminProgram(print: (result: object) => void, terminal: Terminal
   });
 
   addExplain(program, print, terminal);
-  add(program, 'restore', restoreCommand);
+  add(program, 'restore', restore);
 
   program.addHelpText('after', () => {
     const lines = program.commands.flatMap((parent) => {
@@ -69,17 +70,13 @@ export function adminProgram(print: (result: object) => void, terminal: Terminal
 
 /** The only command whose result is meant for people. */
 function addExplain(program: Command, print: (result: object) => void, terminal: Terminal): void {
-  program
+  const command = program
     .command('explain')
     .description(
       'explain from stored data what happened to a product, an item, an alert, an event or a check',
-    )
-    .option('--product <id>', 'product ID')
-    .option('--item <id>', 'item ID')
-    .option('--alert <id>', 'alert ID')
-    .option('--event <id>', 'event ID')
-    .option('--check <id>', 'check ID; with --product, no table scan is needed')
-    .option('--limit <n>', 'maximum number of checks to explain, newest first')
+    );
+  addOptions(command, ExplainOptions);
+  command
     .option('--json', 'print one JSON object, even on a terminal')
     .action(async ({ json, ...options }: Record<string, unknown>) => {
       const timeline = await explain(await openService(program.opts<ServiceChoice>()), options);
@@ -107,7 +104,7 @@ async function call(
 ): Promise<object> {
   const { description, run, touches, isConfirmed } = admin;
   if (!touches) return run(service, options, terminal.note);
-  if (!dryRun && isConfirmed && !isConfirmed(options)) return run(service, options, terminal.note);
+  if (!dryRun && !isConfirmed(options)) return run(service, options, terminal.note);
   const touched = await touches(service, options);
   if (dryRun) return { dry_run: true, touches: touched };
   await confirm({ command: name, description, touched, yes: yes === true }, terminal);

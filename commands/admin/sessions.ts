@@ -1,39 +1,39 @@
 import * as z from 'zod';
 import { EmailAddress } from '../../shared/interface/schemas/fields.ts';
 import { keys } from '../../shared/platform/table/keys.ts';
-import type { Touched } from './confirm.ts';
-import { parseOptions } from './parse-options.ts';
+import { command, flag, option } from './command.ts';
 import { type Service, scanTable } from './service.ts';
 
-const EndOptions = z
-  .object({ email: EmailAddress.optional(), all: z.literal(true).optional() })
-  .refine(
-    ({ email, all }) => (email === undefined) !== (all === undefined),
-    'requires either --email or --all',
-  );
-
-/**
- * `session end --email E` → `{ ended: "account" }`, all sessions of one account. `session end --all` → `{ ended: n }`,
- * all sessions of all accounts. Users have to sign in again; tokens are not affected.
- */
-export async function endSessions(service: Service, options: unknown) {
-  const { email } = parseOptions(EndOptions, options);
-  if (email === undefined) return { ended: await endAll(service) };
-  const account = await service.accounts.getByEmail(email);
-  await service.accounts.endSessions(account.id);
-  return { ended: 'account' };
-}
-
-export async function touchedByEnd(service: Service, options: unknown): Promise<Touched> {
-  const { email } = parseOptions(EndOptions, options);
-  if (email === undefined) {
-    let sessions = 0;
-    for await (const found of everySession(service)) sessions += found.length;
-    return { accounts: 'all', sessions };
-  }
-  const account = await service.accounts.getByEmail(email);
-  return { account: account.email, sessions: (await service.sessions.listHashes(account.id)).length };
-}
+/** → `{ ended: "account" }`, or with `--all` the number of sessions. Users have to sign in again; tokens are not affected. */
+export const endSessions = command({
+  description: 'end the sessions of an account, or all sessions',
+  options: z
+    .object({
+      email: option(EmailAddress.optional(), 'e-mail address of the account', '<address>'),
+      all: flag('end the sessions of all accounts'),
+    })
+    .refine(
+      ({ email, all }) => (email === undefined) !== (all === undefined),
+      'requires either --email or --all',
+    ),
+  run: async (service, { email }) => {
+    if (email === undefined) return { ended: await endAll(service) };
+    const account = await service.accounts.getByEmail(email);
+    await service.accounts.endSessions(account.id);
+    return { ended: 'account' };
+  },
+  touches: async (service, { email }) => {
+    if (email === undefined) {
+      let sessions = 0;
+      for await (const found of everySession(service)) sessions += found.length;
+      return { accounts: 'all', sessions };
+    }
+    const account = await service.accounts.getByEmail(email);
+    return { account: account.email, sessions: (await service.sessions.listHashes(account.id)).length };
+  },
+  // Its owner can sign in again immediately.
+  isConfirmed: ({ all }) => all === true,
+});
 
 const Found = z.array(z.object({ pk: z.string(), sk: z.string() }));
 

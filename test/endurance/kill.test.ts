@@ -84,7 +84,7 @@ async function addCustomer(number: number): Promise<Customer> {
   const account = await registerAccount(admin.accounts, { email, plan: 'max' }, clockAndIds);
   const { token } = await issueToken(admin.tokens, account, { name: null }, clockAndIds);
   const [webhookUrl, ...otherUrls] = webhookPaths(account.id).map((path) => receiver.url(path));
-  await setWebhook(admin, { email, url: webhookUrl });
+  await setWebhook.run(admin, { email, url: webhookUrl });
   for (const url of otherUrls) await call(token, 'POST', '/webhooks', { url });
   const productIds: string[] = [];
   for (let index = 0; index < productsEach; index += 1) {
@@ -132,7 +132,7 @@ test(`kill -9 ${kills} times under load loses nothing and doubles nothing`, asyn
   await service.start();
   // No accounts are on these plans, and their ticks would cost more than everything else.
   for (const plan of ['eco', 'plus'])
-    await pauseChecks(await openService({ data: service.dataDir }), { plan });
+    await pauseChecks.run(await openService({ data: service.dataDir }), { plan });
   const people: Customer[] = [];
   for (let number = 1; number <= customers; number += 1) people.push(await addCustomer(number));
   const busy = people.map(keepBusy);
@@ -141,7 +141,7 @@ test(`kill -9 ${kills} times under load loses nothing and doubles nothing`, asyn
     const received = countReceived(people);
     const admin = await openService({ data: service.dataDir });
     // It is interrupted like everything else.
-    const rounds = killed % 5 === 0 ? runChecks(admin, { plan: 'max' }).catch(() => null) : null;
+    const rounds = killed % 5 === 0 ? runChecks.run(admin, { plan: 'max' }).catch(() => null) : null;
     // While busy, and then at any moment.
     await until(() => reads > readsBefore);
     // On a slow machine, most reads are interrupted: now and then one finishes, so that there is something to lose.
@@ -153,7 +153,7 @@ test(`kill -9 ${kills} times under load loses nothing and doubles nothing`, asyn
   }
   await Promise.all(busy.map(({ stop }) => stop()));
   // Otherwise the schedule would keep finding work, which makes the rest take twice as long.
-  await pauseChecks(await openService({ data: service.dataDir }), { plan: 'max' });
+  await pauseChecks.run(await openService({ data: service.dataDir }), { plan: 'max' });
 
   const table = await service.table();
   // The last tick's messages still arrive, so everything that began before now must finish.

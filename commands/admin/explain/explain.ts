@@ -6,6 +6,7 @@ import { keys } from '../../../shared/platform/table/keys.ts';
 import type { Alert } from '../../../shared/products/alerts/alert.ts';
 import type { Check } from '../../../shared/products/checks/check.ts';
 import type { Item } from '../../../shared/products/items/item.ts';
+import { option } from '../command.ts';
 import { parseOptions } from '../parse-options.ts';
 import { type Service, scanTable } from '../service.ts';
 import { itemView } from './item-view.ts';
@@ -13,14 +14,18 @@ import { alertView, type Subject, type Timeline, timelineOf } from './timeline.t
 
 const { default: defaultChecks, max: mostChecks } = limits.checksPerPage;
 
-const Options = z
+export const ExplainOptions = z
   .object({
-    product: Id.optional(),
-    item: Id.optional(),
-    alert: Id.optional(),
-    event: Id.optional(),
-    check: Id.optional(),
-    limit: z.coerce.number().int().min(1).max(mostChecks).default(defaultChecks),
+    product: option(Id.optional(), 'product ID', '<id>'),
+    item: option(Id.optional(), 'item ID', '<id>'),
+    alert: option(Id.optional(), 'alert ID', '<id>'),
+    event: option(Id.optional(), 'event ID', '<id>'),
+    check: option(Id.optional(), 'check ID; with --product, no table scan is needed', '<id>'),
+    limit: option(
+      z.coerce.number().int().min(1).max(mostChecks).default(defaultChecks),
+      'maximum number of checks to explain, newest first',
+      '<n>',
+    ),
   })
   .refine(
     ({ product, item, alert, event, check }) =>
@@ -35,7 +40,7 @@ const Options = z
  * re-evaluate anything. `--check` alone scans the table; with `--product` it reads the check.
  */
 export async function explain(service: Service, options: unknown): Promise<Timeline> {
-  const { product, item, alert, event, check, limit } = parseOptions(Options, options);
+  const { product, item, alert, event, check, limit } = parseOptions(ExplainOptions, options);
   const nowMs = Date.now();
   const onlyAlert = alert === undefined ? null : await service.alerts.getByIdAlone(alert);
   const itemId = item ?? onlyAlert?.item_id;

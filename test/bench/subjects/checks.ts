@@ -53,7 +53,7 @@ export const checks: Subject = async () => {
     };
     const check = async () => {
       const wanted = (await finished()) + pages;
-      await runChecks(admin, { plan: 'max' });
+      await runChecks.run(admin, { plan: 'max' });
       while ((await finished()) < wanted) await sleep(100);
     };
     const onlyRead = async () => {

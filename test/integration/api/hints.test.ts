@@ -38,7 +38,7 @@ function openShop(host: string) {
       return z.object({ data: Product }).parse((await add(token, page, { pick })).body).data.id;
     },
     read: (token: string, page: string) => api.call(token, 'POST', '/extract', { body: { url: show(page) } }),
-    places: async () => JSON.parse(JSON.stringify(await listPicks(api, { host }))),
+    places: async () => JSON.parse(JSON.stringify(await listPicks.run(api, { host }))),
     /** For three people, each on another page. */
     learn: async (amount: number) => {
       const tokens = [await person(), await person(), await person()];
@@ -158,11 +158,11 @@ test('a contract of the places has selectors that find the prices', async () => 
   const { learn, watch } = openShop('contract.example');
   await learn(90);
   await watch(await person(), 'a', 100);
-  expect(await listPicks(api, { host: 'WWW.contract.example:8443' })).toMatchObject([
+  expect(await listPicks.run(api, { host: 'WWW.contract.example:8443' })).toMatchObject([
     { place: cash, accounts: 3, products: 3 },
     { accounts: 1, products: 1 },
   ]);
-  expect(await proposeContract(api, { host: 'contract.example' })).toEqual({
+  expect(await proposeContract.run(api, { host: 'contract.example' })).toEqual({
     name: 'shop-contract-example',
     hosts: ['contract.example'],
     productUrl: null,
@@ -176,5 +176,5 @@ test('a contract of the places has selectors that find the prices', async () => 
     },
     currency: null,
   });
-  await expect(proposeContract(api, { host: 'unknown.example' })).rejects.toThrow('Nobody has chosen');
+  await expect(proposeContract.run(api, { host: 'unknown.example' })).rejects.toThrow('Nobody has chosen');
 });

@@ -8,12 +8,7 @@ import { handlerOf } from 'local-aws/queues/queue-calls';
 import { localCredentials, startQueues } from 'local-aws/queues/queues';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import {
-  affectedByDeliveryRedrive,
-  listDeliveries,
-  redriveDeliveries,
-  resendDelivery,
-} from '../../../commands/admin/deliveries.ts';
+import { listDeliveries, redriveDeliveries, resendDelivery } from '../../../commands/admin/deliveries.ts';
 import {
   listNotifications,
   redriveNotifications,
@@ -137,35 +132,35 @@ async function left(): Promise<number> {
 
 test('a failed delivery starts over and is resent', async () => {
   const { delivery, find } = await deadDelivery({ status: 'failed', tries: 4, next_attempt_at: null });
-  expect(await redriveDeliveries(service, {})).toEqual({ redriven: 1 });
+  expect(await redriveDeliveries.run(service, {})).toEqual({ redriven: 1 });
   expect(await find()).toMatchObject({ status: 'queued', tries: 0 });
   expect([await sent(), await left()]).toEqual([[delivery.id], 0]);
 });
 
 test('a delivery that was dead-lettered twice starts over once', async () => {
   const { delivery, find } = await deadDelivery({ status: 'failed', tries: 4, next_attempt_at: null }, 2);
-  expect(await redriveDeliveries(service, {})).toEqual({ redriven: 1 });
+  expect(await redriveDeliveries.run(service, {})).toEqual({ redriven: 1 });
   expect(await find()).toMatchObject({ status: 'queued', tries: 0 });
   expect([new Set(await sent()), await left()]).toEqual([new Set([delivery.id]), 0]);
 });
 
 test('a delivery in progress keeps its attempts', async () => {
   const { delivery, find } = await deadDelivery({ tries: 2 });
-  expect(await redriveDeliveries(service, {})).toEqual({ redriven: 1 });
+  expect(await redriveDeliveries.run(service, {})).toEqual({ redriven: 1 });
   expect(await find()).toMatchObject({ status: 'queued', tries: 2 });
   expect([await sent(), await left()]).toEqual([[delivery.id], 0]);
 });
 
 test('a delivery that was delivered by a resend is not sent again', async () => {
   const { find } = await deadDelivery({ status: 'delivered', next_attempt_at: null });
-  expect(await redriveDeliveries(service, {})).toEqual({ redriven: 0 });
+  expect(await redriveDeliveries.run(service, {})).toEqual({ redriven: 0 });
   expect(await find()).toMatchObject({ status: 'delivered' });
   expect([await sent(), await left()]).toEqual([[], 0]);
 });
 
 test('a delivery older than 30 days is removed', async () => {
   await deadDelivery({ status: 'failed', expires_at: 1 });
-  expect(await redriveDeliveries(service, {})).toEqual({ redriven: 0 });
+  expect(await redriveDeliveries.run(service, {})).toEqual({ redriven: 0 });
   expect([await sent(), await left()]).toEqual([[], 0]);
 });
 
@@ -174,7 +169,7 @@ test('an unknown message remains and is reported, whatever else is in the queue'
   // More than one receive returns, so that unreadable ones are mixed with others.
   for (let made = 0; made < 12; made += 1) await deadDelivery({ status: 'failed', tries: 4 });
   await deadLettered('{"delivery_id":"x"}');
-  expect(await redriveDeliveries(service, {})).toEqual({ redriven: 12, unreadable: 5 });
+  expect(await redriveDeliveries.run(service, {})).toEqual({ redriven: 12, unreadable: 5 });
   expect([(await sent()).length, await left()]).toEqual([12, 5]);
 });
 
@@ -192,8 +187,10 @@ test('a delivery with attempts left shows why the last one failed, and when the 
   const { delivery } = await deadDelivery(as, 0);
   const { id } = delivery;
   const expected = { id, status: 'queued', reason: 'HTTP 404', tries: 1, next_attempt_at };
-  expect(await listDeliveries(service, { email: account.email })).toMatchObject({ deliveries: [expected] });
-  expect(await resendDelivery(service, { id })).toEqual({ id, queued: true, next_attempt_at });
+  expect(await listDeliveries.run(service, { email: account.email })).toMatchObject({
+    deliveries: [expected],
+  });
+  expect(await resendDelivery.run(service, { id })).toEqual({ id, queued: true, next_attempt_at });
 });
 
 test('with an account, only its failed deliveries are resent', async () => {
@@ -204,19 +201,19 @@ test('with an account, only its failed deliveries are resent', async () => {
   await ofAccount('delivered');
   await deadDelivery({ status: 'failed', tries: 4, next_attempt_at: null });
   const options = { email: account.email };
-  expect(await affectedByDeliveryRedrive(service, options)).toEqual({
+  expect(await redriveDeliveries.touches?.(service, options)).toEqual({
     account: account.email,
     deliveries: 2,
   });
-  expect(await redriveDeliveries(service, options)).toEqual({ redriven: 2 });
+  expect(await redriveDeliveries.run(service, options)).toEqual({ redriven: 2 });
   expect(new Set(await sent())).toEqual(new Set(failed.map(({ delivery }) => delivery.id)));
   expect(await failed[0]?.find()).toMatchObject({ status: 'queued', tries: 0 });
   expect(await left()).toBe(1);
-  expect(await redriveDeliveries(service, options)).toEqual({ redriven: 0 });
+  expect(await redriveDeliveries.run(service, options)).toEqual({ redriven: 0 });
 });
 
 test('does nothing with an empty dead-letter queue', async () => {
-  expect(await redriveDeliveries(service, {})).toEqual({ redriven: 0 });
+  expect(await redriveDeliveries.run(service, {})).toEqual({ redriven: 0 });
 });
 
 test('a message that cannot be processed remains, and the failure is reported', async () => {
@@ -252,20 +249,22 @@ describe('notifications', () => {
     const { account, id } = await stored(failed);
     const listed = [{ id, kind: 'event', channel: 'email', status: 'failed', reason: 'HTTP 500' }];
     const options = { email: account.email };
-    expect(await listNotifications(service, options)).toMatchObject({ notifications: listed });
-    expect(await listNotifications(service, { ...options, status: 'failed' })).toMatchObject({
+    expect(await listNotifications.run(service, options)).toMatchObject({ notifications: listed });
+    expect(await listNotifications.run(service, { ...options, status: 'failed' })).toMatchObject({
       notifications: listed,
     });
-    expect(await listNotifications(service, { ...options, status: 'sent' })).toEqual({ notifications: [] });
+    expect(await listNotifications.run(service, { ...options, status: 'sent' })).toEqual({
+      notifications: [],
+    });
   });
 
   test('start over when they are resent by ID; those of another account are unknown', async () => {
     const { account, id, message, find } = await stored(failed);
-    expect(await resendNotification(service, { email: account.email, id })).toEqual({ id, queued: true });
+    expect(await resendNotification.run(service, { email: account.email, id })).toEqual({ id, queued: true });
     expect(await find()).toMatchObject({ status: 'queued', tries: 0, reason: null });
     expect(await notifySent()).toEqual([message]);
     const other = await stored(failed);
-    await expect(resendNotification(service, { email: account.email, id: other.id })).rejects.toThrow(
+    await expect(resendNotification.run(service, { email: account.email, id: other.id })).rejects.toThrow(
       `has no notification ${other.id}`,
     );
   });
@@ -276,7 +275,7 @@ describe('notifications', () => {
     for (const message of [dead.message, dead.message, done.message])
       await deadLettered(JSON.stringify(message), deadNotifications);
     await deadLettered('not ours', deadNotifications);
-    expect(await redriveNotifications(service, {})).toEqual({ redriven: 1, unreadable: 1 });
+    expect(await redriveNotifications.run(service, {})).toEqual({ redriven: 1, unreadable: 1 });
     expect(await dead.find()).toMatchObject({ status: 'queued', tries: 0 });
     expect(await done.find()).toMatchObject({ status: 'sent' });
     expect(new Set((await notifySent()).map(({ notification_id }) => notification_id))).toEqual(
