@@ -1544,6 +1544,11 @@ export interface components {
             initial_price: number | null;
             /** @description Currency of `initial_price`. It stays when `currency` changes. */
             initial_currency: string | null;
+            /**
+             * @description When you last chose another price of the page. Earlier prices, also `initial_price`, are not compared with those since; null if all are.
+             * @example null
+             */
+            compared_since: string | null;
             /** @description When the last check ended, whether or not it succeeded. */
             checked_at: string | null;
             /** @description When `price` was read. Earlier than `checked_at` if the last check failed, or if the page is out of stock and shows no price. */
@@ -3536,6 +3541,7 @@ export interface operations {
                      *           "highest_price": 199.99,
                      *           "initial_price": 199.99,
                      *           "initial_currency": "EUR",
+                     *           "compared_since": null,
                      *           "checked_at": "2026-11-20T21:00:00.000Z",
                      *           "price_read_at": "2026-11-20T21:00:00.000Z",
                      *           "last_check_error": null,
@@ -3700,6 +3706,7 @@ export interface operations {
                      *         "highest_price": 199.99,
                      *         "initial_price": 199.99,
                      *         "initial_currency": "EUR",
+                     *         "compared_since": null,
                      *         "checked_at": "2026-11-20T21:00:00.000Z",
                      *         "price_read_at": "2026-11-20T21:00:00.000Z",
                      *         "last_check_error": null,
@@ -3809,6 +3816,7 @@ export interface operations {
                      *           "highest_price": 199.99,
                      *           "initial_price": 199.99,
                      *           "initial_currency": "EUR",
+                     *           "compared_since": null,
                      *           "checked_at": "2026-11-20T21:00:00.000Z",
                      *           "price_read_at": "2026-11-20T21:00:00.000Z",
                      *           "last_check_error": null,
@@ -3920,6 +3928,7 @@ export interface operations {
                      *         "highest_price": 199.99,
                      *         "initial_price": 199.99,
                      *         "initial_currency": "EUR",
+                     *         "compared_since": null,
                      *         "checked_at": "2026-11-20T21:00:00.000Z",
                      *         "price_read_at": "2026-11-20T21:00:00.000Z",
                      *         "last_check_error": null,
@@ -4077,6 +4086,7 @@ export interface operations {
                      *         "highest_price": 199.99,
                      *         "initial_price": 199.99,
                      *         "initial_currency": "EUR",
+                     *         "compared_since": null,
                      *         "checked_at": "2026-11-20T21:00:00.000Z",
                      *         "price_read_at": "2026-11-20T21:00:00.000Z",
                      *         "last_check_error": null,

@@ -45,6 +45,7 @@ const product = {
   highest_price: 199.99,
   initial_price: 199.99,
   initial_currency: 'EUR',
+  compared_since: null,
   checked_at: time,
   price_read_at: time,
   last_check_error: null,

@@ -39,6 +39,7 @@ export function toProductView(
     highest_price: toMajor(product.highest_minor, currency),
     initial_price: toMajor(product.initial_minor, initial_currency),
     initial_currency,
+    compared_since: product.compared_since ?? null,
     checked_at: product.checked_at,
     price_read_at: product.price_read_at,
     last_check_error: product.last_check_error,

@@ -51,5 +51,15 @@ test('a buyer chooses the price of an ambiguous page, and changes it on the prod
   expect(await page.getByText('The price cannot be chosen automatically').count()).toBe(0);
   const changes = page.getByRole('region', { name: 'Price' });
   expect(await changes.getByText(/fell by|rose by/).count()).toBe(0);
+  // The first price, €90.00, is then between the lowest and the highest one since.
+  shop.page('/unclear', { name: 'Desk Lamp X1', price: '95.00', currency: 'EUR' });
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await changes.getByText('€25.00 (35.7%)').waitFor();
+  expect(await changes.getByText(/fell by|rose by/).count()).toBe(1);
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  expect(await page.getByRole('table').getByText('fell by').count()).toBe(0);
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await page.getByRole('row').getByText('€95.00').waitFor();
+  expect(await page.getByText(/fell by|rose by/).count()).toBe(0);
   expect(buyer.complaints).toEqual([]);
 });

@@ -1384,6 +1384,11 @@ export interface components {
             initial_price: number | null;
             /** @description Currency of `initial_price`. It stays when `currency` changes. */
             initial_currency: string | null;
+            /**
+             * @description When you last chose another price of the page. Earlier prices, also `initial_price`, are not compared with those since; null if all are.
+             * @example null
+             */
+            compared_since: string | null;
             /** @description When the last check ended, whether or not it succeeded. */
             checked_at: string | null;
             /** @description When `price` was read. Earlier than `checked_at` if the last check failed, or if the page is out of stock and shows no price. */
@@ -4066,6 +4071,7 @@ export interface operations {
                      *           "highest_price": 199.99,
                      *           "initial_price": 199.99,
                      *           "initial_currency": "EUR",
+                     *           "compared_since": null,
                      *           "checked_at": "2026-11-20T21:00:00.000Z",
                      *           "price_read_at": "2026-11-20T21:00:00.000Z",
                      *           "last_check_error": null,
@@ -4230,6 +4236,7 @@ export interface operations {
                      *         "highest_price": 199.99,
                      *         "initial_price": 199.99,
                      *         "initial_currency": "EUR",
+                     *         "compared_since": null,
                      *         "checked_at": "2026-11-20T21:00:00.000Z",
                      *         "price_read_at": "2026-11-20T21:00:00.000Z",
                      *         "last_check_error": null,
@@ -4339,6 +4346,7 @@ export interface operations {
                      *           "highest_price": 199.99,
                      *           "initial_price": 199.99,
                      *           "initial_currency": "EUR",
+                     *           "compared_since": null,
                      *           "checked_at": "2026-11-20T21:00:00.000Z",
                      *           "price_read_at": "2026-11-20T21:00:00.000Z",
                      *           "last_check_error": null,
@@ -4468,6 +4476,7 @@ export interface operations {
                      *         "highest_price": 199.99,
                      *         "initial_price": 199.99,
                      *         "initial_currency": "EUR",
+                     *         "compared_since": null,
                      *         "checked_at": "2026-11-20T21:00:00.000Z",
                      *         "price_read_at": "2026-11-20T21:00:00.000Z",
                      *         "last_check_error": null,
@@ -4625,6 +4634,7 @@ export interface operations {
                      *         "highest_price": 199.99,
                      *         "initial_price": 199.99,
                      *         "initial_currency": "EUR",
+                     *         "compared_since": null,
                      *         "checked_at": "2026-11-20T21:00:00.000Z",
                      *         "price_read_at": "2026-11-20T21:00:00.000Z",
                      *         "last_check_error": null,

@@ -38,6 +38,11 @@ export function amountIn(reading: Reading | null | undefined, currency: string |
   return reading && reading.currency === currency ? reading.amount : null;
 }
 
+/** Prices from before the user chose another price of the page are not compared with the ones since. */
+export function isComparedSince(since: string | null, { checked_at }: { checked_at: string }): boolean {
+  return since === null || checked_at >= since;
+}
+
 /** Returns the reading before a price. After a check the history is read again, and until then it ends before that price. */
 export function readingBefore<Row extends Reading>(
   newestFirst: readonly Row[],

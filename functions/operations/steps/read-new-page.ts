@@ -108,7 +108,11 @@ export function applyNewPage(
     ...(moved.url && !product.is_named_by_caller && { name: nameFromUrl(moved.url) }),
     ...(isRestarted && withoutPast),
   };
-  const changes = { ...moved, ...applyReading(unread, reading, checkedAt) };
+  const changes = {
+    ...moved,
+    ...(isRestarted && last && { compared_since: checkedAt }),
+    ...applyReading(unread, reading, checkedAt),
+  };
   if (reading.price === null) return { changes, writes: [] };
   const { ended } = nextDayLow(unread.day_low ?? null, last, reading.price, checkedAt);
   const point = newPricePoint({

@@ -72,6 +72,12 @@ export const Product = z
     initial_currency: Currency.nullable().meta(
       addition('Currency of `initial_price`. It stays when `currency` changes.'),
     ),
+    compared_since: Time.nullable().meta({
+      description:
+        'When you last chose another price of the page. Earlier prices, also `initial_price`, are not compared with those since; null if all are.',
+      example: null,
+      'x-extension': true,
+    }),
     checked_at: Time.nullable().describe('When the last check ended, whether or not it succeeded.'),
     price_read_at: Time.nullable().meta(
       addition(

@@ -178,9 +178,14 @@ describe('PATCH', () => {
     const { token, pickOf, watch } = await open();
     const { data, path, change } = await watch();
     await api.call(token, 'POST', `${path}/alerts`, { body: { condition: 'drops_by', threshold: 5 } });
+    expect(data.compared_since).toBeNull();
     const changed = { price: 80, lowest_price: 80, highest_price: 80, initial_price: 90, reading: 'picked' };
-    expect(await change({ pick: pickOf(80) })).toMatchObject({ status: 200, body: { data: changed } });
+    const { status, body } = await change({ pick: pickOf(80) });
+    expect({ status, body }).toMatchObject({ status: 200, body: { data: changed } });
     await api.check(token, data.id);
+    expect((await api.call(token, 'GET', path)).body).toMatchObject({
+      data: { compared_since: expect.stringMatching(/Z$/) },
+    });
     expect((await api.call(token, 'GET', '/events')).body).toMatchObject({ data: [] });
   });
 

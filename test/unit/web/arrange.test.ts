@@ -9,7 +9,7 @@ const product = {
   initial_currency: 'EUR',
   initial_price: 100,
   lowest_price: 80,
-  highest_price: 120,
+  compared_since: null,
   status: 'watching',
   is_active: true,
   checked_at: null,
@@ -63,13 +63,12 @@ test('the filter “No price yet” shows products whose page was read and had n
 });
 
 test('an initial price in another currency, or at another place of the page, is not compared', () => {
-  const prices = { lowest_price: 80, highest_price: 120, currency: 'EUR', initial_currency: 'EUR' };
+  const prices = { lowest_price: 80, compared_since: null, currency: 'EUR', initial_currency: 'EUR' };
   expect(firstPriceOf({ ...prices, initial_price: 100, initial_currency: 'USD' })).toBeNull();
   expect(firstPriceOf({ ...prices, initial_price: 100 })).toBe(100);
-  expect(firstPriceOf({ ...prices, initial_price: 12_000 })).toBeNull();
-  expect(
-    firstPriceOf({ ...prices, initial_price: null, lowest_price: null, highest_price: null }),
-  ).toBeNull();
+  const compared_since = '2026-11-20T21:00:00.000Z';
+  expect(firstPriceOf({ ...prices, compared_since, initial_price: 100 })).toBeNull();
+  expect(firstPriceOf({ ...prices, initial_price: null })).toBeNull();
 });
 
 test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', '', 'size', 1, null])(

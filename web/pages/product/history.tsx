@@ -7,7 +7,7 @@ import type { PricePoint } from '../../api/prices.ts';
 import type { Product } from '../../api/products.ts';
 import { RangeChoice } from '../../charts/range-choice.tsx';
 import { rangeOf } from '../../charts/ranges.ts';
-import { readingsWithin } from '../../charts/steps.ts';
+import { amountIn, isComparedSince, readingsWithin } from '../../charts/steps.ts';
 import { money } from '../../format/money.ts';
 import { toCsv } from '../../format/price-history.ts';
 import { exactTime } from '../../format/time.ts';
@@ -58,7 +58,11 @@ export function History({ product, history, alerts, error }: HistoryProps) {
       <div className="card-body history">
         {error !== null && <Failure error={error} />}
         {isTable ? (
-          <ChangesTable history={readingsWithin(history ?? [], reachMs, now)} words={words} />
+          <ChangesTable
+            history={readingsWithin(history ?? [], reachMs, now)}
+            words={words}
+            comparedSince={product.compared_since}
+          />
         ) : (
           <Chart product={product} history={history} alerts={alerts} fired={fired.data ?? []} range={range} />
         )}
@@ -76,12 +80,21 @@ function historyFile(name: string): string {
   return `${words.replaceAll(/^-|-$/g, '') || 'product'}-prices.csv`;
 }
 
-function ChangesTable({ history, words }: { history: PricePoint[]; words: string }) {
+interface ChangesTableProps {
+  history: PricePoint[];
+  words: string;
+  comparedSince: string | null;
+}
+
+function ChangesTable({ history, words, comparedSince }: ChangesTableProps) {
   return (
     <PriceTable columns={{ Time: '', Price: 'number', Change: 'number' }} rows={history} words={words}>
-      {({ id, checked_at, amount, currency }, index) => {
+      {(price, index) => {
+        const { id, checked_at, amount, currency } = price;
         const before = history[index + 1];
-        const from = before?.currency === currency ? before.amount : null;
+        const isCompared =
+          before && (isComparedSince(comparedSince, before) || !isComparedSince(comparedSince, price));
+        const from = isCompared ? amountIn(before, currency) : null;
         return (
           <tr key={id}>
             <td>{exactTime(checked_at)}</td>

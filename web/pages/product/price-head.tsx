@@ -6,7 +6,7 @@ import { isNotFound } from '../../api/problem.ts';
 import type { Product } from '../../api/products.ts';
 import { statsQuery } from '../../api/stats.ts';
 import { rangeOf } from '../../charts/ranges.ts';
-import { amountIn, readingAt, readingBefore } from '../../charts/steps.ts';
+import { amountIn, isComparedSince, readingAt, readingBefore } from '../../charts/steps.ts';
 import { moneyOrDash } from '../../format/money.ts';
 import { statsText } from '../../format/price-history.ts';
 import { Button } from '../../parts/button.tsx';
@@ -36,7 +36,7 @@ interface PriceHeadProps {
 
 /** Shows the price, the largest text on the page, and its changes. */
 export function PriceHead({ product, history, progress }: PriceHeadProps) {
-  const { id, price, currency, lowest_price, highest_price, checked_at } = product;
+  const { id, price, currency, lowest_price, highest_price, checked_at, compared_since } = product;
   const now = useNow();
   const amount = (value: number | null) => moneyOrDash(value, currency);
   const shown = price === null && checked_at !== null ? 'No price yet' : amount(price);
@@ -44,14 +44,14 @@ export function PriceHead({ product, history, progress }: PriceHeadProps) {
   const [latest, first] = [history[0], history.at(-1)];
   // A history shorter than a week has no price from a week ago.
   const weekAgo = first && Date.parse(first.checked_at) <= weekAgoMs ? readingAt(history, weekAgoMs) : null;
-  // Lowest and highest restart when the user chooses another place, whose prices are not compared with earlier ones.
-  const comparable = (from: number | null) =>
-    from === null || from < (lowest_price ?? from) || from > (highest_price ?? from) ? null : from;
   const changes = [
-    { text: 'Since the price before', from: amountIn(readingBefore(history, price, currency), currency) },
-    { text: 'Since a week ago', from: amountIn(weekAgo, currency) },
-    { text: 'Since the start', from: amountIn(first, currency) },
-  ].map(({ text, from }) => ({ text, from: comparable(from) }));
+    { text: 'Since the price before', from: readingBefore(history, price, currency) },
+    { text: 'Since a week ago', from: weekAgo },
+    { text: 'Since the start', from: first },
+  ].map(({ text, from }) => ({
+    text,
+    from: from && isComparedSince(compared_since, from) ? amountIn(from, currency) : null,
+  }));
   return (
     <section className="card price-head" aria-label="Price">
       <div>

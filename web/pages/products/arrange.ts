@@ -52,7 +52,7 @@ export type Arranged = Pick<
   | 'checked_at'
   | 'price_read_at'
   | 'lowest_price'
-  | 'highest_price'
+  | 'compared_since'
   | 'availability'
   | 'tags'
 >;
@@ -106,27 +106,14 @@ export function arrange<Row extends Arranged>(
 
 export type Priced = Pick<
   Arranged,
-  'initial_price' | 'initial_currency' | 'lowest_price' | 'highest_price' | 'currency'
+  'initial_price' | 'initial_currency' | 'lowest_price' | 'compared_since' | 'currency'
 >;
 
 /**
  * For rows, whose histories are not loaded. Returns the first price of a product, or null if it cannot be compared with
- * the current one: it was in another currency, or at another place of the page. Lowest and highest restart with a new
- * place, so the first price is then outside of them.
+ * the current one: it was in another currency, or another price of the page.
  */
-export function firstPriceOf({
-  initial_price,
-  lowest_price,
-  highest_price,
-  currency,
-  initial_currency,
-}: Priced): number | null {
-  if (
-    initial_currency !== currency ||
-    initial_price === null ||
-    lowest_price === null ||
-    highest_price === null
-  )
-    return null;
-  return initial_price >= lowest_price && initial_price <= highest_price ? initial_price : null;
+export function firstPriceOf(watched: Priced): number | null {
+  const { initial_price, currency, initial_currency, compared_since } = watched;
+  return initial_currency === currency && compared_since === null ? initial_price : null;
 }

@@ -26,7 +26,7 @@ export function ItemRow({ item, products, summary, children }: ItemRowProps) {
   const { id, name, best, offers, tags } = item;
   const bestProduct = products.find((product) => product.id === best?.product_id) ?? products[0];
   // The first price of an item restarts with its currency.
-  const watched = { ...item, initial_currency: item.currency };
+  const watched = { ...item, initial_currency: item.currency, compared_since: null };
   const spread = spreadText(item);
   const count = offers.length === 1 ? 'offers' : `${offers.length} offers`;
   return (

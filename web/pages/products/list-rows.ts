@@ -31,7 +31,7 @@ function itemRow(item: Item, products: Product[]): ListRow {
     // The first price of an item restarts with its currency.
     initial_currency: item.currency,
     lowest_price: item.lowest_price,
-    highest_price: item.highest_price,
+    compared_since: null,
     status: best?.status ?? 'watching',
     is_active: products.some(({ is_active }) => is_active),
     checked_at: best?.checked_at ?? null,
