@@ -47,6 +47,8 @@ export interface TestApi extends TestTable {
   /** Opens the needs of operations, with the queues and the page reader above. */
   openers: Openers;
   worker: CheckWorker;
+  /** Another check worker over the same database, queues and clock, with parts replaced. */
+  newWorker: (parts?: Partial<WorkerParts>) => CheckWorker;
   services: HttpServices;
   accounts: AccountStore;
   /** A new account with a token. */
@@ -75,6 +77,13 @@ export interface TestApi extends TestTable {
   runChecks: () => Promise<void>;
 }
 
+type WorkerArguments = ConstructorParameters<typeof CheckWorker>;
+type WorkerParts = NonNullable<WorkerArguments[4]> & {
+  readPage: WorkerArguments[1];
+  clock: WorkerArguments[2];
+  checksQueue: WorkerArguments[3]['checksQueue'];
+};
+
 /** Each window ends with its request, because only the tests of the limit should reach it. */
 const noWindowMs = 0;
 
@@ -98,7 +107,16 @@ export async function openTestApi({
   const webhooksQueue = new MemoryQueue<DeliveryMessage>();
   const notificationsQueue = new MemoryQueue<NotificationMessage>();
   const pagesQueue = new MemoryQueue<CheckMessage>();
-  const worker = new CheckWorker(table, reader.read, clock, { checksQueue: pagesQueue, webhooksQueue });
+  const newWorker: TestApi['newWorker'] = (parts = {}) => {
+    const {
+      readPage = reader.read,
+      clock: time = clock,
+      checksQueue: pages = pagesQueue,
+      ...replaced
+    } = parts;
+    return new CheckWorker(table, readPage, time, { checksQueue: pages, webhooksQueue }, replaced);
+  };
+  const worker = newWorker();
   const limit = requestsPerMinute ?? limits.requestsPerWindow;
   const services = {
     ...httpServices(table, {
@@ -170,6 +188,7 @@ export async function openTestApi({
     notificationsQueue,
     openers,
     worker,
+    newWorker,
     call,
     services,
     accounts: new AccountStore(table),

@@ -1,9 +1,10 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createServer, type ServerResponse } from 'node:http';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { openIssuer } from '../../../functions/app/sign-in/issuer.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
+import { listen } from '../../support/listen.ts';
+import { opened } from '../../support/opened.ts';
 
 /** The token endpoint's response. */
 interface TokenAnswer {
@@ -13,29 +14,17 @@ interface TokenAnswer {
 }
 
 let answer: TokenAnswer;
-let server: Server;
-let issuer: string;
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    if (request.url === '/.well-known/openid-configuration')
-      return reply(response, {
-        status: 200,
-        body: {
-          issuer,
-          authorization_endpoint: `${issuer}/authorize`,
-          token_endpoint: `${issuer}/token`,
-          jwks_uri: `${issuer}/jwks`,
-        },
-      });
-    return reply(response, answer);
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = z.custom<AddressInfo>().parse(server.address());
-  issuer = `http://127.0.0.1:${port}`;
+const server = createServer((request, response) => {
+  if (request.url !== '/.well-known/openid-configuration') return reply(response, answer);
+  const body = {
+    issuer,
+    authorization_endpoint: `${issuer}/authorize`,
+    token_endpoint: `${issuer}/token`,
+    jwks_uri: `${issuer}/jwks`,
+  };
+  return reply(response, { status: 200, body });
 });
-afterAll(() => server.close());
+const issuer = `http://${(await opened(listen(server))).host}`;
 afterEach(() => vi.restoreAllMocks());
 
 function reply(response: ServerResponse, { status, headers = {}, body }: TokenAnswer): void {

@@ -4,7 +4,7 @@ import { createCheck } from '../../../shared/interface/operations/checks.ts';
 import { mostDeliveries } from '../../../shared/products/checks/busy-policy.ts';
 import { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import type { CheckMessage } from '../../../shared/products/checks/messages.ts';
-import { CheckWorker } from '../../support/check-worker.ts';
+import type { CheckWorker } from '../../support/check-worker.ts';
 import { FaultPlan } from '../../support/fault-plan.ts';
 import { setUpTestApi } from '../../support/test-api.ts';
 import { TestQueue } from '../../support/test-queue.ts';
@@ -37,19 +37,15 @@ beforeEach(() => {
     return api.reader.read(request, previousDriver);
   };
   const permits = openCheckPermits(api.table, { atOnce, now: api.clock.now, leaseMs: 86_400_000 });
-  worker = new CheckWorker(
-    api.table,
+  worker = api.newWorker({
     readPage,
-    api.clock,
-    { checksQueue: queue, webhooksQueue: api.webhooksQueue },
-    {
-      changeVisibility: queue.changeVisibility,
-      permits: {
-        work: async (...work) =>
-          arePermitsTaken ? { retryAfterMs: 1000, isSlow: false } : permits.work(...work),
-      },
+    checksQueue: queue,
+    changeVisibility: queue.changeVisibility,
+    permits: {
+      work: async (...work) =>
+        arePermitsTaken ? { retryAfterMs: 1000, isSlow: false } : permits.work(...work),
     },
-  );
+  });
 });
 
 /** An account that forces checks of this many products, each on its own host. */

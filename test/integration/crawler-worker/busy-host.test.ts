@@ -5,7 +5,7 @@ import { keys } from '../../../shared/platform/table/keys.ts';
 import { maxAttempts, mostDeliveries } from '../../../shared/products/checks/busy-policy.ts';
 import type { CheckMessage } from '../../../shared/products/checks/messages.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
-import { CheckWorker } from '../../support/check-worker.ts';
+import type { CheckWorker } from '../../support/check-worker.ts';
 import { FaultPlan } from '../../support/fault-plan.ts';
 import { asFunction } from '../../support/granted-calls.ts';
 import { setUpTestApi } from '../../support/test-api.ts';
@@ -35,9 +35,7 @@ beforeEach(() => {
     visibilitySeconds: 720,
     maxDeliveries: mostDeliveries,
   });
-  const queues = { checksQueue: queue, webhooksQueue: api.webhooksQueue };
-  const { changeVisibility } = queue;
-  worker = new CheckWorker(api.table, api.reader.read, api.clock, queues, { limiter, changeVisibility });
+  worker = api.newWorker({ checksQueue: queue, limiter, changeVisibility: queue.changeVisibility });
 });
 
 /** A page's message, waiting in the queue. */

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { CheckWorker } from '../../support/check-worker.ts';
 import { setUpTestApi } from '../../support/test-api.ts';
 import { queueCheck } from './queue-check.ts';
 
@@ -10,11 +9,7 @@ const url = 'https://shop.example/p/1';
 describe('a check whose message is received twice writes one price point', () => {
   test('by two workers concurrently', async () => {
     const { message, points, product } = await queueCheck(api, url);
-    const other = new CheckWorker(api.table, api.reader.read, api.clock, {
-      checksQueue: api.pagesQueue,
-      webhooksQueue: api.webhooksQueue,
-    });
-    await Promise.all([api.worker.deliver(message), other.deliver(message)]);
+    await Promise.all([api.worker.deliver(message), api.newWorker().deliver(message)]);
     expect(await points()).toHaveLength(2);
     expect(await product()).toMatchObject({ price_count: 2 });
   });

@@ -4,7 +4,6 @@ import {
   ConcurrencyLimiter,
   type LimiterSettings,
 } from '../../../shared/platform/limiter/concurrency-limiter.ts';
-import { CheckWorker } from '../../support/check-worker.ts';
 import { setUpTestApi } from '../../support/test-api.ts';
 import { until } from '../../support/until.ts';
 import { watcherOf } from '../../support/watchers.ts';
@@ -40,8 +39,7 @@ async function workersAt(
       seen.running -= 1;
       return api.reader.read(request, previousDriver);
     };
-    const queues = { checksQueue: api.pagesQueue, webhooksQueue: api.webhooksQueue };
-    return new CheckWorker(api.table, readPage, { now: Date.now }, queues, { limiter: watched });
+    return api.newWorker({ readPage, clock: { now: Date.now }, limiter: watched });
   };
   const batches = await Promise.all(
     [0, 1, 2].map((batch) =>

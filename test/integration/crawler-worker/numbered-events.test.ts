@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { listEvents } from '../../../shared/interface/operations/events.ts';
 import type { CheckRef } from '../../../shared/products/checks/check.ts';
-import { CheckWorker } from '../../support/check-worker.ts';
 import { readFeed } from '../../support/read-feed.ts';
 import { setUpTestApi } from '../../support/test-api.ts';
 
@@ -29,14 +28,7 @@ async function aboutToFire(count: number) {
 
 test('20 products of one account that fire concurrently create events 1 to 20, and a client that paginates misses none', async () => {
   const { token, messages, feed } = await aboutToFire(20);
-  const workers = Array.from(
-    { length: 4 },
-    () =>
-      new CheckWorker(api.table, api.reader.read, api.clock, {
-        checksQueue: api.pagesQueue,
-        webhooksQueue: api.webhooksQueue,
-      }),
-  );
+  const workers = Array.from({ length: 4 }, () => api.newWorker());
   let isDone = false;
   const follow = async () => {
     const seen: number[] = [];

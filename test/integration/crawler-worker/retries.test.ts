@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openClock } from '../../../shared/platform/identifiers/clock.ts';
-import { CheckWorker } from '../../support/check-worker.ts';
 import { setUpTestApi } from '../../support/test-api.ts';
 import { queueCheck } from './queue-check.ts';
 
@@ -91,8 +90,7 @@ describe('the pause before a retry', () => {
 test('on a clock that is 10 times as fast, a failed read is retried after a tenth of the real time', async () => {
   const { url, message, job } = await queued();
   api.reader.fails(url, 'blocked');
-  const queues = { checksQueue: api.pagesQueue, webhooksQueue: api.webhooksQueue };
-  const fast = new CheckWorker(api.table, api.reader.read, openClock(api.clock.now, 10), queues);
+  const fast = api.newWorker({ clock: openClock(api.clock.now, 10) });
   await fast.deliver(message);
   expect(fast.pauses).toEqual([30]);
   expect(await job()).toMatchObject({ next_attempt_at: new Date(api.clock.now() + 3000).toISOString() });
@@ -121,18 +119,15 @@ describe('a check that was cut off', () => {
     const [begun, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     api.reader.readings(url, { price: '5.00' }, { price: '5.00', driver: 'other' });
     const [read, wait] = [api.reader.read, released.promise];
-    const slow = new CheckWorker(
-      api.table,
-      async (request, previousDriver) => {
+    const slow = api.newWorker({
+      readPage: async (request, previousDriver) => {
         if (previousDriver) {
           begun.resolve();
           await wait;
         }
         return read(request, previousDriver);
       },
-      api.clock,
-      { checksQueue: api.pagesQueue, webhooksQueue: api.webhooksQueue },
-    );
+    });
     const third = slow.deliver(message);
     await begun.promise;
     // A first read of 40 s, a wait of 10 s for the host, and most of a second read.

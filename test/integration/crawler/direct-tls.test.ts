@@ -2,8 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import * as https from 'node:https';
 import type { Server } from 'node:net';
 import * as tls from 'node:tls';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listen } from '../../support/listen.ts';
+import { openedInTest } from '../../support/opened.ts';
 import { readDirectly } from './read-from-shop.ts';
 
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
@@ -49,7 +50,5 @@ test.skipIf(!hasOpenssl)('a certificate without a trusted signer is rejected', a
 });
 
 async function portOf(server: Server): Promise<number> {
-  const { port, close } = await listen(server);
-  onTestFinished(close);
-  return port;
+  return (await openedInTest(listen(server))).port;
 }

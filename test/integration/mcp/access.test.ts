@@ -7,6 +7,7 @@ import { mcpPaths } from '../../../shared/interface/paths.ts';
 import { plans } from '../../../shared/interface/plans.ts';
 import { asFunction } from '../../support/granted-calls.ts';
 import { type McpMessage, modernRequest, sendMessage } from '../../support/mcp-call.ts';
+import { openedInTest } from '../../support/opened.ts';
 import { repositoryLibrary } from '../../support/repository-library.ts';
 import { openTestApi, setUpTestApi } from '../../support/test-api.ts';
 
@@ -40,20 +41,16 @@ describe('without a valid token', () => {
 });
 
 test('tools are listed with a valid token, and the list does not count as a request', async () => {
-  const strict = await openTestApi({ requestsPerMinute: 1 });
-  try {
-    const { token } = await strict.account();
-    for (let count = 0; count < 3; count += 1)
-      expect(
-        await strict.message({ ...list, headers: { ...list.headers, ...withToken(token) } }),
-      ).toMatchObject({
-        status: 200,
-        body: { result: { cacheScope: 'private' } },
-      });
-    expect((await strict.call(token, 'GET', '/me')).status).toBe(200);
-  } finally {
-    await strict.close();
-  }
+  const strict = await openedInTest(openTestApi({ requestsPerMinute: 1 }));
+  const { token } = await strict.account();
+  for (let count = 0; count < 3; count += 1)
+    expect(
+      await strict.message({ ...list, headers: { ...list.headers, ...withToken(token) } }),
+    ).toMatchObject({
+      status: 200,
+      body: { result: { cacheScope: 'private' } },
+    });
+  expect((await strict.call(token, 'GET', '/me')).status).toBe(200);
 });
 
 describe('is the same as over HTTP:', () => {
@@ -82,37 +79,29 @@ describe('is the same as over HTTP:', () => {
   });
 
   test('the rate limit, which is shared', async () => {
-    const strict = await openTestApi({ requestsPerMinute: 3 });
-    try {
-      const { token } = await strict.account();
-      await strict.call(token, 'GET', '/me');
-      await strict.tool(token, 'get_account');
-      await strict.tool(token, 'list_products');
-      expect(await strict.tool(token, 'list_products')).toMatchObject({
-        error: { code: 'rate_limited', retryable: true, retry_after_seconds: expect.any(Number) },
-      });
-      expect((await strict.call(token, 'GET', '/me')).status).toBe(429);
-    } finally {
-      await strict.close();
-    }
+    const strict = await openedInTest(openTestApi({ requestsPerMinute: 3 }));
+    const { token } = await strict.account();
+    await strict.call(token, 'GET', '/me');
+    await strict.tool(token, 'get_account');
+    await strict.tool(token, 'list_products');
+    expect(await strict.tool(token, 'list_products')).toMatchObject({
+      error: { code: 'rate_limited', retryable: true, retry_after_seconds: expect.any(Number) },
+    });
+    expect((await strict.call(token, 'GET', '/me')).status).toBe(429);
   });
 
   test('the rate-limit headers, which show what is left after the call', async () => {
-    const strict = await openTestApi({ requestsPerMinute: 4 });
-    try {
-      const { token } = await strict.account();
-      const { message, headers } = modernRequest('tools/call', { name: 'get_account', arguments: {} });
-      const remaining: unknown[] = [];
-      for (let count = 0; count < 5; count += 1) {
-        const answer = await strict.message({ message, headers: { ...headers, ...withToken(token) } });
-        expect(answer).toMatchObject({ status: 200, headers: { 'ratelimit-limit': '4' } });
-        expect(Number(answer.headers['ratelimit-reset'])).toBeGreaterThan(0);
-        remaining.push(answer.headers['ratelimit-remaining']);
-      }
-      expect(remaining).toEqual(['3', '2', '1', '0', '0']);
-    } finally {
-      await strict.close();
+    const strict = await openedInTest(openTestApi({ requestsPerMinute: 4 }));
+    const { token } = await strict.account();
+    const { message, headers } = modernRequest('tools/call', { name: 'get_account', arguments: {} });
+    const remaining: unknown[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      const answer = await strict.message({ message, headers: { ...headers, ...withToken(token) } });
+      expect(answer).toMatchObject({ status: 200, headers: { 'ratelimit-limit': '4' } });
+      expect(Number(answer.headers['ratelimit-reset'])).toBeGreaterThan(0);
+      remaining.push(answer.headers['ratelimit-remaining']);
     }
+    expect(remaining).toEqual(['3', '2', '1', '0', '0']);
   });
 
   test("an idempotency key: each replays the other's response", async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { ambiguousPage } from '../../support/ambiguous-page.ts';
+import { openedInTest } from '../../support/opened.ts';
 import { openTestApi, setUpTestApi } from '../../support/test-api.ts';
 
 const api = await setUpTestApi();
@@ -185,27 +186,23 @@ describe('check_price', () => {
   });
 
   test('stops waiting before the timeout, and get_check returns the outcome', async () => {
-    const slow = await openTestApi({ waitsForChecks: false });
-    try {
-      const { token } = await slow.account();
-      const { id } = await slow.watch(token);
-      const startedMs = slow.clock.now();
-      const { result } = await slow.tool(token, 'check_price', { product_id: id });
-      expect(result).toMatchObject({
-        status: 'queued',
-        job_id: expect.any(String),
-        product: null,
-        error: null,
-      });
-      // The gateway times out after 29 s.
-      expect(slow.clock.now() - startedMs).toBeLessThanOrEqual(25_000);
-      await slow.runChecks();
-      expect(await slow.tool(token, 'get_check', { product_id: id, job_id: result?.job_id })).toMatchObject({
-        result: { status: 'complete', product: { id, price: 19.99 } },
-      });
-    } finally {
-      await slow.close();
-    }
+    const slow = await openedInTest(openTestApi({ waitsForChecks: false }));
+    const { token } = await slow.account();
+    const { id } = await slow.watch(token);
+    const startedMs = slow.clock.now();
+    const { result } = await slow.tool(token, 'check_price', { product_id: id });
+    expect(result).toMatchObject({
+      status: 'queued',
+      job_id: expect.any(String),
+      product: null,
+      error: null,
+    });
+    // The gateway times out after 29 s.
+    expect(slow.clock.now() - startedMs).toBeLessThanOrEqual(25_000);
+    await slow.runChecks();
+    expect(await slow.tool(token, 'get_check', { product_id: id, job_id: result?.job_id })).toMatchObject({
+      result: { status: 'complete', product: { id, price: 19.99 } },
+    });
   });
 });
 

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -15,7 +14,9 @@ import {
   sesTransport,
   smtpTransport,
 } from '../../../shared/notifications/mail/transports.ts';
+import { listen } from '../../support/listen.ts';
 import { aNotice } from '../../support/notices.ts';
+import { openedInTest } from '../../support/opened.ts';
 import { openSmtpReceiver } from '../../support/smtp-receiver.ts';
 
 const accountId = '0192f0c1-aaaa-7b3c-9d1e-2f3a4b5c6d7e';
@@ -36,8 +37,7 @@ const send = (transport: MailTransport) =>
 
 describe('through an SMTP server', () => {
   async function openSmtpServer(options: SMTPServerOptions = {}) {
-    const { received: messages, url, close } = await openSmtpReceiver(options);
-    onTestFinished(close);
+    const { received: messages, url } = await openedInTest(openSmtpReceiver(options));
     return { messages, transport: smtpTransport(url) };
   }
 
@@ -104,14 +104,12 @@ describe('through SES', () => {
     const server = createServer(async (request, response) => {
       sent.push(Sent.parse(await json(request)));
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    onTestFinished(() => void server.close());
-    const { port } = z.object({ port: z.number() }).parse(server.address());
+    });
+    const { host } = await openedInTest(listen(server));
     const transport = sesTransport({
       configurationSet: 'prices-mail',
       region: 'eu-central-1',
-      endpoint: `http://127.0.0.1:${port}`,
+      endpoint: `http://${host}`,
       credentials: { accessKeyId: 'fake', secretAccessKey: 'fake' },
     });
     return { sent, transport };

@@ -46,152 +46,103 @@ const failed = (code: string, message: unknown = expect.any(String), retryable =
 
 type Readings = [first: ScriptedPage, second?: Parameters<typeof pages.reader.readings>[2]];
 const dollars = { price: '15.00', currency: 'USD' };
+const at15 = { price: '15.00' };
 const soldOut = { price: null };
 const sold = 'out_of_stock';
 const wasSold = { availability: sold } as const;
+const soldAt15 = { ...at15, ...wasSold };
+const ofLamp = { gtin: '04006381333931' };
+const ofHose = { identity: { gtin: '00012345600012', sku: null } };
+const elsewhere = {
+  finalUrl: 'https://shop.example/category/garden',
+  name: 'Garden hoses and sprinklers',
+  identity: { gtin: null, sku: null },
+};
+
 const known = (availability: string, known_availability = availability) => ({
   availability,
   known_availability,
 });
-const ofLamp = { gtin: '04006381333931' };
-const ofHose = { identity: { gtin: '00012345600012', sku: null } };
-const elsewhere = { finalUrl: 'https://shop.example/category/garden', name: 'Garden hoses and sprinklers' };
+const isAt15 = (...availability: Parameters<typeof known>) =>
+  accepted([1999, 1500], 1, known(...availability));
+const inDollars = {
+  price_minor: 1500,
+  currency: 'USD',
+  lowest_minor: 1500,
+  highest_minor: 1500,
+  initial_currency: 'EUR',
+};
+const isSoldOut = { availability: sold, price_minor: 1999, price_count: 1, status: 'watching' };
+const isStillPending = {
+  checks: [{ status: 'failed', error: { code: 'no_price' } }],
+  product: { status: 'pending', price_minor: null, availability: null, failed_checks_in_row: 1 },
+};
+const isOfAnother = {
+  checks: [{ error: { code: 'unavailable', reason: { kind: 'other_product' } } }],
+  amounts: [1999],
+};
+/** The message has both readings. */
+const disagree = (first: string, second: string) =>
+  failed('no_price', expect.stringMatching(new RegExp(`${first}.*${second}`)));
 
-/** What is read, the second time as the first unless it says otherwise, how many reads a check takes, and how it ends. */
-const readings: [what: string, Partial<WantedWatcher>, Readings, reads: number, end: object][] = [
+/**
+ * What is read, the second time as the first unless it says otherwise, how many reads a check takes, how it ends, and
+ * the watcher if it is not the usual one.
+ */
+const readings: [what: string, Readings, reads: number, end: object, wanted?: Partial<WantedWatcher>][] = [
+  ['a price that fell by a factor of 2, twice', [{ price: '9.99' }], 2, accepted([1999, 999], 1)],
+  ['a price that rose by a factor of 2, twice', [{ price: '39.98' }], 2, accepted([1999, 3998], 1)],
+  ['a price that fell by a little less', [{ price: '10.00' }], 1, accepted([1999, 1000], 1)],
   [
-    'a price that fell by a factor of 2, and a second reading that agrees',
-    {},
-    [{ price: '9.99' }],
-    2,
-    accepted([1999, 999], 1),
-  ],
-  [
-    'a price that rose by a factor of 2, and a second reading that agrees',
-    {},
-    [{ price: '39.98' }],
-    2,
-    accepted([1999, 3998], 1),
-  ],
-  ['a price that fell by a little less', {}, [{ price: '10.00' }], 1, accepted([1999, 1000], 1)],
-  [
-    'another price the second time: the message has both',
-    {},
+    'another price the second time',
     [{ price: '5.00' }, { price: '19.99' }],
     2,
-    failed('no_price', expect.stringMatching(/5\.00 EUR.*19\.99 EUR/)),
+    disagree('5.00 EUR', '19.99 EUR'),
   ],
-  ['a page that cannot be read again', {}, [{ price: '5.00' }, 'unavailable'], 2, failed('unavailable')],
+  ['a page that cannot be read again', [{ price: '5.00' }, 'unavailable'], 2, failed('unavailable')],
   // It meets `above 1`, but cannot be a drop.
-  ['a first price', { priceMinor: null }, [{ price: '5.00' }], 1, accepted([500], 1)],
+  ['a first price', [{ price: '5.00' }], 1, accepted([500], 1), { priceMinor: null }],
   [
     'another currency twice: lowest and highest start over',
-    {},
     [dollars],
     2,
-    accepted([1999, 1500], 0, {
-      price_minor: 1500,
-      currency: 'USD',
-      lowest_minor: 1500,
-      highest_minor: 1500,
-      initial_currency: 'EUR',
-    }),
+    accepted([1999, 1500], 0, inDollars),
   ],
+  ['another currency, and then the old one', [dollars, at15], 2, disagree('15.00 USD', '15.00 EUR')],
+  ['another GTIN', [{ ...at15, ...ofHose }], 1, failed('unavailable'), ofLamp],
+  ['a redirect to a page with another name', [{ ...at15, ...elsewhere }], 1, failed('unavailable'), ofLamp],
+  ['a reworded title', [{ ...at15, name: 'SALE! Garden hose, now in green' }], 1, accepted([1999, 1500], 1)],
+  ['a product that is sold out, twice', [soldAt15], 2, isAt15(sold), { availability: 'in_stock' }],
+  ['a product that is back, twice', [at15], 2, isAt15('in_stock'), wasSold],
+  // Both agree on the price.
   [
-    'another currency, and then the old one',
-    {},
-    [dollars, { price: '15.00' }],
+    'a product that is back, and then is not: the price is accepted',
+    [at15, soldAt15],
     2,
-    failed('no_price', expect.stringMatching(/15\.00 USD.*15\.00 EUR/)),
-  ],
-  ['another GTIN', ofLamp, [{ price: '15.00', ...ofHose }], 1, failed('unavailable')],
-  [
-    'a redirect to a page with another name',
-    ofLamp,
-    [{ price: '15.00', identity: { gtin: null, sku: null }, ...elsewhere }],
-    1,
-    failed('unavailable'),
-  ],
-  [
-    'a reworded title',
-    {},
-    [{ price: '15.00', name: 'SALE! Garden hose, now in green' }],
-    1,
-    accepted([1999, 1500], 1),
-  ],
-  [
-    'a product that is sold out, twice',
-    { availability: 'in_stock' },
-    [{ price: '15.00', ...wasSold }],
-    2,
-    accepted([1999, 1500], 1, known(sold)),
-  ],
-  [
-    'a product that is back, twice',
+    isAt15(sold),
     wasSold,
-    [{ price: '15.00' }],
-    2,
-    accepted([1999, 1500], 1, known('in_stock')),
-  ],
-  [
-    'a product that is back, and then is not: the price, on which both agree, is accepted',
-    wasSold,
-    [{ price: '15.00' }, { price: '15.00', ...wasSold }],
-    2,
-    accepted([1999, 1500], 1, known(sold)),
   ],
   [
     'a product that is back, and then has another price',
-    wasSold,
-    [{ price: '15.00' }, { price: '16.00' }],
+    [at15, { price: '16.00' }],
     2,
-    { ...failed('no_price', expect.stringMatching(/15\.00 EUR.*16\.00 EUR/)), product: known(sold) },
-  ],
-  [
-    'a product that is back on a page that cannot be read again, three times: only the price is accepted',
+    { ...disagree('15.00 EUR', '16.00 EUR'), product: known(sold) },
     wasSold,
-    [{ price: '15.00' }, 'http'],
-    6,
-    accepted([1999, 1500], 1, known(sold)),
   ],
+  // The page cannot be read again, three times: only the price is accepted.
+  ['a product that is back, and no second page', [at15, 'http'], 6, isAt15(sold), wasSold],
+  // It does not change the last known one.
+  ['an unknown availability', [{ ...at15, availability: 'unknown' }], 1, isAt15('unknown', sold), wasSold],
+  // The last price remains, without a new price point.
+  ['a sold-out page without a price, twice', [soldOut], 2, accepted([1999], 0, isSoldOut)],
   [
-    'an unknown availability, which does not change the last known one',
-    wasSold,
-    [{ price: '15.00', availability: 'unknown' }],
-    1,
-    accepted([1999, 1500], 1, known('unknown', sold)),
-  ],
-  [
-    'a sold-out page without a price, twice: the last price remains, without a new price point',
-    {},
-    [soldOut],
-    2,
-    accepted([1999], 0, { availability: sold, price_minor: 1999, price_count: 1, status: 'watching' }),
-  ],
-  [
-    'a sold-out page without a price, and then with one: the message has both',
-    {},
+    'a sold-out page without a price, and then with one',
     [soldOut, { price: '19.99' }],
     2,
-    failed('no_price', expect.stringMatching(/no price.*19\.99 EUR/)),
+    disagree('no price', '19.99 EUR'),
   ],
-  [
-    'a sold-out page of a product that never had a price',
-    { priceMinor: null },
-    [soldOut],
-    1,
-    {
-      checks: [{ status: 'failed', error: { code: 'no_price' } }],
-      product: { status: 'pending', price_minor: null, availability: null, failed_checks_in_row: 1 },
-    },
-  ],
-  [
-    'a sold-out page of another product',
-    ofLamp,
-    [{ ...soldOut, ...ofHose }],
-    1,
-    { checks: [{ error: { code: 'unavailable', reason: { kind: 'other_product' } } }], amounts: [1999] },
-  ],
+  ['a sold-out page of a product that never had a price', [soldOut], 1, isStillPending, { priceMinor: null }],
+  ['a sold-out page of another product', [{ ...soldOut, ...ofHose }], 1, isOfAnother, ofLamp],
 ];
 
 test("every reading gets the product's last price, so that a different direct price can be verified", async () => {
@@ -287,7 +238,7 @@ describe('a sold-out page without a price', () => {
   });
 });
 
-test.each(readings)('a check that reads %s', async (_what, wanted, read, reads, expected) => {
+test.each(readings)('a check that reads %s', async (_what, read, reads, expected, wanted = {}) => {
   const { url, check, end } = await watchPage(wanted);
   pages.reader.readings(url, ...read);
   await check();
