@@ -13,16 +13,16 @@ const insensitive: Record<string, string> = {
   '$|＄|﹩|dollar|dollars|dólares|dólar|dolar|dolara|dolarów|dollari|ドル|ドル|долларов|доларів|دولار|דולר|달러':
     dollars,
   'us$|u$s|us$s|美元|美金|米ドル|دولار أمريكي|$us|$ us|us dollar|us dollars': 'USD',
-  'ca$|加元|can$|cad$|cdn$|$ca|canadian dollars': 'CAD',
+  'ca$|加元|can$|cdn$|$ca|$can|$ can|canadian dollars': 'CAD',
   'a$|澳元|au$|$au|australian dollars': 'AUD',
   'nz$|$nz': 'NZD',
-  's$|$sg|$ sg': 'SGD',
+  's$|sg$|$sg|$ sg': 'SGD',
   'hk$|$hk|港元|港幣|港币': 'HKD',
   'nt$|ntd|nt|新臺幣|新台幣': 'TWD',
-  'mx$|$mx|mxp|m.n.': 'MXN',
-  'ar$|$ar': 'ARS',
+  'mx$|mex$|$mx|mxp|m.n.': 'MXN',
+  'ar$|arg$|$ar': 'ARS',
   'cl$|$cl': 'CLP',
-  $co: 'COP',
+  'col$|$co': 'COP',
   '$u|uy$|u$': 'UYU',
   rd$: 'DOP',
   bds$: 'BBD',
@@ -31,9 +31,9 @@ const insensitive: Record<string, string> = {
   bs$: 'BSD',
   bz$: 'BZD',
   ec$: 'XCD',
-  'fj$|fjd$|f$': 'FJD',
+  'fj$|f$': 'FJD',
   'g$|gy$': 'GYD',
-  j$: 'JMD',
+  'j$|jm$': 'JMD',
   'ci$|ky$': 'KYD',
   l$: 'LRD',
   n$: 'NAD',
@@ -45,7 +45,6 @@ const insensitive: Record<string, string> = {
   'mop$|澳門元': 'MOP',
   'z$|zig': 'ZWG',
   cu$: 'CUP',
-  cuc$: 'CUC',
   c$: 'CAD NIO',
   córdobas: 'NIO',
   'r$|r $|reais': 'BRL',
@@ -61,7 +60,7 @@ const insensitive: Record<string, string> = {
   's£|ل.س.|ل.س': 'SYP',
   'ج.س.|ج.س': 'SDG',
   '¥|￥': 'JPY CNY',
-  'jp¥|円|jpy¥|yen|日元|日圓': 'JPY',
+  'jp¥|円|yen|日元|日圓': 'JPY',
   'cn¥|rmb|yuan|人民币|人民幣': 'CNY',
   '元|圆|圓': 'CNY TWD HKD',
   '₩|￦|원|won': 'KRW KPW',
@@ -206,6 +205,10 @@ for (const code of Intl.supportedValuesOf('currency')) sensitiveSigns.set(code, 
 // Withdrawn, but still on old pages: they must not be read as euros.
 for (const code of ['EEK', 'LTL', 'LVL', 'PTE', 'SKK']) sensitiveSigns.set(code, [code]);
 const insensitiveSigns = expand(insensitive);
+// `SGD$`, `PHP₱`
+for (const [sign, currencies] of [...insensitiveSigns])
+  if (/^\p{Sc}$/u.test(sign))
+    for (const code of currencies) insensitiveSigns.set(code.toLowerCase() + sign, [code]);
 for (const code of lowerCaseCodes.trim().split(/\s+/)) insensitiveSigns.set(code, [code.toUpperCase()]);
 
 const lengths = new Map<string, number[]>();

@@ -49,11 +49,13 @@ export function resolveCurrency(
   if (indicated !== null) return indicated;
   // Shops there price in dollars in addition to their own currency, which has another sign.
   if (usual === 'USD' && context.country && dollarized.has(context.country)) return usual;
+  const { language } = splitLanguage(context.language);
+  // Other pounds are only used at home.
+  if (usual === 'GBP' && language !== 'ar') return usual;
   // The shop's country has another currency, so the sign can mean any.
   if (context.country || !usualReadings.has(usual)) return null;
   if (context.isPage && sharedReadings.has(usual)) return null;
   if (isTornMarket(meanings, usual, context)) return null;
-  const { language } = splitLanguage(context.language);
   // In French, it is Morocco's just as often.
   if (usual === 'AED' && context.isPage && language !== 'en' && language !== 'ar') return null;
   if (usual === 'USD' && (!isUsualAllowed || dollarLanguages.has(language))) return null;

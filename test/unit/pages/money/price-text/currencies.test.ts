@@ -16,6 +16,9 @@ it.each([
   ['US$12.00', { country: 'CA' }, 'USD'],
   ['$ SGD12.00', {}, 'SGD'],
   ['£12.00', { currencyHint: 'USD' }, 'GBP'],
+  ['£12.00', { country: 'GA', language: 'hu' }, 'GBP'],
+  ['£12.00', { country: 'EG' }, 'EGP'],
+  ['£12.00', { country: 'DE', language: 'ar' }, null],
   ['120 kr', { country: 'NO' }, 'NOK'],
   ['120 kr', { language: 'sv' }, 'SEK'],
   ['120 kr', {}, null],
@@ -45,6 +48,18 @@ it.each([
   ['199円から', '199 JPY'],
   ['1,990원부터', '1990 KRW'],
 ])('words that are currencies elsewhere are not mistaken for them: %s is %s', (text, expected) => {
+  expect(priceIn(text)).toBe(expected);
+});
+
+it.each([
+  ['SG$ 77.00', '77 SGD'],
+  ['USD$25.00', '25 USD'],
+  ['HKD$ 1,280', '1280 HKD'],
+  ['COP$ 120.000', '120000 COP'],
+  ['PHP₱1,250', '1250 PHP'],
+  ['GBP£19.99', '19.99 GBP'],
+  ['19,99 $ CAN', '19.99 CAD'],
+])('a country or a code next to a sign decides it: %s is %s', (text, expected) => {
   expect(priceIn(text)).toBe(expected);
 });
 
