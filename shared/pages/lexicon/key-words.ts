@@ -116,26 +116,15 @@ export const keyParts = {
   `),
 };
 
-/** With few first letters, an expression is several times as fast. */
-const usualPrice = new RegExp(
-  [
-    'pric[ei]|prc|amount|cost|precio|prix|content_name|(?:preis|prijs|pris)["\':]',
-    '(?<![a-z])(?:cen[aey]|cijena|preco|preis|preu|prezz[io]|prijs|pris(?:er)?|pret)(?![a-z])',
-  ].join('|'),
-  'i',
-);
-const otherPrice =
-  /(?<![a-z])(?:fiyat|hind|hinta|kaina|harga|gia|timi|tsena|money|verd|cmimi|narx|fasi|daam)(?![a-z])/i;
-/** The name of a property with a price. */
-export const somePrice = new RegExp(`${usualPrice.source}|${otherPrice.source}`, 'i');
+export const variantKeys = ['variants', 'variations', 'skus'];
 
-/** Longer texts are programs, or have usual names as well. */
-const maxSearched = 20_000;
+/** Properties with the number of digits of the smallest unit. */
+export const digitKeys = wordsIn('currency_minor_unit fractionDigits scale exponent minorUnit precision');
 
-/** Returns whether a text may hold a price: a property that is named one. */
-export function mayHoldPrice(text: string): boolean {
-  return usualPrice.test(text) || (text.length <= maxSearched && otherPrice.test(text));
-}
+export const centKeys = ['centAmount', 'unit_amount', 'cents'];
+
+/** Where an entry of a list of prices says which one it is: `{ usage: "Offer", value: 149 }`. */
+export const entryKeys = ['type', 'priceType', 'usage', 'kind', 'label', 'name', 'id'];
 
 /** Properties with the name of a product, the most usual first. */
 export const nameKeys = wordsIn(`
@@ -148,6 +137,12 @@ export const nameKeys = wordsIn(`
   nazvanie naimenovanie nazva heiti saxeli emri izena pavadinimas nosaukums nimetus nama nama_produk ten
   tensp tieude onoma onomasia titlos
 `);
+
+/** `title_translations: { "zh-hant": "…" }`, `name: { "de": "…" }` */
+export const translationKeys = ['title_translations', 'name_translations', 'name', 'title'];
+
+/** A share or a fund has a price, too. */
+export const securityKeys = ['isin', 'wkn'];
 
 export const idKeys = wordsIn(`
   sku id productId product_id item_id itemId pid handle slug urlKey url_key code asin skuId
@@ -173,4 +168,13 @@ export const stockCounts = wordsIn(`
   stock stockLevel stockQuantity stock_quantity inventoryQuantity inventory_quantity availableQuantity
   available_quantity AvailableQuantity quantityAvailable voorraad giacenza lagerbestand lagersaldo
   existencias estoque zasoba skladem skladom stok varasto raktarkeszlet zaloga
+`);
+
+/** A product has its stock itself, or in one of these objects. */
+export const stockHolders = ['stock', 'inventory', 'availability', 'stockInfo', 'availabilityInfo'];
+
+/** Properties that state the stock in words. */
+export const stockStates = wordsIn(`
+  availability stockStatus stock_status stockLevelStatus availabilityStatus inventoryStatus
+  inventory_status availability_status
 `);

@@ -1,4 +1,6 @@
 import { isCurrency } from '../../../../interface/schemas/iso-codes.ts';
+import { inSmallestUnit, isPartOfPrice } from '../../../lexicon/key-patterns.ts';
+import { centKeys, entryKeys } from '../../../lexicon/key-words.ts';
 import type { Effort } from '../json/effort.ts';
 import { firstTextOf, isHolder, isObject, type JsonObject, textOf } from '../json/json-access.ts';
 import { jsonPathTo } from '../json/json-path.ts';
@@ -7,7 +9,6 @@ import type { FoundData } from './find-data.ts';
 import {
   currencyOf,
   inEnglish,
-  isPartOfPrice,
   type KeyMeaning,
   plainMeaning,
   priceHolderOf,
@@ -20,10 +21,6 @@ import { amountInParts, centsToUnits, inUnits } from './smallest-units.ts';
 const reference = /^[a-z]{4,}[-_]\w/i;
 const maxDepth = 5;
 const maxListed = 100;
-/** `priceCents`, `sale_price_in_cents`, `priceGrosze`, `amountMinor` */
-const inSmallestUnit =
-  /^(.+?)(?:_?in)?_?(?:cents|pence|grosz[ey]|cent(?:imes|imos|avos)|kopecks|haler[ue]|oere|minor(?:_?units?)?)$/i;
-const centKeys = new Set(['centAmount', 'unit_amount', 'cents']);
 
 /** A price written as an object in a script. */
 export interface RawPrice {
@@ -80,7 +77,7 @@ export function collectPrices(
     const whole = inSmallestUnit.exec(name)?.[1] ?? name;
     if (depth === 0 && isPartOfPrice.test(whole) && !isOwnPrice(key, object)) return [];
     // Shopline's `cents` of `{ cents: 480, dollars: 480 }` are not hundredths.
-    const isCounted = centKeys.has(key) && !('dollars' in object);
+    const isCounted = centKeys.includes(key) && !('dollars' in object);
     const named = isByCurrency || isCounted ? plainMeaning : priceKeyOf(whole, depth > 0);
     if (!named && !isHolder(object[key])) return [];
     const meaning = named ?? priceHolderOf(name, depth > 0);
@@ -101,9 +98,6 @@ export function collectPrices(
     return isObject(held.value) ? collectPrices(held.value, inner, merged, depth + 1) : [];
   });
 }
-
-/** Where an entry of a list of prices says which one it is: `{ usage: "Offer", value: 149 }`. */
-const entryKeys = ['type', 'priceType', 'usage', 'kind', 'label', 'name', 'id'];
 
 /** Returns the prices of a list, such as one for each currency, if it is clear which one is to be paid. */
 function collectListed(

@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities/decode';
 import { matchesOf } from '../../../../platform/text/fast-text.ts';
-import { mayHoldPrice, somePrice } from '../../../lexicon/key-words.ts';
+import { mayHoldPrice, somePrice } from '../../../lexicon/key-patterns.ts';
 import type { DataScript } from '../../page/page-scan.ts';
 import { Effort } from '../json/effort.ts';
 import { isHolder } from '../json/json-access.ts';

@@ -1,4 +1,4 @@
-import { somePrice } from '../../../lexicon/key-words.ts';
+import { somePrice } from '../../../lexicon/key-patterns.ts';
 import type { PageTree } from '../../html/page-tree.ts';
 import { jsonPathTo } from '../json/json-path.ts';
 import { parseLooseJson } from '../json/json-text.ts';

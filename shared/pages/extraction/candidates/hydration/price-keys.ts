@@ -1,4 +1,5 @@
 import { isCurrency } from '../../../../interface/schemas/iso-codes.ts';
+import { formerKey, innerKey, mapKey, otherPurposeKey, reducedKey } from '../../../lexicon/key-patterns.ts';
 import { currencyKeys, englishByKeyWord, keyParts, priceKeys } from '../../../lexicon/key-words.ts';
 import { firstTextOf, isObject, type JsonObject } from '../json/json-access.ts';
 import type { PriceKind } from '../source-reading.ts';
@@ -72,40 +73,18 @@ function kindOfWords(key: string, isWithin: boolean): KeyMeaning | null {
   return { kind: 'current', rank: paid > 1 ? -0.5 : paid === 1 ? 0 : has(keyParts.sold) ? 0.5 : 1 };
 }
 
-/** These are prices only inside a property that is named a price. */
-export const isPartOfPrice =
-  /^(?:amount|value|list|original|regular|current|sale|final|now|was|old|special|offer|offers|gross|start|formatted(?:value|amount)?|displayvalue)$/i;
-/** The variant that a product shows first, or the part of it that is sold. */
-export const isShownVariant =
-  /^(?:(?:master|default|selected|current|active|initial|first|selectedOrFirstAvailable|firstAvailable)_?(?:variant|variation|sku|item)|product|variant)$/i;
-export const variantKeys = ['variants', 'variations', 'skus'];
-
-/** These hold a price of something else, or for some customers only. */
-const otherPurpose =
-  /unit|^net(?![a-z])|excl|price_?per|ship|deliver|freight|fee|tax|install?ment|month|member|club|loyal|employee|staff|wholesale|trade|tier|bulk|histor|lowest|alert|drop|match|filter|facet|sort|secondary|(?<![a-z])used|refurb|restored|renewed|(?:discount|sav(?:e|ing)|reduc|rebate)(?![a-z_]*(?:pric|amount))/i;
-const former = /list|orig|old|was|regular|msrp|rrp|mrp|strike|before|full|max|high|retail|reference|compare/i;
-const reduced =
-  /sale|selling|final|current|promo|discount|special|deal|activity|offer|now|reduced|effective|actual/i;
-const within = /pric|amount|money|value|default|result|base|map|^(?:min|low|data|node)$/i;
-/** The keys of a map: `0`, `EUR`. */
-const entry = /^(?:\d{1,4}|[A-Z]{3})$/;
-
 /**
  * Returns the kind of the prices in an object by the property that holds it: `priceComponent`, `origPrice`, and inside
  * those, `base` and `promo`. Returns null if it holds none.
  */
 export function priceHolderOf(name: string, isWithin: boolean): KeyMeaning | null {
   const key = name.replace(/\(.*/s, '');
-  if (otherPurpose.test(key)) return null;
-  const isPart = within.test(key) || entry.test(key) || former.test(key) || reduced.test(key);
+  if (otherPurposeKey.test(key)) return null;
+  const isPart = innerKey.test(key) || mapKey.test(key) || formerKey.test(key) || reducedKey.test(key);
   if (!/pric/i.test(key) && !(isWithin && isPart)) return null;
-  if (former.test(key)) return { kind: 'regular', rank: 2 };
-  return { kind: 'current', rank: reduced.test(key) ? 0 : 1 };
+  if (formerKey.test(key)) return { kind: 'regular', rank: 2 };
+  return { kind: 'current', rank: reducedKey.test(key) ? 0 : 1 };
 }
-
-/** These hold other products and other sellers. */
-export const foreignKeys =
-  /related|recommend|similar|upsell|cross|bundle|cart|basket|recent|viewed|sponsor|secondary|competit|alternativ|accessor|suggest|complement|together|warrant|gift|shipping|delivery|install?ment|finance/i;
 
 /** Also as an object: `{ code: "USD" }`. */
 export function currencyOf(object: JsonObject): string | null {

@@ -1,4 +1,5 @@
 import { isCurrency } from '../../../../interface/schemas/iso-codes.ts';
+import { digitKeys } from '../../../lexicon/key-words.ts';
 import { minorDigits } from '../../../money/minor-units.ts';
 import { isObject, type JsonObject, textOf } from '../json/json-access.ts';
 
@@ -6,8 +7,6 @@ import { isObject, type JsonObject, textOf } from '../json/json-access.ts';
 const leastVariantId = 1e13;
 /** Those of its first years have 8. */
 const leastOldId = 1e7;
-
-const digitKeys = ['currency_minor_unit', 'fractionDigits', 'scale', 'exponent', 'minorUnit', 'precision'];
 
 /** Some APIs count in the smallest unit and state how many digits that has. */
 export function inUnits(text: string, object: JsonObject): string {

@@ -1,3 +1,4 @@
+import { chosenKeys, otherPartKeys, partKeys } from '../../../lexicon/key-patterns.ts';
 import { isObject, type JsonObject } from '../json/json-access.ts';
 import { jsonPathTo } from '../json/json-path.ts';
 import { collectPrices, type PriceScope, paidOf, type RawPrice } from './collect-prices.ts';
@@ -5,11 +6,6 @@ import { currencyOf } from './price-keys.ts';
 
 const maxDepth = 3;
 const maxParts = 100;
-/** Offers, variants and sellers of a product. */
-const partKeys = /offer|varia(?:nt|tion)|sku|seller|buy_?box|^(?:items?|results?|nodes?|edges)(?:\(|$)/i;
-const chosenKeys = /current|selected|default|active|primary|main|featured|best|winner/i;
-const otherKeys =
-  /related|recommend|similar|bundle|cart|recent|viewed|sponsor|secondary|competit|alternativ|accessor|complement|warrant|gift|promo|bank|coupon|used|other/i;
 
 /**
  * Returns the prices of a product's parts (its offers, sizes or sellers) if all of them cost the same or one is selected.
@@ -18,7 +14,7 @@ const otherKeys =
 export function pricesOfParts(object: JsonObject, scope: PriceScope, depth = 0): RawPrice[] {
   const names = Object.keys(object);
   if (!scope.reach.effort.use(names.length)) return [];
-  const keys = names.filter((key) => partKeys.test(key) && !otherKeys.test(key));
+  const keys = names.filter((key) => partKeys.test(key) && !otherPartKeys.test(key));
   const chosen = keys.filter((key) => chosenKeys.test(key));
   for (const group of [chosen, keys]) {
     const parts = group.flatMap((key) =>

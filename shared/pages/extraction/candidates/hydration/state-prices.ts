@@ -1,4 +1,5 @@
 import { wordsIn } from '../../../../platform/text/words-in.ts';
+import { foreignKeys } from '../../../lexicon/key-patterns.ts';
 import { minorDigits } from '../../../money/minor-units.ts';
 import { homeCurrencyOf, type PriceContext } from '../../../money/price-context.ts';
 import { isWithTax } from '../../../money/tax-words.ts';
@@ -8,7 +9,7 @@ import { readSourcePrice, type SourcePrice } from '../source-price.ts';
 import type { PriceCandidate } from '../source-reading.ts';
 import { collectPrices, isClear, type PriceScope, type RawPrice, type Reach } from './collect-prices.ts';
 import type { FoundData } from './find-data.ts';
-import { currencyOf, foreignKeys } from './price-keys.ts';
+import { currencyOf } from './price-keys.ts';
 import { hundredthsToUnits, isInHundredths } from './smallest-units.ts';
 import { pricesOfParts } from './state-parts.ts';
 import { stockOf } from './state-stock.ts';

@@ -1,5 +1,6 @@
 import { once } from '../../../../platform/once.ts';
-import { idKeys, mayHoldPrice, nameKeys } from '../../../lexicon/key-words.ts';
+import { foreignKeys, mayHoldPrice } from '../../../lexicon/key-patterns.ts';
+import { idKeys, nameKeys, securityKeys, translationKeys, variantKeys } from '../../../lexicon/key-words.ts';
 import { cleanName, KnownNames } from '../../name/name.ts';
 import { Effort } from '../json/effort.ts';
 import { firstTextOf, isHolder, isObject, type JsonObject, textOf } from '../json/json-access.ts';
@@ -7,7 +8,6 @@ import { jsonPathTo } from '../json/json-path.ts';
 import { parseLooseJson } from '../json/json-text.ts';
 import type { ReaderPage, SourceProduct } from '../source-reading.ts';
 import type { FoundData } from './find-data.ts';
-import { foreignKeys, variantKeys } from './price-keys.ts';
 import { revive } from './revive.ts';
 import { findPriced, type HeldData, pathOf } from './separate-prices.ts';
 import { pricesOf } from './state-prices.ts';
@@ -27,11 +27,7 @@ const leastData = 40;
 /** `"finalPrice": 18.5` */
 const fraction = /[Pp]ric[ei]\w{0,14}(?:\\?["']|&q;)?\s?:\s?\\?["']?\d{1,6}\.\d{1,2}(?!\d)/;
 const dataStart = /^\s*[{[]\s*["{[]/;
-/** A share or a fund has a price, too. */
-const securityKeys = ['isin', 'wkn'];
 const cacheKey = /^(?:ROOT_QUERY$|\$?[A-Z]\w{0,40}:)/;
-/** `title_translations: { "zh-hant": "…" }`, `name: { "de": "…" }` */
-const translationKeys = ['title_translations', 'name_translations', 'name', 'title'];
 const namingKeys = new Set([...nameKeys, ...variantKeys, ...translationKeys]);
 
 /** Finds the objects in scripts that describe the page's own product with a price. */

@@ -1,17 +1,9 @@
 import type { Availability } from '../../../../interface/schemas/availability.ts';
-import { wordsIn } from '../../../../platform/text/words-in.ts';
-import { stockCounts, stockKeys } from '../../../lexicon/key-words.ts';
+import { stockCounts, stockHolders, stockKeys, stockStates } from '../../../lexicon/key-words.ts';
 import { isObject, type JsonObject, textOf } from '../json/json-access.ts';
 import { offersAvailability } from '../markup/schema-offers.ts';
 import { readAvailability } from '../markup/schema-org.ts';
 import { shownVariantsOf, variantsOf } from './state-variants.ts';
-
-/** A product has its stock itself, or in one of these objects. */
-const holders = ['stock', 'inventory', 'availability', 'stockInfo', 'availabilityInfo'];
-const words = wordsIn(`
-  availability stockStatus stock_status stockLevelStatus availabilityStatus inventoryStatus
-  inventory_status availability_status
-`);
 
 /** Returns the availability of a product in a script, or of its variants: one that is in stock is enough. */
 export function stockOf(object: JsonObject): Availability {
@@ -26,7 +18,7 @@ export function stockOf(object: JsonObject): Availability {
 function ownStockOf(object: JsonObject): Availability {
   const own = stockIn(object);
   if (own !== 'unknown') return own;
-  for (const key of holders) {
+  for (const key of stockHolders) {
     const value = object[key];
     if (!isObject(value)) continue;
     const told = stockIn({ ...value, availability: value.availability ?? value.status });
@@ -39,7 +31,7 @@ function ownStockOf(object: JsonObject): Availability {
 }
 
 function stockIn(object: JsonObject): Availability {
-  for (const key of words) {
+  for (const key of stockStates) {
     const written = readAvailability(textOf(object[key]));
     if (written !== 'unknown') return written;
   }

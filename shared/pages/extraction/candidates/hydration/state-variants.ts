@@ -1,7 +1,8 @@
+import { isShownVariant } from '../../../lexicon/key-patterns.ts';
+import { variantKeys } from '../../../lexicon/key-words.ts';
 import { isObject, type JsonObject } from '../json/json-access.ts';
 import { jsonPathTo } from '../json/json-path.ts';
 import type { FoundData } from './find-data.ts';
-import { isShownVariant, variantKeys } from './price-keys.ts';
 
 const maxVariants = 100;
 
