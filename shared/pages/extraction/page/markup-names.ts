@@ -74,7 +74,7 @@ export const markupNames = {
     |base-?unit|grundpreis|pricepernit|trade-?in|tradein|subscri|autoship|deposit|pfand|tax-?(?:info
     |amount)|(?<!p)review|comment|(?<![a-z])rating|tooltip|popover|q-?and-?a|question|description
     |specification|(?<![a-z])used-|refurb|addon|add-on|add_on|optional|swatch|threshold|minimum
-    |free-?ship|recipe|ingredient|(?<![a-z])serving|nutrition`,
+    |free-?ship|recipe|ingredient|(?<![a-z])serving|nutrition|price-?convert`,
   /** The price without tax. */
   net: any`
     (?<!not-)(?:excl?(?:uding)?|without|pre|before|no|net)[-_]?(?:tax|vat|btw|mwst)(?![a-z])|(?<![a-z])pricebase-price(?![-_]?with)
@@ -120,7 +120,7 @@ export const markupNames = {
     |options?|list|wrapper)|layered-?nav(?:igation)?|filter[-_]+price|facets?[-_]+price`,
   /** A link that shows the cart, with a text like `Basket 0`. */
   cartLink: anyCase`
-    (?:show|view|mini|open|go-?to)[-_]?(?:cart|basket|bag)
+    (?:show|view|mini|open|go-?to|head(?:er)?|nav|menu)[-_]{0,2}(?:cart|basket|bag)
     |(?:cart|basket)[-_]{0,2}(?:link|icon|toggle|count|total|summary|header|top)`,
   /** The buy control, or the form around it. */
   buy: anyCase`

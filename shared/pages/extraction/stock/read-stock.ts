@@ -109,7 +109,8 @@ function listen(around: StockSurroundings, controls: ControlReader): Said {
       if (said.isUnread || !mayStateStock(text)) continue;
       const isSold = isAbout && saysSold(text);
       if (isSold && controls.around(node) !== null && isOwn(node)) said.isControlOut = true;
-      const isStated = (isSold && isInCapitals(text)) || isLabelledStock(tree, node, text, regions);
+      const isBadge = isSold && (isInCapitals(text) || (!/\d/.test(text) && isAlone(tree, node, regions)));
+      const isStated = isBadge || isLabelledStock(tree, node, text, regions);
       const named = stockNames(tree, node) ?? (isStated ? '' : null);
       if (named === null || !isOwn(node)) continue;
       if (partNames.soldOut.test(named) || isSold) said.senses.add('out');
@@ -132,6 +133,21 @@ function listen(around: StockSurroundings, controls: ControlReader): Said {
 /** `SOLD` beside a unique thing, but not `Sold` above a number. */
 function isInCapitals(text: string): boolean {
   return /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
+}
+
+/** `Vendu` above the price, but not `Sold` beside a number or before `by us`. */
+function isAlone(tree: PageTree, node: NodeId, regions: readonly NodeId[]): boolean {
+  const row = tree.parentOf(tree.parentOf(node));
+  return [-1, 1].every((step) => {
+    let at = node + step;
+    while (tree.contains(row, at) && textAt(tree, at) === '') at += step;
+    const isOther = tree.contains(row, at) && !regions.some((region) => tree.contains(region, at));
+    return !isOther || !/\d|^\p{Ll}/u.test(textAt(tree, at));
+  });
+}
+
+function textAt(tree: PageTree, node: NodeId): string {
+  return tree.isText(node) && !tree.isInert(node) ? tree.stringOf(node, maxUnreadLength).trim() : '';
 }
 
 function nodesNear(tree: PageTree, regions: readonly NodeId[]): NodeId[] {

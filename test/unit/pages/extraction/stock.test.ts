@@ -24,6 +24,15 @@ function offering(availability: string): string {
   return jsonLd({ '@type': 'Product', name: 'Blue Mug', offers });
 }
 
+test('the link to the cart in the header does not buy', () => {
+  const header = '<a class="page-head__cart" href="/cart/"><span>Warenkorb</span></a>';
+  const sold = '<div class="badge badge--sold">Archiv</div><p class="stock">Einzelstück im Archiv</p>';
+  expect(
+    readHtml(`${header}${shopPage({ lang: 'de', main: `<div class="price">20,00 €</div>${sold}` })}`)
+      .availability,
+  ).toBe('unknown');
+});
+
 test('a review says nothing about the stock', () => {
   const review = '<section class="reviews"><p>It was sold out for months, glad it is back!</p></section>';
   expect(stockOn(addToCart + review)).toBe('in_stock');
@@ -74,6 +83,17 @@ describe('phrases of shops', () => {
     ['<div><h3>Expressversand</h3><p>Nicht verfügbar</p></div>', 'in_stock'],
   ])('is divided by elements or labels: %s', (below, stock) => {
     expect(stockOn(below + addToCart)).toBe(stock);
+  });
+
+  test.each([
+    ['<div class="status">Vendu</div>', 'out_of_stock'],
+    ['<span>Verkauft</span><p>Versand ab Köln</p>', 'out_of_stock'],
+    ['<div>Sold</div><div>by Acme</div>', 'in_stock'],
+    ['<div>Sold</div><div>1,250</div>', 'in_stock'],
+    ['<div>1,250</div><div>Sold</div>', 'in_stock'],
+    ['<div>Shopping cart</div><div>0 items</div>', 'in_stock'],
+  ])('say with one word that a page without a button sold its piece: %s', (below, stock) => {
+    expect(stockOn(below)).toBe(stock);
   });
 
   test.each([

@@ -17,6 +17,8 @@ const maxTexts = 4_000;
 const deepest = 6;
 /** Elements that contain only a heading. */
 const maxWrappers = 3;
+/** As many names in elements of the same kind are a list. */
+const enoughAlike = 3;
 
 /**
  * Finds the product’s title, best first: headings that repeat a name, otherwise other text, otherwise the first main
@@ -116,8 +118,16 @@ function findText(tree: PageTree, names: readonly string[], knownNames: readonly
     const text = tree.stringOf(node, maxTitleLength);
     // Comparing is expensive, and a repeated title begins with the same characters.
     const start = text.trim().slice(0, 4).toLowerCase();
-    if (starts.some((name) => name.includes(start)) && likenessTo(text, knownNames) >= 0.85)
-      return tree.parentOf(node);
+    if (!starts.some((name) => name.includes(start)) || likenessTo(text, knownNames) < 0.85) continue;
+    const isWhole = starts.includes(text.trim().toLowerCase());
+    if (isWhole || !isRepeated(tree, tree.parentOf(node))) return tree.parentOf(node);
   }
   return -1;
+}
+
+/** Returns whether other elements have the same class: `Springbank` is the title of a list, `Springbank 25` is in it. */
+function isRepeated(tree: PageTree, node: NodeId): boolean {
+  const names = tree.attributeOf(node, 'class');
+  const bearers = names === undefined ? [] : tree.elementsWith(['class'], tree.size);
+  return bearers.filter((other) => tree.attributeOf(other, 'class') === names).length >= enoughAlike;
 }
