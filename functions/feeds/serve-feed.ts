@@ -15,7 +15,7 @@ import type { Now } from '../../shared/platform/identifiers/clock.ts';
 import type { EventFeed } from '../../shared/webhooks/deliveries/event-feed.ts';
 import { toErrorResponse } from '../http/layers/error-envelope.ts';
 import { header } from '../http/request.ts';
-import { toResult } from '../http/response.ts';
+import { toCachedText, toResult } from '../http/response.ts';
 import { scriptlessPage } from '../http/scriptless-page.ts';
 
 export interface FeedContent {
@@ -59,16 +59,10 @@ export function serveFeed({ siteUrl, findFeed }: Dependencies) {
     if (content === null)
       return /\btext\/html\b/.test(header(event, 'accept') ?? '') ? noFeedPage() : noFeed();
     const { channelId: id, createdAt, notices } = content;
-    const { body, etag } = atomFeed(notices, { id, siteUrl, createdAt });
-    const known = (header(event, 'if-none-match') ?? '')
-      .split(',')
-      .map((tag) => tag.trim().replace(/^W\//, ''));
-    const isKnown = known.includes(etag) || known.includes('*');
-    return {
-      statusCode: isKnown ? 304 : 200,
-      headers: { ...everyHeader, 'Content-Type': 'application/atom+xml; charset=utf-8', ETag: etag },
-      body: isKnown ? '' : body,
-    };
+    return toCachedText(event, atomFeed(notices, { id, siteUrl, createdAt }), {
+      ...everyHeader,
+      'Content-Type': 'application/atom+xml; charset=utf-8',
+    });
   };
 }
 
@@ -103,11 +97,8 @@ interface FeedSettings {
   createdAt: string;
 }
 
-/** Atom 1.0 (RFC 4287), newest first, with an ETag of the bytes. The package marks texts as HTML. */
-export function atomFeed(
-  notices: readonly Notice[],
-  { id, siteUrl, createdAt }: FeedSettings,
-): { body: string; etag: string } {
+/** Atom 1.0 (RFC 4287), newest first. The package marks texts as HTML. */
+export function atomFeed(notices: readonly Notice[], { id, siteUrl, createdAt }: FeedSettings): string {
   const feed = new Feed({
     id: `urn:uuid:${id}`,
     title: 'Price Watch',
@@ -127,6 +118,5 @@ export function atomFeed(
       date: new Date(notice.occurredAt),
     });
   }
-  const body = feed.atom1();
-  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+  return feed.atom1();
 }

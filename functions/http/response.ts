@@ -1,10 +1,11 @@
-import type { APIGatewayProxyResult } from 'aws-lambda';
+import { createHash } from 'node:crypto';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import type { StoredResponse } from '../../shared/accounts/idempotency-store.ts';
 import type { ErrorCode } from '../../shared/interface/errors.ts';
 import type { Operation, OperationResult } from '../../shared/interface/operation.ts';
 import { rateHeaders } from '../../shared/interface/response-headers.ts';
 import { log } from '../../shared/platform/log/log.ts';
-import type { HttpContext, HttpMiddleware } from './request.ts';
+import { type HttpContext, type HttpMiddleware, header } from './request.ts';
 import type { HttpServices } from './services.ts';
 
 export type HandlerResponse = StoredResponse & { code?: string };
@@ -39,6 +40,19 @@ export function toResult({ status, headers, body }: StoredResponse): APIGatewayP
     },
     body,
   };
+}
+
+/** Returns a text with its ETag, or 304 if the client has it. The edge adds a prefix to ETags of compressed responses. */
+export function toCachedText(
+  event: Pick<APIGatewayProxyEvent, 'headers'>,
+  body: string,
+  headers: Record<string, string>,
+): APIGatewayProxyResult {
+  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const sent = header(event, 'if-none-match') ?? '';
+  const known = sent.split(',').map((one) => one.trim().replace(/^W\//, ''));
+  const isKnown = known.includes(tag) || known.includes('*');
+  return { statusCode: isKnown ? 304 : 200, headers: { ETag: tag, ...headers }, body: isKnown ? '' : body };
 }
 
 /** Also on errors. */

@@ -64,13 +64,9 @@ export const listChecks = operation(
 
 /** Returns a check as listed. Omits the error of a queued check, which its last read left. */
 function toCheck(check: Check): z.input<typeof CheckView> {
-  const { id, status, trigger, created_at, finished_at, is_unpriced, error } = check;
+  const { id, status, is_unpriced, error } = check;
   return {
-    id,
-    status,
-    trigger,
-    created_at,
-    finished_at,
+    ...check,
     price_id: status === 'complete' && !is_unpriced ? pointIdOf(id) : null,
     error: status === 'failed' ? error : null,
   };

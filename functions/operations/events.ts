@@ -62,44 +62,20 @@ export const resendEvent = operation(
 );
 
 function toEvent(event: NumberedDelivery): Event {
-  const { id, account_id, sequence, webhooks = {}, others = [] } = event;
+  const { account_id, webhooks = {}, others = [] } = event;
   const { event: type, occurred_at, data } = eventBody(event);
-  const delivery = toDelivery(event);
   const byWebhook = new Map(others.map((other) => [partsOfDeliveryId(other.id).webhookId, other]));
+  const deliveries = Object.keys(webhooks)
+    .toSorted()
+    .map((webhook_id) => ({ ...(byWebhook.get(webhook_id) ?? unsent), webhook_id }));
   return Event.parse({
-    id,
-    sequence,
+    ...event,
     type,
     occurred_at,
     data,
-    delivery,
-    deliveries: [
-      { webhook_id: account_id, ...delivery },
-      ...Object.keys(webhooks)
-        .toSorted()
-        .map((webhook_id) => ({
-          webhook_id,
-          ...toDelivery(byWebhook.get(webhook_id) ?? unsent),
-        })),
-    ],
+    delivery: event,
+    deliveries: [{ ...event, webhook_id: account_id }, ...deliveries],
   });
 }
 
 const unsent = { status: 'skipped', attempts: [], next_attempt_at: null } as const;
-
-function toDelivery({
-  status,
-  attempts,
-  next_attempt_at,
-}: Pick<Delivery, 'status' | 'next_attempt_at'> & { attempts: readonly Delivery['attempts'][number][] }) {
-  return {
-    status,
-    attempts: attempts.map(({ at, status_code, duration_ms, error }) => ({
-      at,
-      status_code,
-      duration_ms,
-      error,
-    })),
-    next_attempt_at,
-  };
-}

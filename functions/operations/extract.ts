@@ -31,16 +31,12 @@ export const extract = operation(
     });
     if (snapshot.kind !== 'priced') throw toServiceError(snapshot);
     const data = {
-      url: snapshot.url,
+      ...snapshot,
       canonical_url: snapshot.canonicalUrl,
-      name: snapshot.name,
       price: toMajorUnits(snapshot.price),
       currency: snapshot.price.currency,
-      availability: snapshot.availability,
       image_url: snapshot.imageUrl,
       store_name: snapshot.storeName,
-      driver: snapshot.driver,
-      contract: snapshot.contract,
       credits_used: snapshot.creditsUsed,
     };
     const evidence = snapshot.evidence && toEvidence(snapshot.evidence, snapshot.price.currency);
@@ -87,16 +83,12 @@ function requestOf({ url, country, currency }: PageBody, baseUrl: string) {
 
 function toCandidate(choice: PriceChoice, url: string): z.input<typeof Candidate> {
   return {
+    ...choice,
     pick: encodePick(choice.pick, url),
     amount: Number(choice.amount),
-    currency: choice.currency,
     currency_options: [...choice.currencies],
-    kind: choice.kind,
     text: plainText(choice.text),
-    context: choice.context,
     source: sourceNames[choice.source],
     path: plainText(choice.path),
-    probability: choice.probability,
-    reason: choice.reason,
   };
 }

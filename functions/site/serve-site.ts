@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
@@ -9,7 +8,7 @@ import { type Health, healthPath } from '../../shared/interface/schemas/health.t
 import { ServiceError, unknownPath } from '../../shared/interface/service-error.ts';
 import { toErrorResponse } from '../http/layers/error-envelope.ts';
 import { header, siteUrlOf } from '../http/request.ts';
-import { toResult } from '../http/response.ts';
+import { toCachedText, toResult } from '../http/response.ts';
 import { scriptlessPage } from '../http/scriptless-page.ts';
 import type { HttpServices } from '../http/services.ts';
 import { type SiteLinks, withSiteLinks } from './landing.ts';
@@ -35,20 +34,12 @@ export function serveSite({ folder, requestsPerMinute, links, isOpen, checkHealt
       [landingFile]: () => withSiteLinks(text, links, isOpen),
     }[file];
     const body = adapt ? adapt() : withOwnAddress(text, siteUrl);
-    const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    const known = tagsOf(header(event, 'if-none-match'));
-    const isKnown = known.includes(tag) || known.includes('*');
-    return {
-      statusCode: isKnown ? 304 : 200,
-      headers: {
-        'Cache-Control': 'public, max-age=300',
-        ETag: tag,
-        'X-Content-Type-Options': 'nosniff',
-        'Referrer-Policy': 'no-referrer',
-        ...headers,
-      },
-      body: isKnown ? '' : body,
-    };
+    return toCachedText(event, body, {
+      'Cache-Control': 'public, max-age=300',
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'no-referrer',
+      ...headers,
+    });
   };
 
   const uncounted = {
@@ -95,9 +86,4 @@ function notFoundPage(): APIGatewayProxyResult {
 <p>The address may be wrong, or the page no longer exists.</p>
 <p><a href="/">Price Watch</a> · <a href="/app">Your products</a> · <a href="/docs/help">Help</a></p>`;
   return scriptlessPage(404, { title: 'Page not found', content });
-}
-
-/** Without the suffix that the edge adds to ETags of compressed responses. */
-function tagsOf(sent = ''): string[] {
-  return sent.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../interface/limits.ts';
-import { NotificationStatus, type Notification as NotificationView } from '../interface/schemas/channel.ts';
+import { NotificationStatus } from '../interface/schemas/channel.ts';
 import { toExpiry, toTime } from '../platform/identifiers/clock.ts';
 import { idsFromSeed, timeOfId } from '../platform/identifiers/ids.ts';
 import { shardOf } from '../platform/table/keys.ts';
@@ -121,17 +121,4 @@ function held(notification: Notification): Notification {
 /** The index partition of queued notifications, by the last digit of an ID or by shard. */
 export function notificationPartition(notificationIdOrShard: string | number): string {
   return `NOTIFICATION#${shardOf(notificationIdOrShard)}`;
-}
-
-export function toNotificationView({
-  id,
-  channel_id,
-  kind,
-  event_ids,
-  status,
-  reason,
-  created_at,
-  sent_at,
-}: Notification): NotificationView {
-  return { id, channel_id, kind, event_ids, status, reason, created_at, sent_at };
 }

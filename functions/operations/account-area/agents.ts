@@ -1,4 +1,3 @@
-import { toAgentView } from '../../../shared/accounts/agents/agent.ts';
 import * as contracts from '../../../shared/interface/app/agents.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { operation } from '../wiring/operation.ts';
@@ -7,7 +6,7 @@ export const listAgents = operation(
   contracts.listAgents,
   ['agents'],
   async ({ account, nowMs }, { agents }) => ({
-    body: { data: (await agents.list(account.id, nowMs)).map(toAgentView) },
+    body: { data: await agents.list(account.id, nowMs) },
   }),
 );
 

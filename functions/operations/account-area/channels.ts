@@ -3,7 +3,7 @@ import { hashSecretId, newSecretId } from '../../../shared/accounts/sessions/ses
 import * as contracts from '../../../shared/interface/app/channels.ts';
 import { appPaths, feedPath } from '../../../shared/interface/paths.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
-import { type Channel, newChannel, toChannelView } from '../../../shared/notifications/channels/channel.ts';
+import { type Channel, newChannel } from '../../../shared/notifications/channels/channel.ts';
 import { nextDigest, releaseAfterMs } from '../../../shared/notifications/channels/digest-time.ts';
 import { sealTarget } from '../../../shared/notifications/channels/sealed-target.ts';
 import { findChatService } from '../../../shared/notifications/chat/send-chat.ts';
@@ -18,7 +18,7 @@ export const listChannels = operation(
   contracts.listChannels,
   ['channels'],
   async ({ account }, { channels }) => ({
-    body: { data: (await channels.list(account)).map(toChannelView) },
+    body: { data: await channels.list(account) },
   }),
 );
 
@@ -42,7 +42,7 @@ export const createChannel = operation(
       sealed_target: sealTarget(target, channel, await services.readSealingKey()),
     };
     const added = await services.channels.add({ ...sealed, kind: body.kind }, givenName);
-    return { body: { data: { ...toChannelView(added), url: null } } };
+    return { body: { data: { ...added, url: null } } };
   },
 );
 
@@ -63,7 +63,7 @@ async function replaceFeed(
   });
   const feed = { ...channel, kind: 'feed' as const, feed_sha256: hashSecretId(secret) };
   await channels.replaceFeed(feed);
-  return { ...toChannelView(feed), url };
+  return { ...feed, url };
 }
 
 /** If e-mail becomes instant, sends held notifications; the reconciler sends what is held later. */
@@ -95,7 +95,7 @@ export const updateChannel = operation(
       const digest = await digests.flush(channel, nowMs);
       if (digest) await queueNotification(notificationsQueue, digest);
     }
-    return { body: { data: toChannelView(changed) } };
+    return { body: { data: changed } };
   },
 );
 

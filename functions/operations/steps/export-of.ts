@@ -1,9 +1,8 @@
-import { toAgentView } from '../../../shared/accounts/agents/agent.ts';
 import type { exportAccount } from '../../../shared/interface/app/account.ts';
 import { limits } from '../../../shared/interface/limits.ts';
+import { Notification } from '../../../shared/interface/schemas/channel.ts';
+import { Product } from '../../../shared/interface/schemas/product.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
-import { toChannelView } from '../../../shared/notifications/channels/channel.ts';
-import { toNotificationView } from '../../../shared/notifications/notification.ts';
 import { toTime } from '../../../shared/platform/identifiers/clock.ts';
 import { toPointView } from '../../../shared/products/prices/price-point.ts';
 import { toDefaultWebhook, toWebhookView } from '../../../shared/webhooks/webhook.ts';
@@ -42,17 +41,16 @@ export async function exportOf(call: ExportCall, services: ExportServices, maxBy
   const { account, nowMs } = call;
   const found = await productsOf(call, services);
   const own = { ...call, params: undefined, query: undefined, body: undefined };
+  const notifications = await services.notifications.list(account.id, exportedNotifications, nowMs);
   const data = {
     exported_at: toTime(nowMs),
     account: (await getAccount.behave(own, services)).body.data,
     webhook: toDefaultWebhook(account, nowMs),
     webhooks: (await services.webhooks.list(account)).map((webhook) => toWebhookView(webhook, account)),
     tokens: await services.tokens.listWithUse(account.id),
-    agents: (await services.agents.list(account.id, nowMs)).map(toAgentView),
-    channels: (await services.channels.list(account)).map(toChannelView),
-    notifications: (await services.notifications.list(account.id, exportedNotifications, nowMs)).map(
-      toNotificationView,
-    ),
+    agents: await services.agents.list(account.id, nowMs),
+    channels: await services.channels.list(account),
+    notifications: notifications.map((notification) => Notification.parse(notification)),
     products: await withHistories(call, found, services, maxBytes),
     items: await itemsOf(call, services),
     events: await eventsOf(call, services),
@@ -74,7 +72,7 @@ async function productsOf(call: ExportCall, services: ExportServices) {
       { ...call, params: undefined, body: undefined, query },
       services,
     );
-    found.push(...body.data);
+    found.push(...body.data.map((product) => Product.parse(product)));
     starting_after = body.meta.next_starting_after;
   } while (starting_after);
   return found;

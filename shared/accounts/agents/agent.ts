@@ -51,7 +51,3 @@ export function isRefreshLive({ refresh }: Agent, nowMs: number): boolean {
 export function isAccessLive(token: AccessToken, nowMs: number): boolean {
   return isValid(token, limits.agentAccessMs, nowMs);
 }
-
-export function toAgentView({ id, name, scopes, created_at, last_used_at }: Agent) {
-  return { id, name, scopes, created_at, last_used_at };
-}

@@ -4,7 +4,7 @@ import type { Account } from '../../accounts/account.ts';
 import { ChannelEvent, defaultChannelEvents } from '../../interface/event-kinds.ts';
 import { limits } from '../../interface/limits.ts';
 import { plans } from '../../interface/plans.ts';
-import { ChannelKind, type Channel as ChannelView, Frequency } from '../../interface/schemas/channel.ts';
+import { ChannelKind, Frequency } from '../../interface/schemas/channel.ts';
 import { toTime } from '../../platform/identifiers/clock.ts';
 import { idsFromSeed, timeOfId } from '../../platform/identifiers/ids.ts';
 import { shardOf } from '../../platform/table/keys.ts';
@@ -125,18 +125,6 @@ function suspended(channel: Channel, reason: string): Channel {
 
 export function takesEvent({ is_active, status, events }: Channel, event: string): boolean {
   return is_active && status === 'ok' && events.some((one) => one === event);
-}
-
-export function toChannelView({
-  account_id: _,
-  sealed_target: __,
-  feed_sha256: _____,
-  endpoint_sha256: ______,
-  counted_from_ms: ___,
-  counted: ____,
-  ...channel
-}: Channel): ChannelView {
-  return channel;
 }
 
 /** The index partition of e-mail channels with a digest, by the last digit of an account ID or by shard. */

@@ -7,22 +7,18 @@ import { type Offer, reasonNotCompared } from './offer.ts';
 
 /** `products` are the item's; those that were deleted meanwhile are omitted. */
 export function toItemView(item: Item, products: readonly Product[]): z.input<typeof ItemView> {
-  const { id, name, currency, tags, created_at } = item;
+  const { currency } = item;
   const bestId = item.is_offered ? item.best_product_id : null;
   const { best, offers } = toOffersView({ currency, offers: item.offers, bestId }, products);
   const others = withOtherGtin(item, products);
   return {
-    id,
-    name,
-    currency,
+    ...item,
     best,
     price: best?.price ?? null,
     lowest_price: toMajor(item.lowest_minor, currency),
     highest_price: toMajor(item.highest_minor, currency),
     initial_price: toMajor(item.initial_minor, currency),
     offers: offers.map((offer) => ({ ...offer, has_other_gtin: others.has(offer.product_id) })),
-    tags,
-    created_at,
   };
 }
 
@@ -50,13 +46,11 @@ export function toOffersView({ currency, offers, bestId }: Comparison, products:
     if (!product) return [];
     const reason = reasonNotCompared(offer, currency);
     return {
-      product_id: product.id,
+      ...offer,
       name: product.name,
       store_name: product.store_name,
       url: product.url,
       price: toMajor(offer.price_minor, offer.currency),
-      currency: offer.currency,
-      availability: offer.availability,
       is_compared: reason === null,
       reason,
     };
