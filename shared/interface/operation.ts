@@ -64,6 +64,16 @@ export const commonFailures: Failure[] = [
   'http',
 ];
 
+/** Failures of reading a page, in addition. */
+export const readFailures = [
+  'unreadable_url',
+  'no_price',
+  'unavailable',
+  'blocked',
+  'quota',
+  'not_configured',
+] as const satisfies Failure[];
+
 type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never;

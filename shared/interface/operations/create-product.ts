@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { created, defineOperation, route } from '../operation.ts';
+import { created, defineOperation, readFailures, route } from '../operation.ts';
 import { ErrorDetails, ExplainedError } from '../schemas/error.ts';
 import {
   addition,
@@ -66,15 +66,7 @@ export const createProduct = defineOperation({
       .optional()
       .meta(addition('Present if you already watch this page, or the same product at another shop.')),
   }),
-  failures: [
-    'limit_reached',
-    'unreadable_url',
-    'no_price',
-    'unavailable',
-    'blocked',
-    'quota',
-    'not_configured',
-  ],
+  failures: ['limit_reached', ...readFailures],
 });
 
 export const BatchError = ErrorDetails.extend({

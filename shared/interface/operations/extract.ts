@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { defineOperation, ok, route } from '../operation.ts';
+import { defineOperation, ok, readFailures, route } from '../operation.ts';
 import { Availability } from '../schemas/availability.ts';
 import { Evidence, EvidenceSource, RejectedKind } from '../schemas/evidence.ts';
 import {
@@ -65,7 +65,7 @@ export const extract = defineOperation({
       })
       .describe('How the page was read.'),
   }),
-  failures: ['unreadable_url', 'no_price', 'unavailable', 'blocked', 'quota', 'not_configured'],
+  failures: readFailures,
 });
 
 export const Candidate = z

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineOperation, ok, route } from '../operation.ts';
+import { defineOperation, ok, readFailures, route } from '../operation.ts';
 import { addition, Country, CurrencyCode, choiceFields, PageUrl, ProductName } from '../schemas/fields.ts';
 import { Note, Product, Tags } from '../schemas/product.ts';
 
@@ -39,14 +39,5 @@ export const updateProduct = defineOperation({
   isKeyed: true,
   readsPages: true,
   success: ok('The updated product.', { data: Product }),
-  failures: [
-    'limit_reached',
-    'unreadable_url',
-    'other_product',
-    'no_price',
-    'unavailable',
-    'blocked',
-    'quota',
-    'not_configured',
-  ],
+  failures: ['limit_reached', 'other_product', ...readFailures],
 });
