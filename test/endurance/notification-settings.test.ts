@@ -83,6 +83,14 @@ test('a chat is added, tested, suspended with a reason and a remedy, and removed
   await chats.getByText(/Suspended: .+Turn this chat on again/).waitFor();
   await chats.getByRole('button', { name: 'Turn on' }).click();
   await chats.getByText('On', { exact: true }).waitFor();
+  const moveTo = (plan: string) =>
+    area.service.admin('account', 'plan', '--email', 'ben@example.com', '--plan', plan);
+  await moveTo('eco');
+  await page.reload();
+  await chats.getByText('Suspended: The plan eco does not include chats.', { exact: true }).waitFor();
+  await moveTo('plus');
+  await page.reload();
+  await chats.getByText('On', { exact: true }).waitFor();
   await chats.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect.poll(() => chats.getByRole('button', { name: 'Remove' }).count()).toBe(0);

@@ -23,7 +23,8 @@ export function Keys() {
     <Card
       title="API keys"
       beside={
-        tokens.data && (
+        tokens.data &&
+        limits.has_api && (
           <span className="muted">
             {tokens.data.length} of {limits.tokens}
           </span>

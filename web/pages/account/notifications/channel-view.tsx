@@ -81,10 +81,13 @@ const remedies: Record<Channel['kind'], string> = {
 
 /** Shows why a channel is suspended and how to fix it, or why the last notification was not sent. */
 function Trouble({ channel: { kind, status, reason } }: { channel: Channel }) {
+  const { limits } = useSession();
+  // What to do about the plan is said below the chats.
+  const remedy = kind === 'chat' && limits.chats === 0 ? null : remedies[kind];
   if (status === 'suspended')
     return (
       <Message kind="bad">
-        Suspended: {reason ?? 'the last notification failed.'} {remedies[kind]}
+        Suspended: {reason ?? 'the last notification failed.'} {remedy}
       </Message>
     );
   return reason === null ? null : <Message kind="warn">The last notification wasn’t sent: {reason}</Message>;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { productsQuery } from '../../../api/products.ts';
+import { useSession } from '../../../api/session.ts';
 import { nameOf, useDeleteOne, useRenewOne, useTestOne, type Webhook } from '../../../api/webhooks.ts';
 import { filterText } from '../../../format/webhook-filter.ts';
 import { Button } from '../../../parts/button.tsx';
@@ -18,6 +19,7 @@ export function WebhookRow({ webhook, onEdit, onSecret }: WebhookRowProps) {
   const { id, url, events, filter, is_active, is_default, status } = webhook;
   const [test, renew, remove] = [useTestOne(id), useRenewOne(id), useDeleteOne(id)];
   const name = nameOf(webhook);
+  const { limits } = useSession();
   const products = useQuery(productsQuery);
   const error = test.error;
   return (
@@ -27,7 +29,7 @@ export function WebhookRow({ webhook, onEdit, onSecret }: WebhookRowProps) {
           {name}
         </strong>
         {is_default && <span className="muted">Default</span>}
-        {url !== null && (
+        {url !== null && limits.has_api && (
           <Status tone={is_active ? (status === 'ok' ? 'good' : 'bad') : 'idle'}>
             {is_active ? (status === 'ok' ? 'OK' : 'Failing') : 'Off'}
           </Status>
