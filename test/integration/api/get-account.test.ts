@@ -5,9 +5,9 @@ const api = await setUpTestApi();
 
 describe('200', () => {
   test('returns the account, its plan and its usage', async () => {
-    const { account, token, id } = await api.watched({ plan: 'max' });
+    const { account, token, change } = await api.watched({ plan: 'max' });
     await api.watch(token);
-    await api.call(token, 'PATCH', `/products/${id}`, { body: { is_active: false } });
+    await change({ is_active: false });
     const { status, body } = await api.call(token, 'GET', '/me');
     expect(status).toBe(200);
     expect(body).toEqual({

@@ -15,11 +15,10 @@ const newUrl = () => {
 };
 
 async function watched(url = newUrl()) {
-  const { account, token, product } = await api.watched({}, url);
-  const path = `/products/${product.id}/prices`;
-  const explain = (id: string) => api.call(token, 'GET', `${path}/${id}`);
-  const list = async () => listPrices.success.body.parse((await api.call(token, 'GET', path)).body).data;
-  return { account, token, product, url, explain, list };
+  const { path, get, ...watched } = await api.watched({ url });
+  const explain = (id: string) => api.call(watched.token, 'GET', `${path}/prices/${id}`);
+  const list = async () => listPrices.success.body.parse(await get(`${path}/prices`)).data;
+  return { ...watched, explain, list };
 }
 
 const evidenceOf = ({ body }: { body: unknown }) => getPrice.success.body.parse(body).data.evidence;
@@ -55,9 +54,9 @@ describe('200', () => {
   });
 
   test('explains a check’s price with its confirming second reading, in major units', async () => {
-    const { token, url, product, explain, list } = await watched();
+    const { url, check, explain, list } = await watched();
     api.reader.readings(url, { price: '5.00' }, { price: '5.00', driver: 'other' });
-    await api.check(token, product.id);
+    await check();
     const at = new Date(api.clock.now()).toISOString();
     const [newest] = await list();
     expect(evidenceOf(await explain(newest?.id ?? ''))).toMatchObject({

@@ -338,7 +338,7 @@ describe('an alert of an item', () => {
   });
 
   test('is limited per item as per product', async () => {
-    const { token, product } = await api.watched({ plan: 'plus' }, 'https://only.example/p/1');
+    const { token, product } = await api.watched({ plan: 'plus', url: 'https://only.example/p/1' });
     const { body } = await ask(token, 'POST', '/items', { product_ids: [product.id] });
     const add = () =>
       api.call(token, 'POST', `/items/${body.data.id}/alerts`, { body: { condition: 'drops' } });

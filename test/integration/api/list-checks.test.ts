@@ -14,7 +14,7 @@ async function watched() {
   made += 1;
   const url = `https://shop.example/checks/${made}`;
   api.reader.page(url, { price: '5.00' });
-  const { account, token, id } = await api.watched({}, url);
+  const { account, token, id } = await api.watched({ url });
   const path = `/products/${id}/checks`;
   let rounds = 0;
   return {

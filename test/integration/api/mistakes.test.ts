@@ -4,7 +4,7 @@ import { setUpTestApi } from '../../support/test-api.ts';
 
 const api = await setUpTestApi();
 const url = 'https://shop.example/p/1';
-const { token, id } = await api.watched({}, url);
+const { token, id } = await api.watched({ url });
 const made = await api.call(token, 'POST', `/products/${id}/alerts`, { body: { condition: 'drops' } });
 const alert = `PATCH /alerts/${JSON.parse(made.text).data.id}`;
 const product = `PATCH /products/${id}`;

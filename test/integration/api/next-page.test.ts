@@ -31,11 +31,9 @@ test('the product list can be paginated by its links', async () => {
 });
 
 test('so can the price history', async () => {
-  const { token, id } = await api.watched();
-  for (let made = 0; made < 2; made += 1) {
-    await api.check(token, id);
-  }
-  const pages = await walk(token, `/products/${id}/prices?per_page=2`);
+  const { token, path, check } = await api.watched();
+  for (let made = 0; made < 2; made += 1) await check();
+  const pages = await walk(token, `${path}/prices?per_page=2`);
   expect(pages.map(({ length }) => length)).toEqual([2, 1]);
 });
 

@@ -5,29 +5,23 @@ import { setUpTestApi } from '../../support/test-api.ts';
 
 const api = await setUpTestApi();
 
-async function watched(url?: string) {
-  const { account, token, product } = await api.watched({}, url);
-  const change = (body: object) => api.call(token, 'PATCH', `/products/${product.id}`, { body });
-  return { account, token, product, change };
-}
-
 describe('200', () => {
   test('renames and changes nothing else', async () => {
-    const { product, change } = await watched();
+    const { product, change } = await api.watched();
     const { status, body } = await change({ name: ' Bedside lamp ' });
     expect(status).toBe(200);
     expect(body).toEqual({ data: { ...product, name: 'Bedside lamp' } });
   });
 
   test('clips a name to 255 whole characters', async () => {
-    const { change } = await watched();
+    const { change } = await api.watched();
     expect((await change({ name: '💡'.repeat(256) })).body).toMatchObject({
       data: { name: '💡'.repeat(255) },
     });
   });
 
   test('pauses and resumes, and changes the account’s count', async () => {
-    const { account, product, change } = await watched();
+    const { account, product, change } = await api.watched();
     expect((await change({ is_active: false })).body).toEqual({ data: { ...product, is_active: false } });
     expect(await api.accounts.get(account.id)).toMatchObject({ products_total: 1, products_active: 0 });
     expect((await change({ is_active: true })).body).toEqual({ data: product });
@@ -35,18 +29,18 @@ describe('200', () => {
   });
 
   test('does both in one request', async () => {
-    const { change } = await watched();
+    const { change } = await api.watched();
     const { body } = await change({ name: 'Paused lamp', is_active: false });
     expect(body).toMatchObject({ data: { name: 'Paused lamp', is_active: false } });
   });
 
   test('changes nothing for an empty body', async () => {
-    const { product, change } = await watched();
+    const { product, change } = await api.watched();
     expect((await change({})).body).toEqual({ data: product });
   });
 
   test('counts ten concurrent pauses once', async () => {
-    const { account, change } = await watched();
+    const { account, change } = await api.watched();
     const responses = await Promise.all(Array.from({ length: 10 }, () => change({ is_active: false })));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await api.accounts.get(account.id)).toMatchObject({ products_total: 1, products_active: 0 });
@@ -54,20 +48,16 @@ describe('200', () => {
 });
 
 test('keeps a name from the request when the page is read again', async () => {
-  const { token, product, change } = await watched('https://shop.example/renamed');
+  const { change, check, get } = await api.watched({ url: 'https://shop.example/renamed' });
   await change({ name: 'My lamp' });
-  api.reader.page('https://shop.example/renamed', { price: '9.99', name: 'Another name' });
-  await api.check(token, product.id);
-  const { body } = await api.call(token, 'GET', `/products/${product.id}`);
-  expect(body).toMatchObject({ data: { name: 'My lamp', price: 9.99 } });
+  await check({ price: '9.99', name: 'Another name' });
+  expect(await get()).toMatchObject({ data: { name: 'My lamp', price: 9.99 } });
 });
 
 test('updates the name from the page if the request had none', async () => {
-  const { token, product } = await watched('https://shop.example/reworded');
-  api.reader.page('https://shop.example/reworded', { price: '9.99', name: 'Desk Lamp, white' });
-  await api.check(token, product.id);
-  const { body } = await api.call(token, 'GET', `/products/${product.id}`);
-  expect(body).toMatchObject({ data: { name: 'Desk Lamp, white' } });
+  const { check, get } = await api.watched({ url: 'https://shop.example/reworded' });
+  await check({ price: '9.99', name: 'Desk Lamp, white' });
+  expect(await get()).toMatchObject({ data: { name: 'Desk Lamp, white' } });
 });
 
 describe('moved to another page', () => {
@@ -77,21 +67,16 @@ describe('moved to another page', () => {
   async function moving() {
     api.reader.page(from, { price: '20.00' });
     api.reader.page(to, { price: '15.00', name: 'Desk Lamp (new shop)', storeName: null });
-    const all = await watched(from);
-    const { token, product } = all;
-    const get = async (path: string) => (await api.call(token, 'GET', path)).body;
-    const check = async () => {
-      await api.check(token, product.id);
-    };
+    const watched = await api.watched({ url: from });
     const stored = async () =>
-      (await api.items(`ACCOUNT#${all.account.id}`)).find(({ sk }) => sk === `PRODUCT#${product.id}`);
-    return { ...all, path: `/products/${product.id}`, get, check, stored };
+      (await api.items(`ACCOUNT#${watched.account.id}`)).find(({ sk }) => sk === `PRODUCT#${watched.id}`);
+    return { ...watched, stored };
   }
 
   test('reads the page at once, keeps history, alerts, tags and note, and moves to its slot', async () => {
-    const { token, product, path, change, get, stored } = await moving();
+    const { product, path, change, get, alert, stored } = await moving();
     await change({ tags: ['gift'], note: 'For Ann' });
-    await api.call(token, 'POST', `${path}/alerts`, { body: { condition: 'drops' } });
+    await alert({ condition: 'drops' });
     const { due_pk, due_sk } = (await stored()) ?? {};
     const { status, body } = await change({ url: to });
     expect(status).toBe(200);
@@ -119,8 +104,8 @@ describe('moved to another page', () => {
   });
 
   test('is checked there, and fires no alert on the price that it moved with', async () => {
-    const { token, path, change, check, get } = await moving();
-    await api.call(token, 'POST', `${path}/alerts`, { body: { condition: 'drops' } });
+    const { change, check, get, alert } = await moving();
+    await alert({ condition: 'drops' });
     await change({ url: to });
     await check();
     expect(await get('/events')).toMatchObject({ data: [] });
@@ -156,7 +141,7 @@ describe('moved to another page', () => {
       name: 'Desk Lamp 40 cm',
       identity: { gtin: other.identity?.gtin ? '04006381333948' : null, sku: 'A-1' },
     });
-    const { product, change } = await watched(from);
+    const { product, change } = await api.watched({ url: from });
     api.reader.page(to, other);
     expect(await change({ url: to, name: 'Renamed', is_active: false })).toMatchObject(
       refused(422, 'invalid', expect.stringMatching(/^This looks like another product: /)),

@@ -10,7 +10,7 @@ let rounds = 0;
 
 /** A product, and the message of one round of its page. */
 async function scheduled(url: string, price: string) {
-  const { account, id } = await api.watched({}, url);
+  const { account, id } = await api.watched({ url });
   api.reader.page(url, { price });
   rounds += 1;
   const message = pageMessage(`round-${rounds}`, api.clock.now(), { account_id: account.id, product_id: id });

@@ -40,7 +40,7 @@ beforeEach(() => {
 
 /** A page's message, waiting in the queue. */
 async function scheduled(url: string) {
-  const { account, id } = await api.watched({}, url);
+  const { account, id } = await api.watched({ url });
   api.reader.page(url, { price: '18.00' });
   queue.add(pageMessage(`busy#${id}`, api.clock.now(), { account_id: account.id, product_id: id }));
   const count = async () =>

@@ -6,12 +6,11 @@ const api = await setUpTestApi();
 
 /** A product whose checks read the given pages. */
 async function watched(url: string) {
-  const { token, product } = await api.watched({}, url);
-  const path = `/products/${product.id}`;
+  const { product, path, get, check: runCheck } = await api.watched({ url });
   const check = async () => {
     api.clock.advance(60_000);
-    await api.check(token, product.id);
-    return (await api.call(token, 'GET', path)).body;
+    await runCheck();
+    return get();
   };
   return {
     product,
@@ -23,7 +22,7 @@ async function watched(url: string) {
       api.reader.fails(url, 'no_price');
       return check();
     },
-    history: async () => (await api.call(token, 'GET', `${path}/prices`)).body,
+    history: () => get(`${path}/prices`),
   };
 }
 

@@ -5,8 +5,7 @@ import type { TestApi } from '../../support/test-api.ts';
 
 /** A new product with one price point and one queued check, whose message has been received. */
 export async function queueCheck(api: TestApi, url: string) {
-  const { account, token, id } = await api.watched({}, url);
-  const path = `/products/${id}`;
+  const { account, token, id, path, change } = await api.watched({ url });
   const force = async () => {
     const { body } = await api.call(token, 'POST', `${path}/checks`);
     const { job_id } = createCheck.success.body.parse(body);
@@ -24,7 +23,7 @@ export async function queueCheck(api: TestApi, url: string) {
     points: async () =>
       (await api.items(`PRODUCT#${id}`)).filter(({ sk }) => String(sk).startsWith('PRICE#')),
     job: () => new CheckStore(api.table).find(id, message.check_id, api.clock.now()),
-    change: (body: object) => api.call(token, 'PATCH', path, { body }),
+    change,
     remove: () => api.call(token, 'DELETE', path),
   };
 }

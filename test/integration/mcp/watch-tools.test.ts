@@ -9,7 +9,7 @@ const api = await setUpTestApi();
 const url = 'https://shop.example/p/1';
 
 async function watched(page = url) {
-  const { account, token, product } = await api.watched({}, page);
+  const { account, token, product } = await api.watched({ url: page });
   const tool = (name: string, args: object = {}) => api.tool(token, name, args);
   return { account, token, product, id: product.id, tool };
 }

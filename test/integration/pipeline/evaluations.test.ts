@@ -10,7 +10,7 @@ async function watched(alert: { condition: string; threshold?: number }) {
   made += 1;
   const url = `https://shop.example/evaluations/${made}`;
   api.reader.page(url, { price: '100.00' });
-  const { token, id } = await api.watched({ plan: 'max' }, url);
+  const { token, id } = await api.watched({ plan: 'max', url });
   const { result } = await api.tool(token, 'create_alert', { product_id: id, ...alert });
   const alertId = Object(result?.alert).id;
   const check = () => api.tool(token, 'check_price', { product_id: id });

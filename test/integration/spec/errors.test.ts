@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Failure, failures } from '../../../shared/interface/errors.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import type { ApiResponse } from '../../support/gateway-call.ts';
+import { openedInTest } from '../../support/opened.ts';
 import { openTestApi, setUpTestApi, type TestApi } from '../../support/test-api.ts';
 
 /**
@@ -34,10 +35,9 @@ const provoked: Record<Exclude<Failure, 'rate_limited'>, () => Promise<ApiRespon
     return api.call(token, 'GET', '/me');
   },
   limit_reached: async () => {
-    const { token, id } = await api.watched();
-    const add = () => api.call(token, 'POST', `/products/${id}/alerts`, { body: { condition: 'drops' } });
-    for (let made = 0; made < 3; made += 1) await add();
-    return add();
+    const { alert } = await api.watched();
+    for (let made = 0; made < 3; made += 1) await alert({ condition: 'drops' });
+    return alert({ condition: 'drops' });
   },
   unauthorized: async () => {
     const [owner, other] = [await api.account(), await api.account()];
@@ -49,10 +49,9 @@ const provoked: Record<Exclude<Failure, 'rate_limited'>, () => Promise<ApiRespon
   validation_failed: asMember('POST', '/webhook/test'),
   unreadable_url: asMember('POST', '/products', { body: { url: 'ftp://shop.example/' } }),
   other_product: async () => {
-    const { token, id } = await api.watched();
+    const { change } = await api.watched();
     api.reader.page('https://shop.example/other', { price: '5.00', name: 'Garden hose, 20 m' });
-    const moved = { url: 'https://shop.example/other' };
-    return api.call(token, 'PATCH', `/products/${id}`, { body: moved });
+    return change({ url: 'https://shop.example/other' });
   },
   no_price: () => read('no_price'),
   unavailable: () => read('unavailable'),
@@ -91,11 +90,10 @@ describe('HTTP statuses and codes', () => {
   });
 
   test('rate_limited', async () => {
-    const limited = await openTestApi({ requestsPerMinute: 1 });
+    const limited = await openedInTest(openTestApi({ requestsPerMinute: 1 }));
     const { token } = await limited.account();
     await limited.call(token, 'GET', '/me');
     const { status, headers, body } = await limited.call(token, 'GET', '/me');
-    await limited.close();
     expect([status, body]).toMatchObject([429, { error: { code: 'rate_limited', retryable: true } }]);
     expect(headers['retry-after']).toBe('60');
   });
