@@ -79,6 +79,7 @@ export const cs: Lexicon = {
   buy: [
     'přidat do košíku', // templates
     'do košíku | vložit do košíku | koupit | koupit nyní | objednat | předobjednat', // phrases
+    'dát do košíku | koupím | vložit do nákupního košíku', // phrases
   ],
   related: [
     'související', // templates

@@ -65,6 +65,8 @@ export const da: Lexicon = {
     'læg i indkøbskurv', // shopify
     'læg i kurv | læg i kurven | tilføj til indkøbskurv | køb | køb nu | bestil | bestil nu', // phrases
     'forudbestil', // phrases
+    'i kurven | læg i indkøbskurven | put i kurven | put i kurv | føj til kurv', // phrases
+    'læg i taske | tilføj til taske', // phrases
   ],
   related: [
     'lignende produkter | lignende varer | lignende | købte også | køber også | så også', // memory

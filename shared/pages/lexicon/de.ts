@@ -120,6 +120,8 @@ export const de: Lexicon = {
     'in den einkaufswagen | in den einkaufskorb | kaufen | bestellen | jetzt bestellen', // phrases
     'sofort kaufen | vorbestellen | jetzt vorbestellen | in den korb', // phrases
     'zum warenkorb hinzufügen | in die einkaufstasche', // phrases
+    'in die tasche | auf die bestellliste | ab in den warenkorb | auswählen und kaufen', // phrases
+    'artikel in den warenkorb', // phrases
   ],
   related: [
     'produkt des monats | deal des tages | angebot des tages', // memory

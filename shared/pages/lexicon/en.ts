@@ -189,7 +189,7 @@ export const en: Lexicon = {
     'plus vat | plus gst | excl tax | ex. tax', // memory
   ],
   buy: [
-    'add to cart | add | buy it now | buy | purchase', // www.ebay.com
+    'add to cart | buy it now | buy | purchase', // www.ebay.com
     'reserve | submit bid', // www.ebay.co.uk
     'add to bag | checkout', // therealreal.com
     'add to basket | pre-order', // www.amazon.co.uk
@@ -201,6 +201,14 @@ export const en: Lexicon = {
     'place order', // pages
     'get it now | add to my bag | add to shopping bag | add to shopping cart | pre order now', // phrases
     'reserve now', // phrases
+    'put in basket | put in cart | quick buy | add to order | add to my cart | add to my basket', // phrases
+    'add to your cart | add to your bag | add to your basket | add to the cart', // phrases
+    'add item | add to tote | add to box | add to shopping basket | add to my order', // phrases
+    'add this to cart | add all to cart', // phrases
+  ],
+  buyAlone: [
+    'add', // www.ebay.com
+    'order', // phrases
   ],
   related: [
     'product of the month | deal of the day | product of the day', // memory

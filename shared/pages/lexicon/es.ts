@@ -101,7 +101,11 @@ export const es: Lexicon = {
     'agregar al carro', // falabella.com
     'comprar', // popozuda.com.br
     'añadir a la bolsa | agregar a la bolsa | comprar ya | reservar ahora | precomprar', // phrases
+    'preordenar | agrega al carrito | añade al carrito | añade a la cesta', // phrases
+    'meter en la cesta | precompra | pre-compra | agregar a mi carrito | sumar al carrito', // phrases
+    'hacer pedido | pedir ahora | pedir online', // phrases
   ],
+  buyAlone: ['pedir | encargar'], // phrases
   related: [
     'otras | relacionad*', // www.etsy.com
     'otros', // www.amazon.es

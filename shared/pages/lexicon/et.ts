@@ -51,7 +51,9 @@ export const et: Lexicon = {
     'lisa ostukorvi', // www.k-rauta.ee
     'lisa korvi', // woocommerce
     'osta | osta kohe | osta nüüd | ettetellimine | telli ette', // phrases
+    'pane korvi | telli kohe | eeltellimus', // phrases
   ],
+  buyAlone: ['ostukorvi | korvi | telli'], // phrases
   related: [
     'sarnased tooted | sarnased | seotud tooted | seotud | kliendid ostsid | ostsid ka', // memory
     'vaatasid ka | teised ostsid | ostetakse koos | sageli koos | sobib kokku | sobib hästi', // memory

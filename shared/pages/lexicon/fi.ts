@@ -62,7 +62,9 @@ export const fi: Lexicon = {
   buy: [
     'lisää ostoskoriin', // www.zalando.fi
     'lisää koriin | ostoskoriin | osta | osta nyt | tilaa nyt | ennakkotilaa', // phrases
+    'lisää ostoskassiin | siirrä ostoskoriin | lisää kassiin | lisää ostoksiin', // phrases
   ],
+  buyAlone: ['tilaa'], // phrases
   related: [
     'samankaltais*', // www.zalando.fi
     'vastaavat tuotteet | vastaavia | muut ostivat | ostivat myös | katsoivat myös', // memory

@@ -110,6 +110,7 @@ export const fr: Lexicon = {
     'ajouter', // veroniquecloutier.com
     'ajouter à mon panier | ajouter au sac | mettre au panier | précommander', // phrases
     'commander maintenant | je commande', // phrases
+    'précommandez | je le veux', // phrases
   ],
   related: [
     'associés | autres | complément* | également', // www.amazon.fr

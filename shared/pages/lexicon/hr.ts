@@ -58,7 +58,10 @@ export const hr: Lexicon = {
     'dodaj u košaricu', // shopify
     'u košaricu | stavi u košaricu | kupi | kupi odmah | kupi sada | naruči | naruči odmah', // phrases
     'prednarudžba | dodaj u korpu | u korpu', // phrases
+    'dodajte u košaricu | dodajte u korpu | ubaci u korpu | stavi u korpu | додај у корпу', // phrases
+    'додајте у корпу | убаци у корпу | стави у корпу | у корпу | купи одмах', // phrases
   ],
+  buyAlone: ['naručite | poruči | kupite | поручи | купите'], // phrases
   related: [
     'slični proizvodi | slično | povezani proizvodi | povezano | kupci su | kupili su i', // memory
     'kupuju i | često kupljeno | često se kupuje | zajedno kupljeno | kombiniraj* | upotpuni*', // memory

@@ -68,7 +68,10 @@ export const hu: Lexicon = {
     'kosárba teszem', // shopify
     'kosárba | kosárba rakom | kosárba helyezem | kosárba helyezés | megveszem | megrendelem', // phrases
     'megvásárolom | előrendelés | előrendelem', // phrases
+    'hozzáadás a kosárhoz | kosárhoz adás | megvásárlom | azonnali vásárlás | vásárolok', // phrases
+    'megvesz | rendelje meg | a kosárba', // phrases
   ],
+  buyAlone: ['rendelés | vásárlás | veszek'], // phrases
   related: [
     'kapcsolódó', // templates
     'hasonló termékek | hasonló | kapcsolódó termékek | vásárlóink | vásárolták még', // memory

@@ -59,7 +59,9 @@ export const id: Lexicon = {
     'tambahkan ke keranjang', // shopify
     'masukkan keranjang | masukkan ke keranjang | + keranjang | beli | beli sekarang', // phrases
     'beli langsung | pesan sekarang | pre order | tambah ke troli', // phrases
+    'tambahkan ke tas', // phrases
   ],
+  buyAlone: ['pesan'], // phrases
   related: [
     'produk terkait', // templates
     'terkait | produk serupa | produk sejenis | serupa | mirip | pelanggan juga', // memory

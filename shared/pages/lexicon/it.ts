@@ -91,6 +91,7 @@ export const it: Lexicon = {
     'acquista ora', // pages
     'aggiungi alla borsa | acquista | compra | compra subito | metti nel carrello', // phrases
     'nel carrello | ordina | ordina ora | preordina', // phrases
+    'inserisci nel carrello', // phrases
   ],
   related: [
     'altri | clienti | correlat*', // www.amazon.it

@@ -26,6 +26,7 @@ export const concepts = {
   withTax: 'with tax',
   withoutTax: 'without tax',
   buy: 'buy button',
+  buyAlone: 'buy button, as a whole text',
   related: 'heading for other products',
   inStock: 'in stock',
   outOfStock: 'out of stock',

@@ -60,7 +60,9 @@ export const lt: Lexicon = {
     'į krepšelį', // templates
     'pridėti į krepšelį', // shopify
     'įdėti į krepšelį | dėti į krepšelį | pirkti | pirkti dabar | užsakyti iš anksto', // phrases
+    'pirk dabar | išankstinis užsakymas | į krepšį', // phrases
   ],
+  buyAlone: ['užsakyti | pirk'], // phrases
   related: [
     'panašios prekės | panašūs produktai | panašūs | panašios | susijusios prekės', // memory
     'susiję produktai | susij* | pirkėjai taip pat | kiti pirko | taip pat pirko', // memory

@@ -48,7 +48,9 @@ export const lv: Lexicon = {
     'pievienot grozam', // woocommerce
     'likt grozā | pirkt | pirkt tūlīt | pirkt tagad | priekšpasūtīt', // phrases
     'pievienot pirkumu grozam', // phrases
+    'ievietot grozā | pievieno grozam', // phrases
   ],
+  buyAlone: ['grozā | pasūtīt | nopirkt'], // phrases
   related: [
     'līdzīgas preces | līdzīgi produkti | līdzīgi | līdzīgas | saistītas preces', // memory
     'saistītie produkti | pircēji arī | pirka arī | citi pirka | bieži pērk | pērk kopā', // memory

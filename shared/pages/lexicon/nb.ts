@@ -62,6 +62,7 @@ export const nb: Lexicon = {
     'legg i handlekurv', // shopify
     'legg i handlekurven | legg i handlevogn | kjøp | kjøp nå | bestill | bestill nå', // phrases
     'forhåndsbestill | legg til i handlekurv', // phrases
+    'legg i kurv | legg i kurven | legg i handlevognen | forhåndskjøp', // phrases
   ],
   related: [
     'relaterte', // templates

@@ -89,6 +89,8 @@ export const nl: Lexicon = {
     'aan winkelwagen toevoegen', // shopify
     'in winkelmand | in mijn winkelwagen | bestel | bestel nu | koop | koop nu | kopen', // phrases
     'nu bestellen | voorbestellen', // phrases
+    'toevoegen aan winkelmandje | plaats in winkelwagen | plaats in winkelmand', // phrases
+    'direct bestellen | in mandje | toevoegen aan mandje', // phrases
   ],
   related: [
     'gerelateerde', // templates

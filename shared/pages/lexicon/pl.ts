@@ -84,6 +84,7 @@ export const pl: Lexicon = {
     'kup', // ceneo.pl
     'do koszyka | kupuję | zamów | zamów teraz | zamów w przedsprzedaży | przedsprzedaż', // phrases
     'włóż do koszyka', // phrases
+    'wrzuć do koszyka | dodaj do torby', // phrases
   ],
   related: [
     'polecan*', // pages

@@ -90,6 +90,7 @@ export const pt: Lexicon = {
     'adicionar ao carrinho', // popozuda.com.br
     'adicionar à sacola | comprar | comprar agora | compre agora | colocar no carrinho', // phrases
     'encomendar | pré encomendar | pré venda', // phrases
+    'pôr no carrinho | eu quero | pedir agora | incluir no carrinho | quero comprar', // phrases
   ],
   related: [
     'também', // mediamarkt.pt

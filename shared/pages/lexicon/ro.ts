@@ -78,7 +78,9 @@ export const ro: Lexicon = {
     'adăugați în coș', // shopify
     'adaugă in cos | adaugă în coşul | cumpără | cumpără acum | cumpara acum | comandă', // phrases
     'comandă acum | precomandă', // phrases
+    'pune în coș | adaugă la coș | adaugă în sacoșă', // phrases
   ],
+  buyAlone: ['în coș'], // phrases
   related: [
     'similare', // templates
     'produse similare | produse asemănătoare | asemănătoare | asociate | înrudite', // memory

@@ -75,6 +75,7 @@ export const sk: Lexicon = {
     'do košíka', // www.agem.sk
     'pridať do košíka', // shopify
     'vložiť do košíka | kúpiť | kúpiť teraz | objednať | predobjednať', // phrases
+    'vložiť do nákupného košíka | dať do košíka', // phrases
   ],
   related: [
     'príslušenstvo', // www.agem.sk

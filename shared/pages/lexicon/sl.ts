@@ -58,6 +58,7 @@ export const sl: Lexicon = {
     'v košarico | v voziček | kupi | kupi zdaj | naroči | naroči zdaj | prednaročilo', // phrases
     'dodaj v voziček', // phrases
   ],
+  buyAlone: ['naročite | prednaroči | kupite'], // phrases
   related: [
     'podobni izdelki | podobno | sorodni izdelki | povezani izdelki | kupci so | kupili tudi', // memory
     'kupujejo tudi | pogosto kupljeno | skupaj kupljeno | kombiniraj* | dopolni* | se poda', // memory

@@ -78,6 +78,8 @@ export const sv: Lexicon = {
     'lägg i varukorgen', // shopify
     'lägg till i varukorgen | lägg till i varukorg | lägg i kundvagnen | lägg i kundvagn', // phrases
     'köp | köp nu | handla | beställ | beställ nu | förbeställ | förboka', // phrases
+    'i varukorgen | lägg i korg | lägg i korgen | lägg i shoppingbag | lägg till i väskan', // phrases
+    'lägg i väskan', // phrases
   ],
   related: [
     'andra', // alltommat.expressen.se

@@ -66,7 +66,10 @@ export const tr: Lexicon = {
     'sepete ekle', // telahome.store
     'sepete at | hemen al | satın al | şimdi al | ön sipariş | ön sipariş ver', // phrases
     'sepete ekleyin', // phrases
+    'alışveriş sepetine ekle | hemen satın al | sepetime ekle | çantaya ekle', // phrases
+    'sipariş ver', // phrases
   ],
+  buyAlone: ['sepete'], // phrases
   related: [
     'ilgili', // templates
     'benzer ürünler | benzer | ilgili ürünler | birlikte alınan | birlikte al', // memory

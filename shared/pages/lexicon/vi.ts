@@ -62,7 +62,9 @@ export const vi: Lexicon = {
     'thêm vào giỏ hàng', // kaguyaxzoe.github.io
     'thêm vào giỏ | mua ngay | đặt mua | chọn mua | đặt trước | đặt hàng trước', // phrases
     'cho vào giỏ hàng | đặt hàng ngay', // phrases
+    'thêm giỏ hàng | mua nhanh | đặt ngay', // phrases
   ],
+  buyAlone: ['đặt hàng | mua'], // phrases
   related: [
     'có thể bạn | tương tự', // pages
     'sản phẩm liên quan | liên quan | sản phẩm tương tự | khách hàng cũng | cũng mua', // memory

@@ -11,7 +11,7 @@ const maxTextLength = 40;
 /** `Basket 0,00 €`, `Cart (0)`: the current content of the cart. */
 const nothingYet = /(?<![\d.,])0(?:[.,]00?)?(?![\d.,]*\d)/;
 
-const buyWords = new WordFinder(['buy']);
+const buyWords = new WordFinder(['buy', 'buyAlone']);
 /** An icon or a plus can precede the words. */
 const maxMarks = 4;
 const beginnings = new Beginnings(() => buyWords.words());
@@ -20,7 +20,9 @@ const mayAct = (page: string, start: number, stop: number) => beginnings.mayBegi
 /** Returns whether a text offers to buy something, like the button that adds the product to a cart. */
 export function offersToBuy(text: string): boolean {
   const start = text.search(/\p{L}/u);
-  return start !== -1 && start <= maxMarks && buyWords.at(text, start) !== null;
+  const word = start !== -1 && start <= maxMarks ? buyWords.at(text, start) : null;
+  // `Заказать`, but not `Заказать звонок`.
+  return word !== null && (word.concept === 'buy' || !/\p{L}/u.test(text.slice(word.end)));
 }
 
 /**
