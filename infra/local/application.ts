@@ -46,19 +46,21 @@ export function priceWatch({ allowedHosts, providerKeys, plansTick, mailFolder }
     erases: (queueName, running) =>
       queueName === queueNames.purges(toServiceFile(running, allowedHosts).table),
     entries: [
-      { name: /^queues$/, is: 'folder', remedy: 'Move it away: what is due is queued again.' },
+      { name: /^queues$/, is: 'folder', remedy: deleteQueues },
+      {
+        name: /^schedules\.json(?:\.new)?$/,
+        is: 'file',
+        remedy: 'Delete it, and pause plans again that were paused.',
+      },
       { name: /^mail$/, is: 'folder', remedy: 'Move it away: it only contains copies of messages.' },
       { name: /^build$/, is: 'folder', remedy: 'Delete it: it is generated again.' },
       { name: /^demo\.json(?:\.new)?$/, is: 'file', remedy: 'Delete it: it is generated again.' },
     ],
-    losses: {
-      queues: 'due checks, webhooks and notifications are requeued.',
-      secrets: ', whose keys are required to decrypt webhook secrets',
-      schedules: 'pause plans again that were paused.',
-    },
     describe: (running) => toServiceFile(running, allowedHosts),
   } satisfies Application;
 }
+
+const deleteQueues = 'Delete queues in the data folder: due checks, webhooks and notifications are requeued.';
 
 interface InGroup {
   groupName: string;

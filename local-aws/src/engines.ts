@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { type AwsEndpoint, startAwsEndpoint } from './aws-endpoint/aws-endpoint.ts';
 import type { StartKeys } from './aws-endpoint/signature.ts';
-import type { Losses } from './data/entries.ts';
+import type { RemedyOf } from './data/entries.ts';
 import { openData } from './data/open-data.ts';
 import { type Database, startDatabase } from './database/database.ts';
 import { apiOf } from './gateway/route.ts';
@@ -29,7 +29,7 @@ interface Engines {
 interface Wanted {
   dataDir: string;
   siteUrl: string;
-  losses: Losses;
+  remedyOf: RemedyOf;
   keys: StartKeys;
   /** Receives lines that require action. */
   warn: (line: string) => void;
@@ -55,10 +55,10 @@ export async function startEngines(
     closers.defer(() => engine.stop());
     return engine;
   };
-  const { dataDir, siteUrl, keys, losses, warn, dynamodbUrl, assembly: given } = wanted;
+  const { dataDir, siteUrl, keys, remedyOf, warn, dynamodbUrl, assembly: given } = wanted;
   const work = [
     dynamodbUrl ? reachDatabase(dynamodbUrl) : closing(startDatabase(dataDir, warn)),
-    closing(startQueues({ dataDir: `${dataDir}/queues`, losses })),
+    closing(startQueues({ dataDir: `${dataDir}/queues`, remedy: remedyOf('queues') })),
     closing(startAwsEndpoint(keys)),
     typeof given === 'string' ? readAssembly(given) : given({ siteUrl, dataDir }, signal).then(readAssembly),
   ] as const;
@@ -85,7 +85,7 @@ interface Given {
   dataDir: string;
   isOwnDatabase: boolean;
   secretTextOf: (name: string) => string | undefined;
-  losses: Losses;
+  remedyOf: RemedyOf;
   authorizer: Authorizer;
   timeScale: number;
   observation: Pick<Observation, 'log' | 'measures'>;
@@ -94,12 +94,12 @@ interface Given {
 export async function connectEngines(
   parts: TemplateParts,
   { database, queues, awsEndpoint }: Pick<Engines, 'database' | 'queues' | 'awsEndpoint'>,
-  { dataDir, isOwnDatabase, secretTextOf, losses, authorizer, timeScale, observation }: Given,
+  { dataDir, isOwnDatabase, secretTextOf, remedyOf, authorizer, timeScale, observation }: Given,
 ): Promise<ScheduleStates> {
   const { resolver, schedules } = parts;
-  const data = { dataDir, database: await database.endpoint(), isOwnDatabase, secretTextOf, losses };
+  const data = { dataDir, database: await database.endpoint(), isOwnDatabase, secretTextOf };
   const [secrets] = await Promise.all([openData(resolver, data), queues.setUp(parts.queues)]);
-  const states = openScheduleStates(schedules, dataDir, losses);
+  const states = openScheduleStates(schedules, dataDir, remedyOf('schedules.json'));
   requireServiceRoles({ ...parts, api: apiOf(resolver), authorizer });
   const { log, measures } = observation;
   awsEndpoint.connect({

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Entry, Losses } from './data/entries.ts';
+import type { Entry } from './data/entries.ts';
 import type { Reply } from './gateway/reply.ts';
 import type { Terminal } from './log/log.ts';
 import type { Rotation } from './log/log-file.ts';
@@ -53,10 +53,8 @@ export interface Application {
   terminal?: Terminal;
   /** Whether a queue's consumer deletes permanently. The database file is then rewritten without the data. */
   erases?: (queueName: string, service: ServiceFile) => boolean;
-  /** Files that the application stores in the data folder. */
+  /** Files that the application stores in the data folder, and its own remedies for the emulation's. */
   entries?: readonly Entry[];
-  /** What is lost with a damaged file, for messages. */
-  losses?: Partial<Losses>;
   /** Additional fields of `service.json`. */
   describe?: (service: ServiceFile) => object;
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createStartKeys } from './aws-endpoint/signature.ts';
 import { forTheUser, openDataFolder } from './data/data-folder.ts';
-import { defaultLosses } from './data/entries.ts';
+import { remediesOf } from './data/entries.ts';
 import { requireIntactFiles } from './data/sqlite-file.ts';
 import { openOverwriter } from './database/overwrite.ts';
 import { startSweeper } from './database/sweep.ts';
@@ -43,13 +43,13 @@ async function start(options: LocalAwsOptions, closers: AsyncDisposableStack): P
   const { print = () => undefined, warn = () => undefined, aborted = new AbortController().signal } = options;
   const { dynamodbUrl, log: rotation = defaultRotation } = options;
   const { secretTextOf = () => undefined, schedules: schedulePolicy = {}, terminal } = application;
-  const losses = { ...defaultLosses, ...application.losses };
+  const remedyOf = remediesOf(application.entries);
   const isOwnDatabase = dynamodbUrl === undefined;
 
   const folder = await openDataFolder(options.dataDir, application.entries);
   closers.defer(folder.release);
   const dataDir = folder.path;
-  requireIntactFiles(dataDir, isOwnDatabase, losses);
+  requireIntactFiles(dataDir, isOwnDatabase, remedyOf);
   const gateway = await bindGateway(options.port, application.starting);
   closers.defer(gateway.drop);
   const siteUrl = `http://127.0.0.1:${gateway.port}`;
@@ -57,7 +57,7 @@ async function start(options: LocalAwsOptions, closers: AsyncDisposableStack): P
   const { log, metrics, measures, room } = observation;
 
   const keys = createStartKeys();
-  const wanted = { dataDir, siteUrl, assembly: given, keys, losses, warn, dynamodbUrl };
+  const wanted = { dataDir, siteUrl, assembly: given, keys, remedyOf, warn, dynamodbUrl };
   const engines = await startEngines(wanted, closers, aborted);
   const { database, queues, awsEndpoint, assembly } = engines;
 
@@ -67,7 +67,7 @@ async function start(options: LocalAwsOptions, closers: AsyncDisposableStack): P
     dataDir,
     isOwnDatabase,
     secretTextOf,
-    losses,
+    remedyOf,
     authorizer,
     timeScale,
     observation,

@@ -75,7 +75,8 @@ const overwrite = (name: string, from: number, bytes: number) => {
 const truncate = (name: string, share: number) =>
   truncateSync(at(name), Math.floor(statSync(at(name)).size * share));
 const beginAnew = /Restore it from a copy, or delete the folder .+ to start over\./;
-const deleteQueues = /Delete the folder .+queues: due checks, webhooks and notifications are requeued\./;
+const deleteQueues =
+  /Delete queues in the data folder: due checks, webhooks and notifications are requeued\./;
 
 const refused: Kind[] = [
   [
@@ -118,7 +119,7 @@ const refused: Kind[] = [
   ['random bytes as queues', () => write('queues/fauxqs.db', noise(9_000)), 'queues/fauxqs.db', deleteQueues],
   ['half of the queues', () => truncate('queues/fauxqs.db', 0.5), 'queues/fauxqs.db', deleteQueues],
   ['queues whose attributes cannot be read', () => scramble(), 'queues/fauxqs.db', deleteQueues],
-  ['a file as the folder of the queues', () => fileInsteadOf('queues'), 'queues', /Move it away/],
+  ['a file as the folder of the queues', () => fileInsteadOf('queues'), 'queues', deleteQueues],
   ['a file as the folder of the build', () => fileInsteadOf('build'), 'build', /Delete it/],
   ['random bytes as the lock', () => write('lock.sqlite', noise(5_000)), 'lock.sqlite', /Delete it/],
   ['a folder as the lock', () => insteadOf('lock.sqlite'), 'lock.sqlite', /Delete it/],

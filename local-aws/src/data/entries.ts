@@ -15,20 +15,36 @@ export interface Entry {
 const ownEntries: readonly Entry[] = [
   { name: /^database\.sqlite(?:-wal|-shm)?$/, is: 'file', remedy: 'Restore it from a copy.' },
   { name: /^secrets\.json(?:\.new)?$/, is: 'file', remedy: 'Restore it from a copy.' },
-  { name: /^queues$/, is: 'folder', remedy: 'Move it away: a new one is created.' },
+  { name: /^queues$/, is: 'folder', remedy: 'Delete queues in the data folder: its messages are lost.' },
   {
-    name: /^(?:lock\.sqlite|database\.pid|service\.json|schedules\.json)(?:-journal|\.new)?$/,
+    name: /^schedules\.json(?:\.new)?$/,
+    is: 'file',
+    remedy: 'Delete it, and repeat the changes to the schedules.',
+  },
+  {
+    name: /^(?:lock\.sqlite|database\.pid|service\.json)(?:-journal|\.new)?$/,
     is: 'file',
     remedy: 'Delete it: it is generated again.',
   },
   { name: /^log\.jsonl(?:\.\d+)?$/, is: 'file', remedy: 'Move it away.' },
 ];
 
+/** Returns the entry of a file or folder. An application can override the remedy for one of our entries. */
+function entryOf(name: string, more: readonly Entry[]): Entry | undefined {
+  return [...more, ...ownEntries].find((one) => one.name.test(name));
+}
+
+/** Returns what to do if an entry is damaged. */
+export type RemedyOf = (name: 'queues' | 'schedules.json') => string;
+
+export function remediesOf(more: readonly Entry[] = []): RemedyOf {
+  return (name) => entryOf(name, more)?.remedy ?? '';
+}
+
 /** Throws a one-line `StartError` for an entry that is not ours to use. Removes other users' access. */
 export function takeEntries(folder: string, more: readonly Entry[]): void {
   for (const name of readdirSync(folder)) {
-    // An application can override the remedy for one of our entries.
-    const entry = [...more, ...ownEntries].find((one) => one.name.test(name));
+    const entry = entryOf(name, more);
     if (!entry) continue;
     const file = path.join(folder, name);
     const stats = lstatSync(file);
@@ -53,19 +69,3 @@ export function makePrivate(file: string, stats: Stats = lstatSync(file)): void 
   if ((stats.mode & 0o777) !== mode) chmodSync(file, mode);
   if (stats.isDirectory()) for (const name of readdirSync(file)) makePrivate(path.join(file, name));
 }
-
-/** What is lost with a part of an application's data folder. Each text completes a message. */
-export interface Losses {
-  /** After "Delete the folder …: " and "Move it away: ". */
-  queues: string;
-  /** After "secrets.json is missing, but database.sqlite has data". */
-  secrets: string;
-  /** After "Delete it, and ". */
-  schedules: string;
-}
-
-export const defaultLosses: Losses = {
-  queues: 'the messages in it are lost.',
-  secrets: ', whose keys may be required to decrypt it',
-  schedules: 'repeat the changes to the schedules.',
-};

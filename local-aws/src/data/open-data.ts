@@ -13,7 +13,6 @@ import { localCredentials } from '../queues/queues.ts';
 import { StartError } from '../start-error.ts';
 import { local } from '../template/names.ts';
 import type { Resolver } from '../template/resolver.ts';
-import type { Losses } from './entries.ts';
 
 interface Given {
   dataDir: string;
@@ -21,13 +20,12 @@ interface Given {
   /** Whether the data folder contains the database: another database may be older or newer than the folder. */
   isOwnDatabase: boolean;
   secretTextOf: (name: string) => string | undefined;
-  losses: Losses;
 }
 
 /** They belong together: a `StartError` ends the start if one exists without the other. Tables come first. */
 export async function openData(
   resolver: Resolver,
-  { dataDir, database, isOwnDatabase, secretTextOf, losses }: Given,
+  { dataDir, database, isOwnDatabase, secretTextOf }: Given,
 ): Promise<Secrets> {
   const client = new DynamoDBClient({
     endpoint: database.url,
@@ -50,7 +48,7 @@ export async function openData(
   for (const table of tables) await createTable(table, client);
   return openSecrets(resolver, dataDir, secretTextOf, async () => {
     if (!isOwnDatabase || !(await some(tables, hasItems))) return;
-    const what = `${secretsIn(dataDir)} is missing, but ${file} has data${losses.secrets}`;
+    const what = `${secretsIn(dataDir)} is missing, but ${file} has data, whose keys may be required to decrypt it`;
     throw new StartError(`${what}. ${startOver}`);
   });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 import { StartError } from '../start-error.ts';
-import type { Losses } from './entries.ts';
+import type { RemedyOf } from './entries.ts';
 import { privateFile, reasonOf } from './kept-file.ts';
 
 /** Reading a whole file takes 150 ms per 100 MB. For larger files, only the header and the size are checked. */
@@ -86,13 +86,9 @@ function head(file: string, bytes: number): Buffer {
 }
 
 /** Before an engine opens them, which would notice damage later, with a stack trace, and only in part. */
-export function requireIntactFiles(folder: string, isOwnDatabase: boolean, losses: Losses): void {
-  const queues = path.join(folder, 'queues');
-  requireIntact({
-    file: path.join(queues, 'fauxqs.db'),
-    table: 'sqs_queues',
-    remedy: `Delete the folder ${queues}: ${losses.queues}`,
-  });
+export function requireIntactFiles(folder: string, isOwnDatabase: boolean, remedyOf: RemedyOf): void {
+  const queues = path.join(folder, 'queues', 'fauxqs.db');
+  requireIntact({ file: queues, table: 'sqs_queues', remedy: remedyOf('queues') });
   if (!isOwnDatabase) return;
   const file = path.join(folder, 'database.sqlite');
   const remedy = `Restore it from a copy, or delete the folder ${folder} to start over.`;

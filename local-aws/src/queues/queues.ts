@@ -3,7 +3,7 @@ import path from 'node:path';
 import { SetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { startFauxqs } from 'fauxqs';
 import * as z from 'zod';
-import { defaultLosses, type Losses, privateFolder } from '../data/entries.ts';
+import { privateFolder } from '../data/entries.ts';
 import { reasonOf } from '../data/kept-file.ts';
 import { makePrivateFile } from '../data/sqlite-file.ts';
 import { StartError } from '../start-error.ts';
@@ -57,7 +57,7 @@ const queuesIn = (dataDir: string) => path.join(dataDir, 'fauxqs.db');
 const ORIGIN = 'http://queues.invalid';
 
 /** Starts SQS in this process, without a port, with its messages in `dataDir` or in memory. */
-export async function startQueues(where: { dataDir: string; losses?: Losses } | 'memory'): Promise<Queues> {
+export async function startQueues(where: { dataDir: string; remedy?: string } | 'memory'): Promise<Queues> {
   if (where !== 'memory') {
     await mkdir(where.dataDir, { recursive: true, mode: privateFolder });
     makePrivateFile(queuesIn(where.dataDir));
@@ -70,9 +70,8 @@ export async function startQueues(where: { dataDir: string; losses?: Losses } | 
     }),
   ).catch((error: unknown) => {
     if (where === 'memory') throw error;
-    const { losses = defaultLosses } = where;
     const what = `${queuesIn(where.dataDir)} cannot be read: ${reasonOf(error)}`;
-    throw new StartError(`${what}. Delete the folder ${where.dataDir}: ${losses.queues}`);
+    throw new StartError(`${what}. ${where.remedy ?? ''}`);
   });
   const call: CallQueues = async ({ host: _host, 'content-length': _length, ...headers }, payload) => {
     const reply = await app.inject({ method: 'POST', url: '/', headers, payload });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import * as z from 'zod';
-import type { Losses } from '../data/entries.ts';
 import { readKept, writeKept } from '../data/kept-file.ts';
 import type { Resolver } from '../template/resolver.ts';
 
@@ -85,9 +84,8 @@ export interface ScheduleStates {
 const keyOf = ({ groupName, name }: { groupName: string; name: string }) => `${groupName}/${name}`;
 
 /** Stores changes in `schedules.json` of the data folder; the rest comes from the template. */
-export function openScheduleStates(schedules: Schedule[], dataDir: string, losses: Losses): ScheduleStates {
+export function openScheduleStates(schedules: Schedule[], dataDir: string, remedy: string): ScheduleStates {
   const file = path.join(dataDir, 'schedules.json');
-  const remedy = `Delete it, and ${losses.schedules}`;
   const kept = new Map(Object.entries(readKept(file, StatesFile, remedy) ?? {}));
   const keptOf = (schedule: Schedule): Kept => kept.get(keyOf(schedule)) ?? schedule;
   const find = (name: string, groupName: string) =>
