@@ -48,14 +48,12 @@ const accessOfParts = (body: unknown) =>
   Transaction.parse(body).TransactItems.flatMap((part) =>
     Object.entries(part).map(([kind, one]) => access(`${kind}Item`, one)),
   );
-const transactions = new Set(['TransactGetItems', 'TransactWriteItems']);
 
 const accesses: Record<string, (body: unknown) => Access[]> = {
   GetItem: oneItemAccess('GetItem'),
   PutItem: oneItemAccess('PutItem'),
   UpdateItem: oneItemAccess('UpdateItem'),
   DeleteItem: oneItemAccess('DeleteItem'),
-  TransactGetItems: accessOfParts,
   TransactWriteItems: accessOfParts,
   BatchGetItem: (body) =>
     Object.entries(BatchGet.parse(body).RequestItems).flatMap(([TableName, { Keys }]) =>
@@ -86,7 +84,9 @@ export function dynamodbRequests(operation: string, body: unknown, keys: Partiti
     found.flatMap((one) => (one.resource === resource ? [one.leadingKey] : []));
   const asked = found.flatMap(({ action, resource, leadingKey }) => {
     const together = toRequest(action, resource, keysIn(resource));
-    return transactions.has(operation) ? [toRequest(action, resource, [leadingKey]), together] : [together];
+    return operation === 'TransactWriteItems'
+      ? [toRequest(action, resource, [leadingKey]), together]
+      : [together];
   });
   return [...new Map(asked.map((request) => [JSON.stringify(request), request])).values()];
 }

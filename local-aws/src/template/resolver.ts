@@ -24,9 +24,6 @@ interface Surroundings {
   queueOrigin: string;
 }
 
-/** Represents `AWS::NoValue`: the property is omitted. */
-const absent = Symbol('AWS::NoValue');
-const Truth = z.boolean();
 const GetAtt = z.union([
   z.tuple([z.string(), z.string()]),
   z.string().transform((text) => text.split('.', 2)),
@@ -34,20 +31,15 @@ const GetAtt = z.union([
 const Join = z.tuple([z.string(), z.unknown()]);
 const If = z.tuple([z.string(), z.unknown(), z.unknown()]);
 const Pair = z.tuple([z.unknown(), z.unknown()]);
-const Sub = z.union([
-  z.tuple([z.string(), z.record(z.string(), z.unknown())]),
-  z.string().transform((text): [string, Record<string, unknown>] => [text, {}]),
-]);
 
 /** Only for the requested types. Rejects what it does not support, so that nothing silently differs. */
 export function createResolver(template: Template, surroundings: Surroundings): Resolver {
-  const pseudo = new Map<string, unknown>([
+  const pseudo = new Map<string, string>([
     ['AWS::Region', local.region],
     ['AWS::AccountId', local.accountId],
     ['AWS::Partition', local.partition],
     ['AWS::URLSuffix', local.urlSuffix],
     ['AWS::StackName', surroundings.stackName],
-    ['AWS::NoValue', absent],
   ]);
 
   const nameOf = (logicalId: string): string => {
@@ -79,28 +71,20 @@ export function createResolver(template: Template, surroundings: Surroundings): 
     return value;
   };
 
-  const isTrue = (condition: string): boolean => {
-    if (!(condition in template.Conditions)) throw new Error(`no condition ${condition}`);
-    return Truth.parse(evaluate(template.Conditions[condition]));
-  };
-  const truths = (argument: unknown) => z.array(z.boolean()).parse(evaluate(argument));
-
   const functions: Record<string, (argument: unknown) => unknown> = {
     Ref: (argument) => ref(z.string().parse(argument)),
-    Condition: (argument) => isTrue(z.string().parse(argument)),
     'Fn::GetAtt': getAtt,
     'Fn::Join': (argument) => {
       const [separator, parts] = Join.parse(argument);
       return z.array(z.coerce.string()).parse(evaluate(parts)).join(separator);
     },
-    'Fn::Sub': (argument) => {
-      const [text, variables] = Sub.parse(argument);
-      return text.replaceAll(/\$\{(!?)([^}]+)\}/gu, (_match, literal: string, name: string) => {
-        if (literal) return `\${${name}}`;
-        if (name in variables) return String(evaluate(variables[name]));
-        return String(name.includes('.') ? getAtt(name) : ref(name));
-      });
-    },
+    'Fn::Sub': (argument) =>
+      z
+        .string()
+        .parse(argument)
+        .replaceAll(/\$\{([^}]+)\}/gu, (_match, name: string) =>
+          String(name.includes('.') ? getAtt(name) : ref(name)),
+        ),
     'Fn::Select': (argument) => {
       const [index, list] = Pair.parse(argument);
       return z.array(z.unknown()).parse(evaluate(list))[z.coerce.number().parse(evaluate(index))];
@@ -111,33 +95,32 @@ export function createResolver(template: Template, surroundings: Surroundings): 
     },
     'Fn::If': (argument) => {
       const [condition, yes, no] = If.parse(argument);
-      return evaluate(isTrue(condition) ? yes : no);
+      if (!(condition in template.Conditions)) throw new Error(`no condition ${condition}`);
+      return evaluate(evaluate(template.Conditions[condition]) === true ? yes : no);
     },
     'Fn::Equals': (argument) => {
       const [left, right] = Pair.parse(evaluate(argument));
-      return JSON.stringify(left) === JSON.stringify(right);
+      return left === right;
     },
-    'Fn::Not': (argument) => !truths(argument)[0],
-    'Fn::And': (argument) => truths(argument).every(Boolean),
-    'Fn::Or': (argument) => truths(argument).some(Boolean),
   };
 
   function evaluate(value: unknown): unknown {
-    if (Array.isArray(value)) return value.map(evaluate).filter((item) => item !== absent);
+    if (Array.isArray(value)) return value.map(evaluate);
     if (typeof value !== 'object' || value === null) return value;
     const entries = Object.entries(value);
     const [first] = entries;
-    if (entries.length === 1 && first && isIntrinsic(...first)) {
+    if (entries.length === 1 && first && (first[0] === 'Ref' || first[0].startsWith('Fn::'))) {
       const call = functions[first[0]];
       if (!call) throw new Error(`${first[0]} is not supported`);
       return call(first[1]);
     }
-    const evaluated = entries.map(([key, item]) => [key, evaluate(item)] as const);
-    return Object.fromEntries(evaluated.filter(([, item]) => item !== absent));
+    return Object.fromEntries(entries.map(([key, item]) => [key, evaluate(item)]));
   }
 
   const resolve = <Schema extends z.ZodObject>(logicalId: string, schema: Schema) => {
     try {
+      if (template.Resources[logicalId]?.Condition)
+        throw new Error('conditional resources are not supported');
       const properties = pick(template.Resources[logicalId]?.Properties ?? {}, Object.keys(schema.shape));
       return { logicalId, name: nameOf(logicalId), properties: schema.parse(evaluate(properties)) };
     } catch (error) {
@@ -150,16 +133,9 @@ export function createResolver(template: Template, surroundings: Surroundings): 
   return {
     resources: <Schema extends z.ZodObject>(type: string, schema?: Schema) =>
       Object.entries(template.Resources)
-        .filter(
-          ([, resource]) => resource.Type === type && (!resource.Condition || isTrue(resource.Condition)),
-        )
+        .filter(([, resource]) => resource.Type === type)
         .map(([logicalId]) => resolve(logicalId, schema ?? z.object())),
   };
-}
-
-function isIntrinsic(key: string, argument: unknown): boolean {
-  // A policy statement also has a `Condition`, which is an object.
-  return key === 'Ref' || key.startsWith('Fn::') || (key === 'Condition' && typeof argument === 'string');
 }
 
 function pick(properties: Record<string, unknown>, wanted: readonly string[]): Record<string, unknown> {

@@ -66,11 +66,6 @@ describe('the permissions that a DynamoDB call requires', () => {
       [asked('BatchWriteItem', ['A#1', 'B#1'])],
     ],
     [
-      'TransactGetItems',
-      { TransactItems: [{ Get: { TableName, Key: key('A#1') } }] },
-      [asked('GetItem', ['A#1'])],
-    ],
-    [
       'TransactWriteItems',
       {
         TransactItems: [

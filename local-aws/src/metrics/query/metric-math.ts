@@ -7,21 +7,14 @@ const operators: Record<string, (left: number, right: number) => number> = {
   '*': (left, right) => left * right,
   '/': (left, right) => left / right,
   '>=': (left, right) => Number(left >= right),
-  '<=': (left, right) => Number(left <= right),
-  '>': (left, right) => Number(left > right),
-  '<': (left, right) => Number(left < right),
 };
 /** Operators with the lowest precedence come first. */
-const levels = [
-  ['>=', '<=', '>', '<'],
-  ['+', '-'],
-  ['*', '/'],
-];
+const levels = [['>='], ['+', '-'], ['*', '/']];
 
 /** What dashboard and alarms use. Throws for anything else, so that no query silently differs from AWS. */
 export function evaluateMath(expression: string, values: ReadonlyMap<string, Values>, times: number): Values {
   const tokens =
-    expression.match(/\s*(?:>=|<=|[A-Za-z]\w*|\d+(?:\.\d+)?|\S)/gu)?.map((token) => token.trim()) ?? [];
+    expression.match(/\s*(?:>=|[A-Za-z]\w*|\d+(?:\.\d+)?|\S)/gu)?.map((token) => token.trim()) ?? [];
   const refuse = (what: string | undefined): never => {
     throw new Error(`The local run does not support ${what ?? 'the end'} in "${expression}"`);
   };

@@ -14,7 +14,7 @@ describe('an expression', () => {
     ['whole - part - 1', [14, null, null]],
     ['whole - (part - 1)', [16, null, null]],
     ['whole >= 20', [1, 1, null]],
-    ['whole + 1 > 21', [0, 1, null]],
+    ['whole + 1 >= 22', [0, 1, null]],
     ['IF(whole >= 30, 100 * FILL(part, 0) / whole, 7)', [7, 0, null]],
     ['FILL(whole, part)', [20, 40, 3]],
     ['(part + whole) / MIN(whole / 2)', [2.5, null, null]],
