@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import type { AnyOperation } from '../../functions/operations/wiring/operation.ts';
@@ -93,14 +93,6 @@ const onlyNeeds: Plugin = {
     );
   },
 };
-
-/** Writes an empty bundle for each function, because templates do not depend on the code. */
-export function stubBundles(functionsDir: string): void {
-  for (const name of functionEntries().keys()) {
-    mkdirSync(path.join(functionsDir, name), { recursive: true });
-    writeFileSync(path.join(functionsDir, name, 'index.js'), '');
-  }
-}
 
 /** Returns the name of an operation's bundle: its noun, or `create-product` for `createProduct`. */
 export function bundleOf({ id, noun }: Pick<Operation, 'id' | 'noun'>): string {

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { App, type IPolicyValidationPlugin, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import * as z from 'zod';
-import { stubBundles } from '../../infra/bundles/function-entries.ts';
 import { deploy } from '../../infra/stack/deploy.ts';
 import { type Deployment, stageConfig } from '../../infra/stages/config.ts';
 import { readStages } from '../../infra/stages/stages.ts';
 import type { PlanOverrides } from '../../shared/accounts/plan-table.ts';
+import { stubBundles } from './stub-bundles.ts';
 
 const DeployedTemplate = z.looseObject({
   Resources: z.record(

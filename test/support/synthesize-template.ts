@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { App } from 'aws-cdk-lib';
 import type { TestProject } from 'vitest/node';
-import { stubBundles } from '../../infra/bundles/function-entries.ts';
 import { PriceWatchStack } from '../../infra/stack/stack.ts';
 import { stageConfig } from '../../infra/stages/config.ts';
+import { stubBundles } from './stub-bundles.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
