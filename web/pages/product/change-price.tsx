@@ -70,7 +70,7 @@ export function PickedPrice({ product }: { product: Product }) {
   const isUnclear = change.error instanceof Problem && change.error.code === 'no_price';
   const isOther = isOtherProduct(change.error);
   return (
-    <div className="row good-price">
+    <div className="row picked-price">
       <span className="muted">You chose this price</span>
       <Button isSmall isPending={change.isPending} onPress={() => change.mutate({ pick: null })}>
         Choose automatically
