@@ -108,6 +108,7 @@ export const cs: Lexicon = {
     'prodej skončil | prodej byl ukončen', // phrases
     'již se nevyrábí | aukce skončila | bylo prodáno', // memory
     'již neprodáváme | už neprodáváme | již není v nabídce | není v nabídce', // phrases
+    'ukončená výroba', // phrases
   ],
   soldAlone: ['prodáno'], // phrases
   available: ['dostupné | dostupný | dostupná | k dispozici'], // phrases

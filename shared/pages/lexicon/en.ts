@@ -281,6 +281,7 @@ export const en: Lexicon = {
     "it's gone | not sold online | can't be ordered | not orderable | we're out", // phrases
     'not currently for sale | retired product | out of print | stock depleted | depleted', // phrases
     'no featured offers', // phrases
+    'item sold | end of line | this one is gone', // phrases
   ],
   soldAlone: [
     'sold | gone', // phrases

@@ -89,8 +89,9 @@ export const hr: Lexicon = {
     'više nije u prodaji | više se ne prodaje | više se ne proizvodi | više nije dostupno', // memory
     'više nije dostupan | povučeno iz prodaje | aukcija je završila', // memory
     'nedostupan | nedostupna', // phrases
+    'нема на стању | распродато | није доступно | нема на лагеру | није на стању', // phrases
   ],
-  soldAlone: ['prodano'], // phrases
+  soldAlone: ['prodano | продато'], // phrases
   available: ['dostupno | dostupan | dostupna'], // phrases
   awaited: [
     'obavijesti me | obavijestite me | obavesti me | javi mi | dostupno uskoro', // phrases

@@ -98,6 +98,7 @@ export const hu: Lexicon = {
     'megszűnt | már nem forgalmazzuk | már nem elérhető | az aukció véget ért', // memory
     'kifutott termék', // memory
   ],
+  soldAlone: ['eladva'], // phrases
   available: ['elérhető'], // phrases
   awaited: [
     'értesítsen* | értesítést kérek | értesítés kérése | kérek értesítést | értesíts', // phrases

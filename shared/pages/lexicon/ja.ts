@@ -98,6 +98,7 @@ export const ja: Lexicon = {
     '在庫:× | 在庫: ×', // phrases
     '生産を終了 | 廃盤 | 終売 | 売約済 | 成約済 | 売却済 | オークション終了', // memory
     '在庫がない | ご注文いただけません | 在庫 × | 在庫 ✕', // phrases
+    '予約受付終了 | 販売期間外', // phrases
   ],
   soldAlone: ['販売済み'], // phrases
   awaited: [

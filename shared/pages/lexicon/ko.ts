@@ -91,6 +91,7 @@ export const ko: Lexicon = {
     '판매가 종료 | 판매 중단 | 판매중단 | 더 이상 판매하지 | 거래완료 | 거래 완료 | 경매 종료', // memory
     '품절된', // phrases
     '품절입니다 | 품절되었습니다', // phrases
+    '솔드아웃', // phrases
   ],
   soldAlone: ['판매완료'], // phrases
   awaited: [

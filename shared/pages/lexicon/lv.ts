@@ -75,6 +75,7 @@ export const lv: Lexicon = {
     'vairs netiek pārdots | vairs netiek pārdota | vairs netiek ražots | vairs nav pieejams', // memory
     'vairs nav pieejama | izsole beigusies', // memory
     'nav nopērkams | beigusies | nav preces', // phrases
+    'izbeidzies', // phrases
   ],
   soldAlone: ['pārdots'], // phrases
   available: ['pieejams | pieejama | pieejami'], // phrases

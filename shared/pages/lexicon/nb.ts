@@ -90,6 +90,7 @@ export const nb: Lexicon = {
     'er utgått | har utgått | produseres ikke lenger | føres ikke lenger | er solgt', // memory
     'auksjonen er avsluttet', // memory
     'ikke lagerført', // phrases
+    'tom på lager', // phrases
   ],
   soldAlone: ['solgt'], // phrases
   available: ['tilgjengelig'], // phrases

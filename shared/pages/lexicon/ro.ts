@@ -110,6 +110,7 @@ export const ro: Lexicon = {
     'discontinuat | scos din vânzare | retras din vânzare | nu se mai comercializează', // memory
     'a fost vândut | licitație încheiată', // memory
     'ieșit din stoc | nu se mai vinde | scos din ofertă', // phrases
+    'nedisponibil', // phrases
   ],
   soldAlone: ['vândut'], // phrases
   available: ['disponibil | disponibilă'], // phrases
