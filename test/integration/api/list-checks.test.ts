@@ -14,18 +14,16 @@ async function watched() {
   made += 1;
   const url = `https://shop.example/checks/${made}`;
   api.reader.page(url, { price: '5.00' });
-  const { account, token, id } = await api.watched({ url });
-  const path = `/products/${id}/checks`;
+  const { account, token, id, get, ...product } = await api.watched({ url });
+  const path = `${product.path}/checks`;
   let rounds = 0;
   return {
     url,
     token,
     id,
     path,
-    list: async (query = '') =>
-      listChecks.success.body.parse((await api.call(token, 'GET', path + query)).body),
-    prices: async () =>
-      listPrices.success.body.parse((await api.call(token, 'GET', `/products/${id}/prices`)).body).data,
+    list: async (query = '') => listChecks.success.body.parse(await get(path + query)),
+    prices: async () => listPrices.success.body.parse(await get(`${product.path}/prices`)).data,
     /** With a key, so that its ID contains the time of the test's clock. */
     force: async () => {
       const { body } = await api.call(token, 'POST', path, { headers: { 'Idempotency-Key': newId() } });
