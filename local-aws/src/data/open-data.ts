@@ -36,29 +36,18 @@ export async function openData(
   const tables = tablesOf(resolver);
   const file = path.join(dataDir, 'database.sqlite');
   const startOver = `Restore it from a copy, or delete the folder ${dataDir} to start over.`;
-  if (
-    isOwnDatabase &&
-    tables.length > 0 &&
-    existsSync(secretsIn(dataDir)) &&
-    !(await some(tables, hasTable))
-  ) {
+  const anyOf = async (has: typeof hasTable) =>
+    (await Promise.all(tables.map(({ name }) => has(client, name)))).includes(true);
+  if (isOwnDatabase && tables.length > 0 && existsSync(secretsIn(dataDir)) && !(await anyOf(hasTable))) {
     const what = `${file} has no data, but ${secretsIn(dataDir)} is from an earlier run`;
     throw new StartError(`${what}. ${startOver} If that run had --dynamodb, pass it again.`);
   }
   for (const table of tables) await createTable(table, client);
   return openSecrets(resolver, dataDir, secretTextOf, async () => {
-    if (!isOwnDatabase || !(await some(tables, hasItems))) return;
+    if (!isOwnDatabase || !(await anyOf(hasItems))) return;
     const what = `${secretsIn(dataDir)} is missing, but ${file} has data, whose keys may be required to decrypt it`;
     throw new StartError(`${what}. ${startOver}`);
   });
-
-  async function some(
-    all: readonly { name: string }[],
-    isSo: (client: DynamoDBClient, name: string) => Promise<boolean>,
-  ): Promise<boolean> {
-    for (const { name } of all) if (await isSo(client, name)) return true;
-    return false;
-  }
 }
 
 async function hasTable(client: DynamoDBClient, TableName: string): Promise<boolean> {

@@ -63,27 +63,23 @@ export function addersOf(resolver: Resolver): ReadonlyMap<string, AddHeaders> {
 }
 
 function headersOf({ SecurityHeadersConfig, CustomHeadersConfig }: z.infer<typeof PolicyConfig>): Added[] {
-  const security = SecurityHeadersConfig;
-  const transport = security.StrictTransportSecurity;
-  const known: [string, string | undefined, { Override: boolean } | undefined][] = [
-    ['Strict-Transport-Security', `max-age=${transport?.AccessControlMaxAgeSec}`, transport],
-    ['X-Content-Type-Options', 'nosniff', security.ContentTypeOptions],
-    ['X-Frame-Options', security.FrameOptions?.FrameOption, security.FrameOptions],
-    ['Referrer-Policy', security.ReferrerPolicy?.ReferrerPolicy, security.ReferrerPolicy],
-    [
-      'Content-Security-Policy',
-      security.ContentSecurityPolicy?.ContentSecurityPolicy,
-      security.ContentSecurityPolicy,
-    ],
-    ...CustomHeadersConfig.Items.map((item): [string, string, { Override: boolean }] => [
-      item.Header,
-      item.Value,
-      item,
-    ]),
+  const {
+    StrictTransportSecurity: transport,
+    ContentTypeOptions: sniffing,
+    FrameOptions: frame,
+    ReferrerPolicy: referrer,
+    ContentSecurityPolicy: content,
+  } = SecurityHeadersConfig;
+  const added = (name: string, value: string | undefined, setting: { Override: boolean } | undefined) =>
+    setting && value !== undefined ? [{ name, value, isOverriding: setting.Override }] : [];
+  return [
+    ...added('Strict-Transport-Security', `max-age=${transport?.AccessControlMaxAgeSec}`, transport),
+    ...added('X-Content-Type-Options', 'nosniff', sniffing),
+    ...added('X-Frame-Options', frame?.FrameOption, frame),
+    ...added('Referrer-Policy', referrer?.ReferrerPolicy, referrer),
+    ...added('Content-Security-Policy', content?.ContentSecurityPolicy, content),
+    ...CustomHeadersConfig.Items.flatMap((item) => added(item.Header, item.Value, item)),
   ];
-  return known.flatMap(([name, value, setting]) =>
-    setting && value !== undefined ? [{ name, value, isOverriding: setting.Override }] : [],
-  );
 }
 
 /** CloudFront adds these to responses for requests with an `Origin`, as sent by scripts of other sites. */
