@@ -207,8 +207,8 @@ for (const code of ['EEK', 'LTL', 'LVL', 'PTE', 'SKK']) sensitiveSigns.set(code,
 const insensitiveSigns = expand(insensitive);
 // `SGD$`, `PHP₱`
 for (const [sign, currencies] of [...insensitiveSigns])
-  if (/^\p{Sc}$/u.test(sign))
-    for (const code of currencies) insensitiveSigns.set(code.toLowerCase() + sign, [code]);
+  for (const code of /^\p{Sc}$/u.test(sign) ? currencies : [])
+    insensitiveSigns.set(code.toLowerCase() + sign, [code]);
 for (const code of lowerCaseCodes.trim().split(/\s+/)) insensitiveSigns.set(code, [code.toUpperCase()]);
 
 const lengths = new Map<string, number[]>();

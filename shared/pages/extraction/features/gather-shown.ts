@@ -1,3 +1,4 @@
+import { homeCurrencyOf } from '../../money/price-context.ts';
 import type { ReaderPage } from '../candidates/source-reading.ts';
 import { findTitles } from '../candidates/visible/find-titles.ts';
 import { findShownPrices } from '../candidates/visible/shown-prices.ts';
@@ -29,9 +30,7 @@ export interface Shown {
   controls: readonly Control[];
 }
 
-/**
- * Reads what a page shows about a product, and its prices with their surroundings. `currency` is the data’s.
- */
+/** Reads what a page shows about a product, and its prices with their surroundings. `currency` is the data’s. */
 export function gatherShown(page: ReaderPage, currency: string | null): Shown {
   const { scan, titles: pageTitles, names, url, canonicalUrl, baseUrl } = page;
   const { tree } = scan;
@@ -52,6 +51,7 @@ export function gatherShown(page: ReaderPage, currency: string | null): Shown {
     names,
     address,
     currency,
+    home: currency === null ? homeCurrencyOf(page.priceContext) : null,
   });
   const placed = showings.map((showing) => ({
     node: showing.node,

@@ -30,6 +30,18 @@ function read(shop: Shop, from: Partial<ExtractionInput> = {}) {
   return { price: price && `${price.amountMinor} ${price.currency}`, undecided, withoutCurrency };
 }
 
+test.each([
+  ['the soms of a Kyrgyz shop before dollars', 'kg', '14 500 сом', '165 $', '1450000 KGS'],
+  ['the rupees of a Nepalese shop before dollars', 'com.np', 'NPR 11,800', 'USD 88.50', '1180000 NPR'],
+  ['the euros of a Bulgarian shop before levs', 'bg', '25,00 €', '/ 48,90 лв.', '2500 EUR'],
+])(
+  'a price beside its conversion is that in the currency of the shop: %s',
+  (_, domain, first, second, price) => {
+    const shown = `<span>${first}</span> <span>${second}</span>`;
+    expect(read({ url: `https://barro.${domain}/pot`, shown }).price).toBe(price);
+  },
+);
+
 describe('an amount with several currencies is in one:', () => {
   const cases: [string, Shop, string][] = [
     [

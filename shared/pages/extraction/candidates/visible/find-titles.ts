@@ -17,8 +17,7 @@ const maxTexts = 4_000;
 const deepest = 6;
 /** Elements that contain only a heading. */
 const maxWrappers = 3;
-/** As many names in elements of the same kind are a list. */
-const enoughAlike = 3;
+const enoughAlike = 3; // Names in as many elements of a kind are a list.
 
 /**
  * Finds the product’s title, best first: headings that repeat a name, otherwise other text, otherwise the first main

@@ -33,6 +33,8 @@ export interface Own {
   address: OwnAddress;
   /** The currency of the page's data or scripts. */
   currency: string | null;
+  /** The currency of the shop's country or language, unless the data has one. */
+  home: string | null;
 }
 
 /** Adds the context of every shown price in a currency of ISO 4217 or an unnamed one. They are in page order. */
@@ -40,7 +42,7 @@ export function gatherShowings(
   tree: PageTree,
   page: VisiblePage,
   shown: readonly ShownPrice[],
-  { titles, notice, names, address, currency }: Own,
+  { titles, notice, names, address, currency, home }: Own,
 ): Showing[] {
   const prices = shown.map((one) => ({ ...one, price: inRials(one.price) })).filter(isWatchable);
   const nodes = prices.map(({ node }) => node);
@@ -61,7 +63,9 @@ export function gatherShowings(
   const showings = prices.map((price, index): Mutable => {
     const { node, offset, around } = price;
     const above = headingsAbove(tree, page, node, titles);
-    const kind = isConversion(prices[index - 1], price, currency) ? 'other_product' : kindOf(price);
+    const isConverted =
+      isConversion(prices[index - 1], price, currency) || (home !== null && isAfterHome(prices, price, home));
+    const kind = isConverted ? 'other_product' : kindOf(price);
     const isLinked = address.leadsElsewhere(around.href);
     const isAfterTitle = firstTitle === null || node > firstTitle;
     if (isAfterTitle) order += 1;
@@ -126,6 +130,15 @@ function isConversion(previous: ShownPrice | undefined, own: ShownPrice, currenc
     return false;
   const [one, other] = [previous.price.currency, own.price.currency];
   return one !== null && other !== null && one !== other && isAbout(own);
+}
+
+/** `14 500 сом / 165 $` is in soms in Kyrgyzstan. `US$ 749 / $ 29.960` is in dollars also in Uruguay. */
+function isAfterHome(prices: readonly ShownPrice[], own: ShownPrice, home: string): boolean {
+  const { currency, possible } = own.price;
+  if (currency === null ? (possible ?? [home]).includes(home) : currency === home) return false;
+  const isNear = ({ offset }: ShownPrice) => offset < own.offset && own.offset - offset <= besideReach;
+  const isHome = (other: ShownPrice) => other.price.currency === home && kindOf(other) === 'current';
+  return prices.some((other) => isHome(other) && isNear(other));
 }
 
 /** `about $49.10`, also in two elements */
