@@ -139,12 +139,12 @@ describe('a CSV list', () => {
     expect(() => readList('url,name\r\n')).toThrow('The file has column names, but no products.');
   });
 
-  test('has the currency of pages that do not name it; an unknown code is dropped', () => {
-    const found = readList(`url,Currency\n${lamp},sek\n${kettle},kroner`).map(({ currency }) => currency);
+  test('has the currency of pages that do not name it', () => {
+    const found = readList(`url,Currency\n${lamp},sek\n${kettle},`).map(({ currency }) => currency);
     expect(found).toEqual(['SEK', undefined]);
   });
 
-  test('has paused products; any other value means active', () => {
+  test('has paused products; without a value they are active', () => {
     const found = readList(`url,is_active\n${lamp},FALSE\n${kettle},true\n${lamp}?2,`);
     expect(found.map(({ isPaused }) => isPaused)).toEqual([true, undefined, undefined]);
   });
@@ -156,7 +156,13 @@ describe('a CSV list', () => {
     ['WAHR', undefined],
     ['vrai', undefined],
   ])('has paused products in the language of the spreadsheet: %s', (word, isPaused) => {
-    expect(readList(`url;is_active\n${lamp};${word}`)[0]?.isPaused).toBe(isPaused);
+    const [read] = readList(`url;is_active\n${lamp};${word}`);
+    expect([read?.isPaused, read?.problem]).toEqual([isPaused, undefined]);
+  });
+
+  test('says that a row is neither active nor paused', () => {
+    const [read] = readList(`url;is_active\n${lamp};perhaps`);
+    expect(read?.problem).toBe('is_active: must be true or false. Received “perhaps”.');
   });
 
   test.each([
@@ -205,12 +211,16 @@ describe('a CSV list', () => {
 
   test('says that a row has more cells than columns, because its URL may be cut', () => {
     const [read] = readList('url,name\nhttps://shop.example/kettle,12345.html,Kettle');
-    expect(read?.isCut).toBe(true);
+    expect(read?.problem).toMatch(/more cells than the file has columns/);
   });
 
-  test("is clipped to the API's limits, and never within a character", () => {
-    const [product] = readList(`url,tags,note\n${lamp},${'a'.repeat(39)}😀,${'b'.repeat(999)}😀`);
-    expect(product).toMatchObject({ tags: ['a'.repeat(39)], note: 'b'.repeat(999) });
+  test('keeps what breaks a rule, so that the API rejects the row and says why', () => {
+    const [tags, note] = [
+      Array.from({ length: 11 }, (_, index) => `${'a'.repeat(41)}${index}`),
+      'b'.repeat(1001),
+    ];
+    const [product] = readList(`url,tags,note,currency\n${lamp},${tags.join('|')},${note},kroner`);
+    expect(product).toMatchObject({ tags, note, currency: 'KRONER' });
   });
 
   test('loses unpaired surrogates, which the API rejects', () => {
@@ -341,6 +351,25 @@ test('the export of the whole account has its products', () => {
   const { tags } = product;
   expect(readList(JSON.stringify(exported))).toEqual([
     { row: 1, url: lamp, name: 'Lamp', tags, note: null, currency: 'EUR', isPaused: true },
+  ]);
+});
+
+test.each([
+  [{ note: ['kitchen'] }, 'note: must be a text.'],
+  [{ tags: ['gift', ['kitchen']] }, 'tags: must be a list of texts.'],
+  [{ tags: 'gift, kitchen', note: true }, 'note: must be a text.'],
+  [{ is_active: 'perhaps' }, 'is_active: must be true or false. Received “perhaps”.'],
+  [{ is_active: [] }, 'is_active: must be true or false.'],
+])('JSON with a field that cannot be read says which: %j', (fields, problem) => {
+  expect(readList(JSON.stringify([{ url: lamp, ...fields }, { url: kettle }]))).toMatchObject([
+    { url: lamp, problem },
+    { url: kettle },
+  ]);
+});
+
+test('JSON can have numbers as texts, and tags as a text', () => {
+  expect(readList(JSON.stringify([{ url: lamp, name: 5, tags: 'gift, kitchen', is_active: 0 }]))).toEqual([
+    { ...plain, row: 1, url: lamp, name: '5', tags: ['gift', 'kitchen'], isPaused: true },
   ]);
 });
 

@@ -56,9 +56,24 @@ function nameOf(cell: string): string {
 /** “False” and “no” as spreadsheets in other languages write them. */
 const falseWords = new Set(
   `false falsch faux falso fals onwaar falsk falskt epätosi fałsz nepravda hamis ложь хибність yanlış ψευδης ψευδής no nein
-  non não nee nej nei ei nie ne nem nu нет ні hayır off n f 0 いいえ 否`.split(/\s+/),
+  non não nee nej nei ei nie ne nem nu нет ні hayır off n f 0 いいえ 否 inactive paused disabled`.split(
+    /\s+/,
+  ),
+);
+const trueWords = new Set(
+  `true wahr vrai verdadero vero verdadeiro waar sand sant sann tosi prawda pravda igaz истина істина doğru αληθης αληθής yes
+  ja oui sí si sì sim tak kyllä jah ano áno igen da да так evet ναι on j o s y t 1 x ✓ はい 是 active enabled`.split(
+    /\s+/,
+  ),
 );
 
-export function isFalse(cell: string | undefined): boolean {
-  return falseWords.has(cell?.trim().toLowerCase() ?? '');
+/** An empty cell means active. Returns null for a text that is neither. */
+export function readActive(cell: string | undefined): boolean | null {
+  const word = cell?.trim().toLowerCase() ?? '';
+  if (falseWords.has(word)) return false;
+  return word === '' || trueWords.has(word) ? true : null;
+}
+
+export function unreadableActive(cell: string | undefined): string | null {
+  return readActive(cell) === null ? `is_active: must be true or false. Received “${cell?.trim()}”.` : null;
 }

@@ -30,9 +30,8 @@ function toRow(product: ListedProduct, id: number): ReportRow {
   return { id, product, outcome: message === null ? null : { kind: 'refused', message } };
 }
 
-function problemOf({ url, isCut }: ListedProduct): string | null {
+function problemOf({ url, problem }: ListedProduct): string | null {
   if (url === '') return 'No URL in this row.';
-  if (isCut)
-    return 'This row has more cells than the file has columns. Put a URL that contains the delimiter in quotes.';
+  if (problem !== undefined) return problem;
   return isWebAddress(url) ? null : 'Not a web address. It must start with http:// or https://.';
 }

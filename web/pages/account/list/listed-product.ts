@@ -1,17 +1,10 @@
 import type { Group, Listed } from '../../../api/import-products.ts';
 import { addressOf } from '../../../format/address.ts';
-import { maxTagCharacters, maxTags } from '../../../parts/tags.ts';
 
 export interface ListedProduct extends Listed {
-  /** Its row has more cells than the file has columns, so that its URL may be cut at a delimiter. */
-  isCut?: true;
+  /** Why the row cannot be read as it is meant. */
+  problem?: string;
 }
-
-// The API's limits. Longer values are truncated, so that a long note does not prevent the import.
-const maxNameCharacters = 255;
-const maxNoteCharacters = 1000;
-
-const currencies = new Set(Intl.supportedValuesOf('currency'));
 
 interface Found {
   row: number;
@@ -21,13 +14,14 @@ interface Found {
   note?: string | null | undefined;
   currency?: string | null | undefined;
   isPaused?: boolean;
-  isCut?: boolean;
+  problem?: string | null | undefined;
   group?: Group | undefined;
 }
 
 /** The formula of a spreadsheet, with its text. */
 const hyperlink = /^=HYPERLINK\(\s*"[^"]*"\s*[,;]\s*"([^"]*)"/i;
 
+/** Keeps values that break a rule: the API rejects their row and names the rule, as it does for programs. */
 export function listed({
   row,
   url,
@@ -36,26 +30,24 @@ export function listed({
   note,
   currency,
   isPaused = false,
-  isCut = false,
+  problem,
   group,
 }: Found): ListedProduct {
-  const code = currency?.trim().toUpperCase() ?? '';
-  const kept = tags.map((tag) => cut(tag, maxTagCharacters) ?? '').filter((tag) => tag !== '');
+  const code = clean(currency)?.toUpperCase();
   return {
     row,
     url: addressOf(url ?? ''),
-    name: cut(name, maxNameCharacters) ?? cut(hyperlink.exec(url ?? '')?.[1], maxNameCharacters),
-    tags: [...new Set(kept)].slice(0, maxTags),
-    note: cut(note, maxNoteCharacters),
-    ...(currencies.has(code) && { currency: code }),
+    name: clean(name) ?? clean(hyperlink.exec(url ?? '')?.[1]),
+    tags: [...new Set(tags.flatMap((tag) => clean(tag) ?? []))],
+    note: clean(note),
+    ...(code && { currency: code }),
     ...(isPaused && { isPaused }),
-    ...(isCut && { isCut }),
-    ...(group && { group: { ...group, name: cut(group.name, maxNameCharacters) } }),
+    ...(problem && { problem }),
+    ...(group && { group: { ...group, name: clean(group.name) } }),
   };
 }
 
-function cut(text: string | null | undefined, maxCharacters: number): string | null {
-  const cutOff = text?.trim().slice(0, maxCharacters);
-  // The API rejects unpaired surrogates: of the file, or of a character that is cut off.
-  return cutOff?.replace(/\p{Cs}/gu, ' ').trim() || null;
+/** Without unpaired surrogates: halves of characters, where other programs cut a text off. */
+function clean(text: string | null | undefined): string | null {
+  return text?.replace(/\p{Cs}/gu, ' ').trim() || null;
 }

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { isWebAddress } from '../../../format/address.ts';
-import { countKnown, indexOf, isFalse, namesOf } from './column-names.ts';
+import { countKnown, indexOf, namesOf, readActive, unreadableActive } from './column-names.ts';
 import { type ListedProduct, listed } from './listed-product.ts';
 import { readUrls } from './read-lines.ts';
 
@@ -79,10 +79,17 @@ function readRows(filled: Row[]): ListedProduct[] | null {
       tags: textOf(cells[tags])?.split(/[,;|]/),
       note: textOf(cells[note]),
       currency: cells[currency],
-      isPaused: isFalse(cells[active]),
-      isCut: cells.slice(names.length).some((cell) => cell.trim() !== ''),
+      isPaused: readActive(cells[active]) === false,
+      problem: problemOf(cells, names.length) ?? unreadableActive(cells[active]),
     }),
   );
+}
+
+/** A URL with an unquoted delimiter is cut there. */
+function problemOf(cells: readonly string[], columns: number): string | null {
+  return cells.slice(columns).some((cell) => cell.trim() !== '')
+    ? 'This row has more cells than the file has columns. Put a URL that contains the delimiter in quotes.'
+    : null;
 }
 
 /** Spreadsheets can have a title above the names of the columns. */

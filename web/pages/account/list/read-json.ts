@@ -1,23 +1,33 @@
 import * as z from 'zod';
+import { readActive, unreadableActive } from './column-names.ts';
 import { type ListedProduct, listed } from './listed-product.ts';
 
 const Text = z.string().nullish().catch(null);
 const unreadable =
   'The file is JSON, but not a product list of this service, changedetection.io or PriceBuddy.';
 
-/** A product of this service, and of PriceBuddy, which has several URLs per product: https://github.com/jez500/pricebuddy */
-const Entry = z.object({
-  url: Text,
-  name: Text,
-  title: Text,
-  note: Text,
-  currency: Text,
-  is_active: z.boolean().optional().catch(undefined),
-  item_id: Text,
+const Scalar = z.union([z.string(), z.number().transform(String)], 'must be a text');
+const Tag = z.union(
+  [Scalar, z.object({ name: z.string() }).transform(({ name }) => name)],
+  'must be a list of texts',
+);
+
+/** What a user wrote. A row in which one of these cannot be read is not added. */
+const Described = z.object({
+  name: Scalar.nullish(),
+  title: Scalar.nullish(),
+  note: Scalar.nullish(),
+  currency: Scalar.nullish(),
+  is_active: z.union([Scalar, z.boolean().transform(String)], 'must be true or false').nullish(),
   tags: z
-    .array(z.union([z.string(), z.object({ name: z.string() }).transform(({ name }) => name)]))
-    .nullish()
-    .catch(null),
+    .union([z.array(Tag), z.string().transform((tags) => tags.split(','))], 'must be a list of texts')
+    .nullish(),
+});
+
+/** A product of this service, and of PriceBuddy, which has several URLs per product: https://github.com/jez500/pricebuddy */
+const Entry = z.looseObject({
+  url: Text,
+  item_id: Text,
   urls: z
     .array(z.object({ url: z.string() }))
     .nullish()
@@ -97,13 +107,27 @@ function productsOfWatches(
 }
 
 function toListedProduct(entry: z.infer<typeof Entry> & { item_name?: string | undefined }, index: number) {
-  const { url, name, title, note, currency, is_active, item_id, tags, urls, price_cache } = entry;
+  const { url, item_id, urls, price_cache } = entry;
+  const { data = {}, error } = Described.safeParse(entry);
+  const { name, title, note, currency, tags } = data;
   const pages = url ? [url] : [...(urls ?? []), ...(price_cache ?? [])].map((page) => page.url);
-  const isPaused = is_active === false;
-  const product = { row: index + 1, name: name ?? title, note, currency, isPaused, tags: tags ?? [] };
+  const active = data.is_active ?? undefined;
+  const product = {
+    row: index + 1,
+    name: name ?? title,
+    note,
+    currency,
+    isPaused: readActive(active) === false,
+    tags: tags ?? [],
+    problem: error ? problemOf(error) : unreadableActive(active),
+  };
   // A row without a URL stays in the report.
   const different = [...new Set(pages.length > 0 ? pages : [''])];
   const ofRow = different.length > 1 ? { id: `row ${index}`, name: name ?? title ?? null } : undefined;
   const group = item_id ? { id: item_id, name: entry.item_name ?? null } : ofRow;
   return different.map((page) => listed({ ...product, url: page, group }));
+}
+
+function problemOf({ issues }: z.ZodError): string {
+  return issues.map(({ path, message }) => `${path.join('.')}: ${message}.`).join(' ');
 }
