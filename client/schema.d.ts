@@ -295,7 +295,7 @@ export interface paths {
         put?: never;
         /**
          * Preview an alert
-         * @description Returns when an alert would have fired, had it existed since the product was added, and whether it fires at the current price. Evaluates the latest 3000 prices, excluding the initial one. Creates nothing. Counts as 5 requests.
+         * @description Returns when an alert would have fired, had it existed since the product was added or another price of its page was chosen, and whether it fires at the current price. Evaluates the latest 3000 prices, excluding the initial one. Creates nothing. Counts as 5 requests.
          */
         post: operations["previewAlert"];
         delete?: never;
@@ -4345,7 +4345,8 @@ export interface operations {
                      *         "page": 1,
                      *         "per_page": 50,
                      *         "total": 1,
-                     *         "has_more": false
+                     *         "has_more": false,
+                     *         "compared_since": null
                      *       }
                      *     }
                      */
@@ -4371,6 +4372,8 @@ export interface operations {
                             total: number;
                             /** @description Whether there is another page. */
                             has_more: boolean;
+                            /** @description The `compared_since` of the product: earlier prices are not compared with those since. */
+                            compared_since: string | null;
                         };
                     };
                 };

@@ -301,7 +301,7 @@ export const examples: Record<string, { request?: object; response?: object }> =
   },
   getPriceStats: { response: stats },
   getPrice: { response: { data: { ...point, evidence } } },
-  listPrices: { response: { data: [point], meta: firstPage(50) } },
+  listPrices: { response: { data: [point], meta: { ...firstPage(50), compared_since: null } } },
   listAlerts: { response: { data: [alert] } },
   createAlert: {
     request: { condition: 'below', threshold: 150, name: 'Under 150' },

@@ -9,6 +9,8 @@ export interface WatchedPrice {
   price_minor: number | null;
   currency: string | null;
   day_low?: DayLow | null | undefined;
+  /** Of a product: earlier prices are not compared with those since. */
+  compared_since?: string | undefined;
   price_count: number;
   alert_count: number;
 }

@@ -35,7 +35,7 @@ test('a buyer chooses the price of an ambiguous page, and changes it on the prod
   const lost = page.getByText('The price that you chose is no longer on the page. Choose');
   await lost.first().waitFor();
   // Both that the price was chosen and whether it is good cover the whole width.
-  const notes = await page.locator('.good-price').all();
+  const notes = await page.locator('.good-price, .picked-price').all();
   const widths = await Promise.all(notes.map(async (note) => (await note.boundingBox())?.width));
   expect(widths).toEqual([widths[0], widths[0]]);
   await page.getByRole('button', { name: 'Choose the price again' }).click();
@@ -53,6 +53,8 @@ test('a buyer chooses the price of an ambiguous page, and changes it on the prod
   await page.getByRole('button', { name: 'Check now' }).click();
   await changes.getByText('€25.00 (35.7%)').waitFor();
   expect(await changes.getByText(/fell by|rose by/).count()).toBe(1);
+  const chart = page.getByRole('img', { name: /^Step chart/ });
+  expect(await chart.getAttribute('aria-label')).toContain('Lowest €70.00, highest €95.00.');
   await page.getByRole('button', { name: 'Show as table' }).click();
   expect(await page.getByRole('table').getByText('fell by').count()).toBe(0);
   await page.getByRole('link', { name: 'Back to the list' }).click();

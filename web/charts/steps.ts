@@ -43,6 +43,11 @@ export function isComparedSince(since: string | null, { checked_at }: { checked_
   return since === null || checked_at >= since;
 }
 
+/** Returns the points since then, at which the compared prices begin. */
+export function comparedIn(points: readonly Point[], since: string | null): readonly Point[] {
+  return since === null ? points : points.filter(({ atMs }) => atMs >= Date.parse(since));
+}
+
 /** Returns the reading before a price. After a check the history is read again, and until then it ends before that price. */
 export function readingBefore<Row extends Reading>(
   newestFirst: readonly Row[],

@@ -1,6 +1,6 @@
 import { money } from '../format/money.ts';
 import { day } from '../format/time.ts';
-import { extentOf, type Point } from './steps.ts';
+import { comparedIn, extentOf, type Point } from './steps.ts';
 
 /** Describes the range of prices. */
 export function extentText(steps: readonly Point[], currency: string): string {
@@ -10,20 +10,32 @@ export function extentText(steps: readonly Point[], currency: string): string {
   return `Lowest ${money(lowest, currency)}, highest ${money(highest, currency)}.`;
 }
 
+export function chosenText(atMs: number): string {
+  return `You chose another price of the page on ${day(atMs)}.`;
+}
+
+interface Described {
+  currency: string;
+  /** The range in words. */
+  stretch: string;
+  firedCount?: number;
+  comparedSince?: string | null;
+}
+
 /** Describes a chart in words. */
 export function summaryOf(
   steps: readonly Point[],
-  currency: string,
-  stretch: string,
-  firedCount: number,
+  { currency, stretch, firedCount = 0, comparedSince = null }: Described,
 ): string {
-  const [first, last, extent] = [steps[0], steps.at(-1), extentOf(steps)];
-  if (!first || !last || !extent) return `No price in ${stretch}.`;
+  const compared = comparedIn(steps, comparedSince);
+  const [start, first, last] = [steps[0], compared[0], compared.at(-1)];
+  if (!start || !first || !last) return `No price in ${stretch}.`;
   const change =
     last.amount === first.amount
       ? `The price stayed at ${money(last.amount, currency)}.`
       : `The price ${last.amount < first.amount ? 'fell' : 'rose'} from ${money(first.amount, currency)} to ${money(last.amount, currency)}.`;
   // Earlier events are deleted.
   const fired = firedCount === 0 ? '' : ` Marks where alerts fired: ${firedCount}.`;
-  return `Step chart of the price over ${stretch}, since ${day(first.atMs)}. ${change} ${extentText(steps, currency)}${fired}`;
+  const chosen = start === first ? '' : `${chosenText(first.atMs)} Since then: `;
+  return `Step chart of the price over ${stretch}, since ${day(start.atMs)}. ${chosen}${change} ${extentText(compared, currency)}${fired}`;
 }

@@ -33,12 +33,13 @@ function subjectOf({ id, tags }: WatchedPrice & Tagged, item: Item | null) {
 
 /** Returns one page of the price history, newest first. The price count makes it one bounded read. */
 export async function pricesOf(
-  { id, price_count: total }: WatchedPrice,
+  { id, price_count: total, compared_since }: WatchedPrice,
   { page, per_page }: { page: number; per_page: number },
   { prices }: Pick<Services, 'prices'>,
 ) {
   const points = await prices.list(id, total, { page, perPage: per_page });
-  const meta = { page, per_page, total, has_more: page * per_page < total };
+  const has_more = page * per_page < total;
+  const meta = { page, per_page, total, has_more, compared_since: compared_since ?? null };
   return { data: points.map(toPointView), meta };
 }
 
@@ -90,14 +91,17 @@ export async function previewAlertOn(
 ) {
   const isOfItem = item !== null;
   const alert = newAlert({ id: newId(), watched, isOfItem, request, nowMs });
-  const history = await prices.newest(watched.id, watched.price_count, limits.previewedPoints);
+  const newest = await prices.newest(watched.id, watched.price_count, limits.previewedPoints);
+  const history = newest.filter(({ checked_at }) => checked_at >= (watched.compared_since ?? ''));
   const fired = previewOf(alert, history);
   const price = lastPriceOf(watched);
   const event = eventOf(alert);
-  const newest = fired.slice(-limits.previewedFires).toReversed();
   return {
     would_have_fired: fired.length,
-    fired: newest.map((point) => ({ price_id: point.id, ...toPointView(point) })),
+    fired: fired
+      .slice(-limits.previewedFires)
+      .toReversed()
+      .map((point) => ({ price_id: point.id, ...toPointView(point) })),
     since: history[0]?.checked_at ?? null,
     current_price: price === null ? null : toMajorUnits(price),
     currency: price?.currency ?? null,

@@ -51,7 +51,7 @@ export const previewAlert = defineOperation({
   ...route('previewAlert', 'POST', '/products/{id}/alerts/preview'),
   tag: 'Alerts',
   summary: 'Preview an alert',
-  description: `Returns when an alert would have fired, had it existed since the product was added, and whether it fires at the current price. Evaluates the latest ${limits.previewedPoints} prices, excluding the initial one. Creates nothing. Counts as ${limits.previewRequestCost} requests.`,
+  description: `Returns when an alert would have fired, had it existed since the product was added or another price of its page was chosen, and whether it fires at the current price. Evaluates the latest ${limits.previewedPoints} prices, excluding the initial one. Creates nothing. Counts as ${limits.previewRequestCost} requests.`,
   body: AlertRequest,
   scopes: ['read'],
   requestCost: limits.previewRequestCost,

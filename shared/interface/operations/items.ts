@@ -121,7 +121,7 @@ export const listItemPrices = defineOperation({
   query: listPrices.query,
   success: ok('A page of best prices.', {
     data: z.array(ItemPrice).describe('Newest first.'),
-    meta: listPrices.success.body.shape.meta,
+    meta: listPrices.success.body.shape.meta.omit({ compared_since: true }).describe('Position in the list.'),
   }),
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { defineOperation, ok, route } from '../operation.ts';
-import { Count } from '../schemas/fields.ts';
+import { addition, Count, Time } from '../schemas/fields.ts';
 import { ExplainedPrice, PricePoint, PriceStats } from '../schemas/price.ts';
 import { PageNumber, perPage, wholeNumber } from '../schemas/query-fields.ts';
 
@@ -19,6 +19,9 @@ export const listPrices = defineOperation({
         per_page: Count.describe('The requested page size.'),
         total: Count.describe('Total number of price points.'),
         has_more: z.boolean().describe('Whether there is another page.'),
+        compared_since: Time.nullable().meta(
+          addition('The `compared_since` of the product: earlier prices are not compared with those since.'),
+        ),
       })
       .describe('Position in the list.'),
   }),

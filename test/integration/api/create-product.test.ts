@@ -50,7 +50,7 @@ describe('201 watching: the page was read', () => {
     const { product, path, get } = await api.watched();
     expect(await get(`${path}/prices`)).toEqual({
       data: [{ id: expect.any(String), amount: 19.99, currency: 'EUR', checked_at: product.checked_at }],
-      meta: { page: 1, per_page: 50, total: 1, has_more: false },
+      meta: { page: 1, per_page: 50, total: 1, has_more: false, compared_since: null },
     });
   });
 

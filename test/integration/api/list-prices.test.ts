@@ -48,7 +48,7 @@ describe('200', () => {
       currency: 'EUR',
       checked_at: '2026-01-01T00:59:00.000Z',
     });
-    expect(page.meta).toEqual({ page: 1, per_page: 50, total: 60, has_more: true });
+    expect(page.meta).toEqual({ page: 1, per_page: 50, total: 60, has_more: true, compared_since: null });
   });
 
   test('paginates to the oldest point', async () => {

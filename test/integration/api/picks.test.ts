@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createProduct } from '../../../shared/interface/operations/create-product.ts';
+import { listPrices } from '../../../shared/interface/operations/prices.ts';
+import { updateProduct } from '../../../shared/interface/operations/update-product.ts';
 import { ambiguousPage } from '../../support/ambiguous-page.ts';
 import { refused } from '../../support/refused.ts';
 import { setUpTestApi } from '../../support/test-api.ts';
@@ -187,6 +189,27 @@ describe('PATCH', () => {
       data: { compared_since: expect.stringMatching(/Z$/) },
     });
     expect((await api.call(token, 'GET', '/events')).body).toMatchObject({ data: [] });
+  });
+
+  test('separates what prices, previews and agents compare', async () => {
+    const { token, pickOf, watch } = await open();
+    const { data, path, change } = await watch();
+    const history = async () =>
+      listPrices.success.body.parse((await api.call(token, 'GET', `${path}/prices`)).body);
+    const preview = async () =>
+      (await api.call(token, 'POST', `${path}/alerts/preview`, { body: { condition: 'changes' } })).body;
+    expect((await history()).meta.compared_since).toBeNull();
+    api.clock.advance(60_000);
+    const { body } = await change({ pick: pickOf(80) });
+    const { compared_since } = updateProduct.success.body.parse(body).data;
+    expect((await history()).meta.compared_since).toBe(compared_since);
+    await api.check(token, data.id);
+    expect(await preview()).toMatchObject({ data: { since: compared_since, would_have_fired: 0 } });
+    const { result } = await api.tool(token, 'get_price_history', { product_id: data.id });
+    expect(result).toMatchObject({
+      total: 3,
+      summary: { highest: { amount: 80 }, trend: 'steady' },
+    });
   });
 
   test('restarts the alerts in the transaction that stores the price', async () => {

@@ -96,12 +96,24 @@ test('a chart summary has the change, lowest, highest and alerts', () => {
     { atMs: nowMs - 86_400_000, amount: 100 },
     { atMs: nowMs, amount: 80 },
   ];
-  const text = summaryOf(steps, 'EUR', 'the last 7 days', 2);
+  const text = summaryOf(steps, { currency: 'EUR', stretch: 'the last 7 days', firedCount: 2 });
   expect(text).toContain(`The price fell from ${money(100, 'EUR')} to ${money(80, 'EUR')}.`);
   expect(text).toContain(`Lowest ${money(80, 'EUR')}, highest ${money(100, 'EUR')}.`);
   expect(text).toContain('Marks where alerts fired: 2.');
-  expect(summaryOf(steps.slice(1), 'EUR', 'the last 7 days', 0)).toContain('The price stayed at');
-  expect(summaryOf([], 'EUR', 'the last 7 days', 0)).toBe('No price in the last 7 days.');
+  expect(summaryOf(steps.slice(1), { currency: 'EUR', stretch: 'the last 7 days' })).toContain(
+    'The price stayed at',
+  );
+  expect(summaryOf([], { currency: 'EUR', stretch: 'the last 7 days' })).toBe('No price in the last 7 days.');
+});
+
+test('a chart summary compares only the prices since another price of the page was chosen', () => {
+  const days = [3, 2, 1, 0].map((back) => nowMs - back * 86_400_000);
+  const steps = [5, 90, 80, 80].map((amount, index) => ({ amount, atMs: days[index] ?? 0 }));
+  const comparedSince = new Date(days[1] ?? 0).toISOString();
+  const text = summaryOf(steps, { currency: 'EUR', stretch: 'the last 7 days', comparedSince });
+  expect(text).toContain(`Since then: The price fell from ${money(90, 'EUR')} to ${money(80, 'EUR')}.`);
+  expect(text).toContain(`Lowest ${money(80, 'EUR')}, highest ${money(90, 'EUR')}.`);
+  expect(text).not.toContain(money(5, 'EUR'));
 });
 
 test('a price keeps decimals that its currency rarely has', () => {

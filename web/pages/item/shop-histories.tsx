@@ -83,7 +83,7 @@ function ShopChart({ item: { currency, price, offers }, best, shops, range }: Sh
           fired={[]}
           levels={[]}
           currency={currency}
-          summary={`${name}, ${shopsText(offers)}. ${summaryOf(steps, currency, words, 0)} “Show as table” lists the prices of each shop.`}
+          summary={`${name}, ${shopsText(offers)}. ${summaryOf(steps, { currency, stretch: words })} “Show as table” lists the prices of each shop.`}
         />
       </Suspense>
       <ul className="shop-lines">

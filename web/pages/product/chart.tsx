@@ -6,8 +6,8 @@ import type { Product } from '../../api/products.ts';
 import type { Level } from '../../charts/draw.ts';
 import { StepChart } from '../../charts/lazy-step-chart.ts';
 import { type RangeId, rangeOf } from '../../charts/ranges.ts';
-import { extentOf, type Point, stepsWithin, toPoints } from '../../charts/steps.ts';
-import { summaryOf } from '../../charts/summary.ts';
+import { comparedIn, extentOf, type Point, stepsWithin, toPoints } from '../../charts/steps.ts';
+import { chosenText, summaryOf } from '../../charts/summary.ts';
 import { money } from '../../format/money.ts';
 import { spanText } from '../../format/time.ts';
 import { Message } from '../../parts/message.tsx';
@@ -33,7 +33,7 @@ interface ChartProps {
 }
 
 export function Chart({
-  product: { currency, price, checked_at },
+  product: { currency, price, checked_at, compared_since },
   history,
   alerts,
   fired,
@@ -55,8 +55,11 @@ export function Chart({
     const isShorter = Number.isFinite(reachMs) && firstMs > now - reachMs;
     // The text names the range of the data, because the button may reach further back than the history.
     const span = isShorter ? spanText((now - firstMs) / dayMs) : words;
-    return { span, steps, fired: marks, levels: levelsOf(steps, alerts, currency), currency };
-  }, [history, currency, reachMs, now, fired, alerts, words]);
+    const compared = comparedIn(steps, compared_since);
+    const chosenMs = compared.length < steps.length ? compared[0]?.atMs : undefined;
+    const levels = levelsOf(compared, alerts, currency);
+    return { span, steps, fired: marks, levels, currency, chosenMs };
+  }, [history, currency, compared_since, reachMs, now, fired, alerts, words]);
   if (!history || !content || content.steps.length === 0)
     return (
       <p className="chart-room muted">
@@ -77,10 +80,20 @@ export function Chart({
             fired={content.fired}
             levels={content.levels}
             currency={content.currency}
-            summary={summaryOf(content.steps, content.currency, content.span, content.fired.length)}
+            summary={summaryOf(content.steps, {
+              currency: content.currency,
+              stretch: content.span,
+              firedCount: content.fired.length,
+              comparedSince: compared_since,
+            })}
           />
         </Suspense>
       </CatchBoundary>
+      {content.chosenMs !== undefined && (
+        <p className="muted">
+          {chosenText(content.chosenMs)} Lowest and highest are of the prices since then.
+        </p>
+      )}
       {others > 0 && (
         <p className="muted">
           Earlier prices in other currencies are only in the table. Amounts are not converted.

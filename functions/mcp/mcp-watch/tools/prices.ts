@@ -44,7 +44,9 @@ export const getPriceHistory = defineWatchTool({
   }),
   output: z.object({
     currency: Currency.nullable().describe('Currency of all amounts; null if there are none.'),
-    summary: PriceSummary.nullable().describe('Summary of `prices`; null if there are none.'),
+    summary: PriceSummary.nullable().describe(
+      'Summary of `prices` since the user last chose another price of the page; null if there are none.',
+    ),
     prices: z.array(z.object({ id: Id, amount: Amount, checked_at: Time })).describe('Newest first.'),
     total: Count.describe('Total number of prices.'),
     has_more: z.boolean().describe('Whether there is another page.'),
@@ -52,10 +54,10 @@ export const getPriceHistory = defineWatchTool({
   run: async ({ product_id: id, limit, page }, { operations }) => {
     const query = { per_page: limit, page };
     const { data, meta } = await operations.call(listPrices, { params: { id }, query });
-    const { total, has_more } = meta;
+    const { total, has_more, compared_since } = meta;
     return {
       currency: data[0]?.currency ?? null,
-      summary: summarizePrices(data),
+      summary: summarizePrices(data.filter(({ checked_at }) => checked_at >= (compared_since ?? ''))),
       prices: data,
       total,
       has_more,
