@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, at, bodyOf, dataOf, ended, once, type Schemas } from './client.ts';
-import { nextPause } from './problem.ts';
+import { isNotFound, nextPause } from './problem.ts';
 import { useAddition, useChange } from './use-change.ts';
 
 export type Product = Schemas['Product'];
@@ -83,15 +83,25 @@ interface Several {
   to: (product: Product) => Changes | null;
 }
 
-/** Changes or deletes several products, one at a time. Stops at the first failure. */
+/**
+ * Changes or deletes several products, one at a time, and returns how many. Skips those that were deleted in another
+ * window, unless there is no other. Stops at any other failure.
+ */
 export function useForSeveral() {
   const changeAll = async ({ products, to }: Several) => {
-    for (const product of products) {
-      const changes = to(product);
-      if (changes) await change(product.id, changes);
-      else await ended(api.DELETE('/products/{id}', at(product.id)));
-    }
-    return products.length;
+    let [count, gone]: [number, unknown] = [0, null];
+    for (const product of products)
+      try {
+        const changes = to(product);
+        if (changes) await change(product.id, changes);
+        else await ended(api.DELETE('/products/{id}', at(product.id)));
+        count += 1;
+      } catch (error) {
+        if (!isNotFound(error)) throw error;
+        gone = error;
+      }
+    if (count === 0 && gone !== null) throw gone;
+    return count;
   };
   return useChange(ofProducts, changeAll, true);
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CheckProgress } from '../../api/checks.ts';
 import { type PricePoint, priceQuery } from '../../api/prices.ts';
-import { isNotFound } from '../../api/problem.ts';
 import type { Product } from '../../api/products.ts';
 import { statsQuery } from '../../api/stats.ts';
 import { rangeOf } from '../../charts/ranges.ts';
@@ -124,8 +123,8 @@ function WhyThisPrice({ productId, priceId }: { productId: string; priceId: stri
 function Evidence({ productId, priceId }: { productId: string; priceId: string }) {
   const price = useQuery(priceQuery(productId, priceId));
   if (price.isPending) return <SkeletonLines count={5} />;
-  if (price.isError && !isNotFound(price.error)) return <Failure error={price.error} />;
-  if (!price.data?.evidence)
+  if (price.isError) return <Failure error={price.error} />;
+  if (!price.data.evidence)
     return <Message>There is no evidence for this price. The next check will record it.</Message>;
   return <EvidenceView price={price.data} evidence={price.data.evidence} />;
 }

@@ -28,10 +28,10 @@ export function SeveralActions({ chosen, hidden, onDone }: SeveralActionsProps) 
   const added = tagsIn(typed);
   const tagged = ({ tags }: Product) => [...new Set([...tags, ...added])];
   const fits = chosen.every((product) => fitTagRule(tagged(product)));
-  const count = chosen.length === 1 ? '1 product' : `${chosen.length} products`;
+  const count = countText(chosen.length);
   const change = async (done: string, to: (product: Product) => Changes | null) => {
-    await several.mutateAsync({ products: chosen, to });
-    showToast(`${count} ${done}.`);
+    const changed = await several.mutateAsync({ products: chosen, to });
+    showToast(`${countText(changed)} ${done}.`);
     setTagging(false);
     setTyped('');
     onDone();
@@ -125,4 +125,8 @@ export function SeveralActions({ chosen, hidden, onDone }: SeveralActionsProps) 
       </Dialog>
     </section>
   );
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 product' : `${count} products`;
 }
