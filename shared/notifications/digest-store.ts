@@ -48,7 +48,7 @@ export class DigestStore extends TableStore {
     const channel = { id: channelId, account_id: accountId };
     const hasHeld = (await this.#held(channel, 1)).length > 0;
     const digest = newNotification({
-      id: digestIdOf(channelId, Date.parse(dueAt)),
+      id: digestIdOf(channelId, Date.parse(dueAt), nowMs),
       channel,
       kind: 'digest',
       nowMs,

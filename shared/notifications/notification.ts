@@ -91,8 +91,10 @@ export function notificationIdOf(eventId: string, channelId: string): string {
   return idsFromSeed(`notification#${eventId}#${channelId}`, timeOfId(eventId))();
 }
 
-export function digestIdOf(channelId: string, dueMs: number): string {
-  return idsFromSeed(`digest#${channelId}#${dueMs}`, dueMs)();
+/** The time when a digest began, because another one was due at the same time if the schedule or the clock changed. */
+export function digestIdOf(channelId: string, dueMs: number, beganMs?: number): string {
+  const seed = ['digest', channelId, dueMs, ...(beganMs === undefined ? [] : [beganMs])];
+  return idsFromSeed(seed.join('#'), dueMs)();
 }
 
 /**

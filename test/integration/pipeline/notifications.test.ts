@@ -223,6 +223,22 @@ test('a daily digest is one e-mail at its hour with every event since the last o
   expect((await person.stored()).every(({ status }) => status === 'sent')).toBe(true);
 });
 
+test('a digest is sent although an earlier one was due at the same time, as after the clock stepped back', async () => {
+  const person = await watchedByPerson();
+  const dueMs = nextDigest(
+    person.clock.now(),
+    { frequency: 'daily', hour: 8, timeZone: 'UTC' },
+    openClock(person.clock.now),
+  );
+  for (const _digest of [1, 2]) {
+    const changes = { frequency: 'daily', digest_hour: 8 } as const;
+    await person.channels.change(person.account, await person.email(), changes, dueMs);
+    await person.drop();
+    await passDay(person);
+  }
+  expect(person.pipeline.people.received.map(({ notices }) => notices.length)).toEqual([1, 1]);
+});
+
 test('more events than fit into one item are sent in two digests', async () => {
   const person = await watchedByPerson();
   await person.daily();
