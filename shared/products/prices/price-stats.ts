@@ -65,7 +65,8 @@ export function priceStats(
     ...byDay(today.day.slice(0, 7), today.earlier_highs ?? {}),
     [today.day, today.high] as const,
   ].filter(([day]) => day >= from);
-  const days_of_history = Math.floor((nowMs - Date.parse(today.since)) / dayMs);
+  // The clock can have stepped back since.
+  const days_of_history = Math.max(0, Math.floor((nowMs - Date.parse(today.since)) / dayMs));
   const sorted = dayLows.map(([, minor]) => minor).toSorted((one, other) => one - other);
   const [lowest] = sorted;
   if (lowest === undefined) return { days_of_history, ...none };

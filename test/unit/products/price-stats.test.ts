@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayMs, toDay } from '../../../shared/platform/identifiers/clock.ts';
+import { dayMs, toDay, toTime } from '../../../shared/platform/identifiers/clock.ts';
 import { byDay, type DayLow, nextDayLow } from '../../../shared/products/day-lows.ts';
 import { type PriceDays, priceStats } from '../../../shared/products/prices/price-stats.ts';
 
@@ -38,6 +38,17 @@ function kept(points: Point[], days: number, isFresh = true) {
 
 const daily = (prices: number[], perDay = 1): Point[] =>
   prices.map((minor, index) => ({ minor, atMs: startMs + (index * dayMs) / perDay }));
+
+test('a history that began before the clock stepped back has no days', () => {
+  const since = toTime(startMs);
+  const today = { since, day: since.slice(0, 10), minor: 5, high: 5 };
+  const asked = { priceMinor: 5, isFresh: true, days: 90, nowMs: startMs - 2 * 3_600_000 };
+  expect(priceStats({ today, lows: new Map(), highs: new Map() }, asked)).toMatchObject({
+    days_of_history: 0,
+    lowest: 5,
+    verdict: 'unknown',
+  });
+});
 
 test('each day counts once, with its lowest price, and the highest price is the highest of all checks', () => {
   const history = fc
