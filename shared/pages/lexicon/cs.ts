@@ -139,11 +139,18 @@ export const cs: Lexicon = {
     'produkty | všechny produkty | ceník | akce | novinky | doprava | doprava a platba', // memory
     'obchodní podmínky | kontakt | kontakty | o nás | oblíbené', // memory
     'porovnání produktů | srovnání produktů', // memory
+    'přihlášení | přihlásit se | registrace | můj účet | ochrana osobních údajů', // memory
+    'seznam přání | časté dotazy | prodejny | naše prodejny | reklamace | reklamační řád', // memory
+    'porovnání | kariéra | volná místa | tabulka velikostí | značky | výrobci | katalog', // memory
+    'zákaznický servis | pomoc | způsoby platby | mapa stránek', // memory
   ],
   searchResults: [
     'výsledky vyhledávání | výsledky hledání | výsledek vyhledávání | hledaný výraz | hledali jste', // memory
   ],
-  gone: ['stránka nebyla nalezena'], // shopify
+  gone: [
+    'stránka nebyla nalezena', // shopify
+    'stránka nenalezena', // memory
+  ],
   notSold: [
     'prodej ukončen | ukončený prodej | již se neprodává | již není v nabídce', // memory
     'cena na dotaz | cena na vyžádání | nahrazen | nahrazeno | nástupce', // memory

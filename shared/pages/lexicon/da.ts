@@ -120,6 +120,11 @@ export const da: Lexicon = {
     'min ønskeliste | min kurv | mine favoritter | min indkøbskurv', // memory
     'indkøbskurv | kurv | din kurv | kassen | søgeresultater | produkter | alle produkter', // memory
     'priser | tilbud | nyheder | fragt | levering | kontakt | om os | ønskeliste', // memory
+    'log ind | login | min konto | opret konto | handelsbetingelser', // memory
+    'vilkår og betingelser | privatlivspolitik | persondatapolitik | kontakt os', // memory
+    'ofte stillede spørgsmål | faq | butikker | vores butikker | returnering', // memory
+    'fragt og levering | udsalg | sammenlign | nyhedsbrev | størrelsesguide | mærker', // memory
+    'katalog | favoritter | kundeservice | hjælp | ledige stillinger', // memory
   ],
   searchResults: [
     'søgeresultater | søgeresultat | du søgte på | du søgte efter | resultater af din søgning', // memory

@@ -204,6 +204,11 @@ export const de: Lexicon = {
     'gutscheine | startseite | leistungen | versand | versandkosten | zahlung und versand', // memory
     'lieferung | impressum | datenschutz | agb | widerrufsrecht | kontakt | über uns', // memory
     'häufige fragen | produktvergleich', // memory
+    'anmelden | einloggen | login | registrieren | mein konto | kundenkonto | filialen', // memory
+    'unsere filialen | rückgabe | retouren | bestellbestätigung | vergleichen | vergleich', // memory
+    'newsletter | karriere | marken | alle marken', // memory
+    'katalog | kataloge | datenschutzerklärung | allgemeine geschäftsbedingungen | hilfe', // memory
+    'kundenservice | zahlungsarten | faq | sitemap | blog | aktuelles', // memory
   ],
   searchResults: [
     'suchergebnisse | suchergebnis | sie suchten nach', // memory

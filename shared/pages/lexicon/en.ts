@@ -337,6 +337,11 @@ export const en: Lexicon = {
     'contact us | faq | home | homepage | home page | compare products', // memory
     'product comparison | track your order | recently viewed | donate | blog | news', // memory
     'thank you', // memory
+    'login | log in | sign in | terms and conditions | terms of use | our stores | stores', // memory
+    'store locator | delivery information | shipping information | returns and refunds', // memory
+    'newsletter | careers | size guide | size chart | gift guide | brands', // memory
+    'our brands | compare | customer service | imprint | sitemap | account', // memory
+    'create account | favourites list | payment methods | warranty', // memory
   ],
   searchResults: [
     'search results | search result | you searched for | your search for | results of your search', // memory

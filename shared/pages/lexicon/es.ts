@@ -174,6 +174,12 @@ export const es: Lexicon = {
     'devoluciones | contacto | quiénes somos | preguntas frecuentes | favoritos', // memory
     'lista de deseos', // memory
     'comparar productos | comparador', // memory
+    'iniciar sesión | acceder | mi cuenta | crear cuenta | registro', // memory
+    'términos y condiciones | condiciones de venta | política de privacidad | tiendas', // memory
+    'nuestras tiendas | comparar | boletín | newsletter | empleo | trabaja con nosotros', // memory
+    'guía de tallas | tabla de tallas | marcas | catálogo | catálogos | aviso legal', // memory
+    'política de cookies | ayuda | atención al cliente | formas de pago | mapa del sitio', // memory
+    'noticias | sobre nosotros', // memory
   ],
   searchResults: [
     'resultados de búsqueda | resultados de la búsqueda | resultado de búsqueda', // memory

@@ -100,6 +100,11 @@ export const et: Lexicon = {
   otherPage: [
     'minu ostukorv | minu soovinimekiri', // memory
     'ostukorv | otsingutulemused | tooted | hinnad | tarne | kontakt | meist', // memory
+    'logi sisse | sisselogimine | registreeru | minu konto | müügitingimused', // memory
+    'privaatsuspoliitika | korduma kippuvad küsimused | kkk | kauplused | poed', // memory
+    'tagastamine | soodustused | uued tooted | kõik tooted | võrdle | uudiskiri', // memory
+    'tööpakkumised | suuruste tabel | hinnakiri | kaubamärgid | kataloog | lemmikud', // memory
+    'makseviisid', // memory
   ],
   searchResults: ['otsingutulemused | otsingu tulemused | otsingutulemus | otsisite'], // memory
   notSold: [

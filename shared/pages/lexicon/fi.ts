@@ -117,6 +117,10 @@ export const fi: Lexicon = {
     'oma ostoskori | ostoskorini | omat suosikit | suosikkini', // memory
     'ostoskori | kassa | hakutulokset | tuotteet | kaikki tuotteet | hinnat | tarjoukset', // memory
     'toimitus | toimitusehdot | yhteystiedot | tietoa meistä | toivelista', // memory
+    'kirjaudu | kirjaudu sisään | oma tili | luo tili | rekisteröidy | tilausehdot', // memory
+    'tietosuojaseloste | ota yhteyttä | usein kysytyt kysymykset | myymälät | palautukset', // memory
+    'toimitustavat | vertaa | uutiskirje | kokotaulukko | brändit | tuotemerkit', // memory
+    'luettelo | suosikit | asiakaspalvelu | ohjeet | maksutavat | avoimet työpaikat', // memory
   ],
   searchResults: ['hakutulokset | hakutulos | haun tulokset | hait hakusanalla'], // memory
   gone: ['sivua ei löytynyt'], // shopify

@@ -184,6 +184,11 @@ export const fr: Lexicon = {
     'conditions générales de vente | mentions légales | à propos | contact', // memory
     'contactez-nous | favoris | liste de souhaits', // memory
     'comparer | comparateur | comparaison de produits', // memory
+    'connexion | se connecter | créer un compte | mon compte | confidentialité', // memory
+    'politique de confidentialité | qui sommes-nous | nos magasins | magasins', // memory
+    'newsletter | recrutement | guide des tailles | marques | nos marques | cgv', // memory
+    'livraison et retours | aide | service client | paiement | plan du site', // memory
+    'actualités | inscription', // memory
   ],
   searchResults: [
     'résultats de recherche | résultats de la recherche | résultat de recherche', // memory

@@ -112,6 +112,11 @@ export const hr: Lexicon = {
     'moja košarica | moja lista želja | moji favoriti', // memory
     'košarica | blagajna | rezultati pretraživanja | proizvodi | cjenik | akcije', // memory
     'dostava | kontakt | o nama', // memory
+    'prijava | registracija | moj račun | uvjeti poslovanja | uslovi poslovanja', // memory
+    'uvjeti korištenja | politika privatnosti | zaštita privatnosti | česta pitanja', // memory
+    'često postavljana pitanja | trgovine | prodavnice | povrat | novosti | svi proizvodi', // memory
+    'usporedba | newsletter | karijere | tablica veličina | cenovnik | brendovi | katalog', // memory
+    'favoriti | pomoć | načini plaćanja', // memory
   ],
   searchResults: ['rezultati pretrage | rezultati pretraživanja | rezultat pretrage | tražili ste'], // memory
   gone: ['stranica nije pronađena'], // shopify

@@ -124,12 +124,20 @@ export const hu: Lexicon = {
     'kosaram | kívánságlistám | kedvenceim', // memory
     'kosár | kosár tartalma | pénztár | keresési eredmények | termékek | árlista | akciók', // memory
     'szállítás | kapcsolat | rólunk | kedvencek | kívánságlista', // memory
+    'bejelentkezés | belépés | regisztráció | fiókom | ászf', // memory
+    'általános szerződési feltételek | adatvédelem | adatkezelési tájékoztató', // memory
+    'gyakori kérdések | gyik | üzletek | üzleteink | visszaküldés | újdonságok', // memory
+    'összes termék | összehasonlítás | hírlevél | karrier | mérettáblázat | árak | márkák', // memory
+    'katalógus | ügyfélszolgálat | segítség | fizetési módok', // memory
   ],
   searchResults: [
     'keresési eredmények | keresési eredmény | keresés eredménye', // memory
     'keresési találatok | a keresés eredményei', // memory
   ],
-  gone: ['nem találjuk az oldalt'], // shopify
+  gone: [
+    'nem találjuk az oldalt', // shopify
+    'az oldal nem található | a keresett oldal nem található', // memory
+  ],
   frontPage: ['kezdőlap'], // cbd-shop.ga
   notSold: [
     'megszűnt termék | kifutott termék | már nem kapható | ár kérésre | egyedi ár', // memory

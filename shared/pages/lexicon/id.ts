@@ -110,6 +110,10 @@ export const id: Lexicon = {
     'keranjang saya | daftar keinginan saya | wishlist saya', // memory
     'keranjang | keranjang belanja | hasil pencarian | produk | semua produk', // memory
     'daftar harga | hubungi kami | tentang kami', // memory
+    'masuk | login | daftar | akun saya | syarat dan ketentuan | kebijakan privasi', // memory
+    'pertanyaan umum | toko kami | pengiriman | pengembalian | promo | produk baru', // memory
+    'bandingkan | karir | panduan ukuran | harga | merek | katalog | bantuan', // memory
+    'berita', // memory
   ],
   searchResults: ['hasil pencarian | hasil penelusuran | hasil cari'], // memory
   gone: ['halaman tidak ditemukan'], // shopify

@@ -157,6 +157,12 @@ export const it: Lexicon = {
     'tutti i prodotti | prezzi | listino prezzi | offerte | novità | negozio | spedizioni', // memory
     'resi | contatti | chi siamo | domande frequenti | preferiti | lista dei desideri', // memory
     'confronta prodotti | confronto prodotti', // memory
+    'accedi | login | il mio account | registrati | crea account | termini e condizioni', // memory
+    'condizioni di vendita | privacy | privacy policy | informativa sulla privacy', // memory
+    'negozi | i nostri negozi | punti vendita | confronta | newsletter | lavora con noi', // memory
+    'guida alle taglie | marchi | i nostri marchi | catalogo | note legali', // memory
+    'assistenza | assistenza clienti | metodi di pagamento | mappa del sito', // memory
+    'notizie', // memory
   ],
   searchResults: [
     'risultati della ricerca | risultati di ricerca | risultato della ricerca', // memory

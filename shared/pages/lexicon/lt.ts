@@ -112,6 +112,11 @@ export const lt: Lexicon = {
     'mano krepšelis | mano norų sąrašas', // memory
     'krepšelis | prekių krepšelis | paieškos rezultatai | prekės | kainos | akcijos', // memory
     'pristatymas | kontaktai | apie mus', // memory
+    'prisijungti | prisijungimas | registracija | mano paskyra | taisyklės', // memory
+    'pirkimo taisyklės | privatumo politika | dažniausiai užduodami klausimai | duk', // memory
+    'parduotuvės | grąžinimas | naujienos | visos prekės | palyginti | naujienlaiškis', // memory
+    'karjera | dydžių lentelė | kainoraštis | prekių ženklai | katalogas | mėgstamiausi', // memory
+    'pagalba | apmokėjimo būdai', // memory
   ],
   searchResults: ['paieškos rezultatai | paieškos rezultatas | ieškojote'], // memory
   gone: ['puslapis nerastas'], // shopify

@@ -95,6 +95,10 @@ export const lv: Lexicon = {
     'mans grozs | mans vēlmju saraksts', // memory
     'grozs | iepirkumu grozs | meklēšanas rezultāti | preces | cenas | akcijas | piegāde', // memory
     'kontakti | par mums', // memory
+    'pieslēgties | ienākt | reģistrēties | mans konts | noteikumi un nosacījumi', // memory
+    'lietošanas noteikumi | privātuma politika | biežāk uzdotie jautājumi | buj | veikali', // memory
+    'atgriešana | jaunumi | visas preces | salīdzināt | vakances | izmēru tabula', // memory
+    'cenrādis | zīmoli | katalogs | favorīti | palīdzība | apmaksas veidi', // memory
   ],
   searchResults: ['meklēšanas rezultāti | meklēšanas rezultāts | jūs meklējāt'], // memory
   notSold: [

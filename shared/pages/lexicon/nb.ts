@@ -117,6 +117,11 @@ export const nb: Lexicon = {
     'min ønskeliste | min handlekurv | mine favoritter | min handlevogn', // memory
     'handlekurv | din handlekurv | kassen | søkeresultater | produkter | alle produkter', // memory
     'priser | tilbud | nyheter | frakt | kontakt | om oss | ønskeliste', // memory
+    'logg inn | min konto | min side | opprett konto | registrer | salgsbetingelser', // memory
+    'kjøpsvilkår | personvern | personvernerklæring | kontakt oss | ofte stilte spørsmål', // memory
+    'butikker | våre butikker | retur | frakt og levering | salg | sammenlign', // memory
+    'nyhetsbrev | størrelsesguide | merker | merkevarer | katalog | favoritter', // memory
+    'kundeservice | hjelp | ledige stillinger', // memory
   ],
   searchResults: [
     'søkeresultater | søkeresultat | du søkte på | du søkte etter | resultat av søket', // memory

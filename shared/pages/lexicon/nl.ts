@@ -156,6 +156,11 @@ export const nl: Lexicon = {
     'winkel | verzending | verzendkosten | retourneren | contact | over ons', // memory
     'veelgestelde vragen | verlanglijst', // memory
     'producten vergelijken | vergelijken', // memory
+    'inloggen | mijn account | registreren | account aanmaken | algemene voorwaarden', // memory
+    'privacybeleid | privacyverklaring | privacy | winkels | onze winkels | nieuw', // memory
+    'nieuwsbrief | vacatures | werken bij | maattabel | maattabellen | merken', // memory
+    'onze merken | catalogus | favorieten | klantenservice | hulp | betaalmethoden', // memory
+    'retouren | sitemap | nieuws', // memory
   ],
   searchResults: [
     'zoekresultaten | zoekresultaat | je zocht op', // memory

@@ -148,11 +148,18 @@ export const pl: Lexicon = {
     'wszystkie produkty | cennik | promocje | nowości | sklep | dostawa | koszty dostawy', // memory
     'zwroty | regulamin | kontakt | o nas | ulubione | lista życzeń', // memory
     'porównanie produktów | porównywarka', // memory
+    'zaloguj się | logowanie | rejestracja | moje konto | polityka prywatności', // memory
+    'częste pytania | najczęstsze pytania | faq | sklepy | nasze sklepy | porównaj', // memory
+    'porównanie | newsletter | kariera | praca | tabela rozmiarów | marki | producenci', // memory
+    'katalog | pomoc | formy płatności | mapa strony | aktualności', // memory
   ],
   searchResults: [
     'wyniki wyszukiwania | wynik wyszukiwania | wyniki szukania | szukana fraza | szukasz', // memory
   ],
-  gone: ['nie znaleziono strony'], // shopify
+  gone: [
+    'nie znaleziono strony', // shopify
+    'strona nie istnieje', // memory
+  ],
   notSold: [
     'wycofany ze sprzedaży | wycofany z oferty | wycofany z produkcji', // memory
     'produkt wycofany | cena na zapytanie | zapytaj o cenę | zastąpiony przez', // memory

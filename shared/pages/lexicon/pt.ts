@@ -156,6 +156,11 @@ export const pt: Lexicon = {
     'entrega | trocas e devoluções | contato | contacto | quem somos', // memory
     'perguntas frequentes | favoritos | lista de desejos', // memory
     'comparar produtos | comparação de produtos', // memory
+    'entrar | login | minha conta | a minha conta | criar conta | cadastro', // memory
+    'termos e condições | termos de uso | política de privacidade | sobre nós | lojas', // memory
+    'nossas lojas | entregas | comparar | guia de tamanhos | tabela de medidas | marcas', // memory
+    'catálogo | newsletter | trabalhe conosco | ajuda | atendimento | formas de pagamento', // memory
+    'mapa do site | notícias', // memory
   ],
   searchResults: [
     'resultados da pesquisa | resultados da busca | resultado da busca', // memory

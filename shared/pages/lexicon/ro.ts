@@ -139,6 +139,11 @@ export const ro: Lexicon = {
     'coș | coșul meu | coș de cumpărături | coșul de cumpărături | finalizare comandă', // memory
     'rezultate căutare | produse | prețuri | oferte | livrare | contact | despre noi', // memory
     'favorite', // memory
+    'autentificare | conectare | contul meu | creare cont | înregistrare', // memory
+    'termeni și condiții | politica de confidențialitate | întrebări frecvente', // memory
+    'magazinele noastre | retur | promoții | noutăți | toate produsele | compară', // memory
+    'newsletter | cariere | ghid de mărimi | mărci | branduri | catalog | suport | ajutor', // memory
+    'metode de plată', // memory
   ],
   searchResults: [
     'rezultatele căutării | rezultate căutare | rezultatele cautarii', // memory

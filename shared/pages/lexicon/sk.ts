@@ -127,6 +127,10 @@ export const sk: Lexicon = {
     'košík | nákupný košík | pokladňa | výsledky vyhľadávania | produkty | cenník | akcie', // memory
     'novinky | doprava | doprava a platba | obchodné podmienky | kontakt | o nás', // memory
     'obľúbené', // memory
+    'prihlásenie | prihlásiť sa | registrácia | môj účet | ochrana osobných údajov', // memory
+    'časté otázky | predajne | naše predajne | reklamácie | porovnanie | kariéra', // memory
+    'tabuľka veľkostí | značky | výrobcovia | katalóg | zákaznícky servis | pomoc', // memory
+    'spôsoby platby | mapa stránok', // memory
   ],
   searchResults: [
     'výsledky vyhľadávania | výsledky hľadania | výsledok vyhľadávania', // memory

@@ -104,6 +104,10 @@ export const sl: Lexicon = {
     'moja košarica | moj seznam želja', // memory
     'košarica | blagajna | rezultati iskanja | izdelki | cenik | akcije | dostava', // memory
     'kontakt | o nas', // memory
+    'prijava | registracija | moj račun | pogoji poslovanja | politika zasebnosti', // memory
+    'pogosta vprašanja | trgovine | poslovalnice | vračila | novosti | vsi izdelki', // memory
+    'primerjava | e-novice | zaposlitev | tabela velikosti | blagovne znamke | katalog', // memory
+    'priljubljene | pomoč | načini plačila', // memory
   ],
   searchResults: ['rezultati iskanja | zadetki iskanja | rezultat iskanja | iskali ste'], // memory
   gone: ['strani ni mogoče najti'], // shopify

@@ -142,6 +142,10 @@ export const sv: Lexicon = {
     'produkter | alla produkter | priser | erbjudanden | nyheter | frakt | leverans', // memory
     'kontakt | om oss | önskelista', // memory
     'jämför produkter', // memory
+    'kassan | logga in | mitt konto | registrera | köpvillkor | allmänna villkor', // memory
+    'integritetspolicy | kontakta oss | vanliga frågor | butiker | våra butiker | returer', // memory
+    'rea | jämför | nyhetsbrev | storleksguide | varumärken | katalog | favoriter', // memory
+    'kundservice | hjälp | betalningssätt | lediga jobb', // memory
   ],
   searchResults: ['sökresultat | du sökte på | du sökte efter | resultat av din sökning'], // memory
   gone: ['sidan hittades inte'], // shopify

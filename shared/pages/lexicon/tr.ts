@@ -127,6 +127,12 @@ export const tr: Lexicon = {
     'fiyatlar | fiyat listesi | kampanyalar | kargo | iletişim | hakkımızda | favoriler', // memory
     'favorilerim', // memory
     'ürün karşılaştırma | karşılaştırma', // memory
+    'giriş yap | üye girişi | üye ol | kayıt ol | hesabım | üyelik sözleşmesi', // memory
+    'mesafeli satış sözleşmesi | gizlilik politikası | gizlilik ve güvenlik', // memory
+    'sıkça sorulan sorular | sss | mağazalar | mağazalarımız | kargo ve teslimat', // memory
+    'teslimat | iade | iade ve değişim | yeni ürünler | yeni gelenler | karşılaştır', // memory
+    'kariyer | beden tablosu | markalar | katalog | istek listesi | bülten | yardım', // memory
+    'ödeme seçenekleri', // memory
   ],
   searchResults: ['arama sonuçları | arama sonucu | arama sonuçlarınız | aradığınız kelime'], // memory
   gone: ['sayfa bulunamadı'], // shopify

@@ -109,6 +109,10 @@ export const vi: Lexicon = {
     'giỏ hàng của tôi | danh sách yêu thích', // memory
     'giỏ hàng | giỏ hàng của bạn | thanh toán | kết quả tìm kiếm | sản phẩm', // memory
     'tất cả sản phẩm | bảng giá | khuyến mãi | liên hệ | giới thiệu', // memory
+    'đăng nhập | đăng ký | tài khoản của tôi | điều khoản sử dụng | điều khoản dịch vụ', // memory
+    'chính sách bảo mật | về chúng tôi | câu hỏi thường gặp | hệ thống cửa hàng', // memory
+    'cửa hàng | chính sách giao hàng | chính sách đổi trả | hàng mới về | so sánh', // memory
+    'tuyển dụng | bảng size | thương hiệu | danh mục | yêu thích | trợ giúp | tin tức', // memory
   ],
   searchResults: ['kết quả tìm kiếm | kết quả tìm | tìm kiếm cho'], // memory
   gone: ['không tìm thấy trang'], // shopify
