@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { created, defineOperation, ok, route } from '../operation.ts';
-import { Id, Text, Time } from '../schemas/fields.ts';
+import { Id, shortText, Time } from '../schemas/fields.ts';
 import { ExpiryTime, Scopes, TokenAccess } from '../schemas/token-access.ts';
 
 export const Token = z
@@ -33,9 +33,8 @@ export const createToken = defineOperation({
   summary: 'Create an API key',
   description: `Creates an API key and returns its secret. The secret is shown only once. An account can have ${limits.tokensPerAccount} API keys. The plan \`eco\` does not include API access.`,
   body: z.strictObject({
-    name: Text.trim()
+    name: shortText(limits.tokenNameCharacters)
       .min(1)
-      .max(limits.tokenNameCharacters)
       .optional()
       .meta({ description: 'A label for the key.', example: 'laptop' }),
     scopes: Scopes.optional().describe('What the key may do. Default: everything.'),

@@ -35,14 +35,19 @@ export const ProductName = Text.trim()
     example: 'Headphones X1',
   });
 
+/** Returns the schema of a trimmed text. Counts code points, as JSON Schema does. */
+export function shortText(characters: number) {
+  return Text.trim()
+    .refine((text) => [...text].length <= characters, { error: `must have at most ${characters} characters` })
+    .meta({ maxLength: characters });
+}
+
 /** Returns the schema of a name that is refused if it is longer. */
 export function shortName(characters: number, example: string) {
-  return Text.trim()
+  return shortText(characters)
     .min(1)
-    .refine((name) => [...name].length <= characters, { error: `must have at most ${characters} characters` })
     .meta({
       description: `1 to ${characters} characters.`,
-      // JSON Schema counts code points, as the rule above does.
       maxLength: characters,
       pattern: visible,
       example,

@@ -2,19 +2,19 @@ import * as z from 'zod';
 import { ErrorCode } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { Availability } from './availability.ts';
-import { Address, Amount, addition, Currency, Id, Text, Time } from './fields.ts';
+import { Address, Amount, addition, Currency, Id, shortName, shortText, Time } from './fields.ts';
 
-export const Tag = Text.trim()
-  .min(1)
-  .max(limits.tagCharacters)
-  .meta({ description: `A label, at most ${limits.tagCharacters} characters.`, example: 'gift' });
+export const Tag = shortName(limits.tagCharacters, 'gift').meta({
+  description: `A label, at most ${limits.tagCharacters} characters.`,
+});
 export const Tags = z
   .array(Tag)
   .max(limits.tagsPerProduct)
   .transform((tags) => [...new Set(tags)]);
-export const Note = Text.trim()
-  .max(limits.noteCharacters)
-  .meta({ description: `A note, at most ${limits.noteCharacters} characters.`, example: 'For the kitchen' });
+export const Note = shortText(limits.noteCharacters).meta({
+  description: `A note, at most ${limits.noteCharacters} characters.`,
+  example: 'For the kitchen',
+});
 
 export const ProductStatus = z
   .enum(['watching', 'pending', 'failing'])

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { WebhookEvent } from '../event-kinds.ts';
 import { limits } from '../limits.ts';
-import { Address, Id, PageUrl, Text, Time } from './fields.ts';
+import { Address, Id, PageUrl, shortText, Time } from './fields.ts';
 import { Tag } from './product.ts';
 
 /** Which products a webhook receives events of. */
@@ -51,8 +51,7 @@ export const WebhookSettings = z.strictObject({
     description: 'An http or https URL reachable from the internet, or null.',
     example: 'https://hooks.example/prices',
   }),
-  description: Text.trim()
-    .max(limits.tokenNameCharacters)
+  description: shortText(limits.tokenNameCharacters)
     .nullish()
     .meta({ description: 'Your label, or null.', example: 'ERP' }),
   events: Events.optional().describe('Default: `price.alert` and `webhook.test`.'),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { AlertName } from '../../../shared/interface/schemas/alert.ts';
 import {
   Country,
@@ -10,8 +11,23 @@ import {
   ProductName,
   Time,
 } from '../../../shared/interface/schemas/fields.ts';
+import { Note, Tag } from '../../../shared/interface/schemas/product.ts';
 import { PageNumber } from '../../../shared/interface/schemas/query-fields.ts';
 import { anyCharacter } from '../../support/any-character.ts';
+
+test.each([
+  [Tag, 40],
+  [Note, 1000],
+])(
+  'a tag or a note has as many characters as its JSON Schema counts, whatever their size',
+  (schema, most) => {
+    expect(schema.parse('💡'.repeat(most))).toBe('💡'.repeat(most));
+    expect(schema.safeParse('a'.repeat(most + 1)).error?.issues[0]?.message).toBe(
+      `must have at most ${most} characters`,
+    );
+    expect(z.toJSONSchema(schema, { io: 'input' })).toMatchObject({ maxLength: most });
+  },
+);
 
 describe('a name is clipped', () => {
   test('to 255 code points, so that no lone surrogate remains', () => {
