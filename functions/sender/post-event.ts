@@ -36,7 +36,7 @@ export async function postEvent(
   const finish = (outcome: Pick<Attempt, 'status_code' | 'error' | 'response'>): Attempt => ({
     at: toTime(startedMs),
     ...outcome,
-    duration_ms: now() - startedMs,
+    duration_ms: Math.max(0, now() - startedMs),
   });
   const url = URL.parse(receiver.url);
   try {

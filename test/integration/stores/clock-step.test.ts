@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { postEvent } from '../../../functions/sender/post-event.ts';
 import { heartbeatPartition } from '../../../shared/accounts/account.ts';
 import { IdempotencyStore } from '../../../shared/accounts/idempotency-store.ts';
 import { RateWindow } from '../../../shared/accounts/rate-window.ts';
@@ -169,4 +170,19 @@ describe("a plan's last processed slot", () => {
     await ticks.advance('eco', read, at(1000, 1));
     expect(await ticks.last('eco')).toMatchObject(at(1012, 1));
   });
+});
+
+test('an attempt during which the clock steps back is not said to have taken less than no time', async () => {
+  const clock = [beforeMs, beforeMs - 3_600_000];
+  const event = {
+    id: newId(),
+    accountId: newId(),
+    event: 'webhook.test',
+    data: {},
+    nowMs: beforeMs,
+  } as const;
+  const refused = { url: 'http://127.0.0.1/hook', signingSecret: 'whsec_x' };
+  const now = () => clock.shift() ?? beforeMs;
+  const attempt = await postEvent(newDelivery(event), refused, { allowedHosts: new Set() }, now);
+  expect(attempt).toMatchObject({ status_code: null, duration_ms: 0 });
 });
