@@ -150,6 +150,8 @@ export const cs: Lexicon = {
   gone: [
     'stránka nebyla nalezena', // shopify
     'stránka nenalezena', // memory
+    'chyba 404 | produkt nenalezen | stránka neexistuje | tato stránka neexistuje', // memory
+    'produkt nebyl nalezen | stránku se nepodařilo najít | produkt neexistuje', // memory
   ],
   notSold: [
     'prodej ukončen | ukončený prodej | již se neprodává | již není v nabídce', // memory

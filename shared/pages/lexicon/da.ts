@@ -129,7 +129,11 @@ export const da: Lexicon = {
   searchResults: [
     'søgeresultater | søgeresultat | du søgte på | du søgte efter | resultater af din søgning', // memory
   ],
-  gone: ['siden blev ikke fundet'], // shopify
+  gone: [
+    'siden blev ikke fundet', // shopify
+    'siden findes ikke | siden kunne ikke findes', // memory
+    'produktet blev ikke fundet | fejl 404 | kan ikke finde siden', // memory
+  ],
   notSold: [
     'udgået | sælges ikke længere | pris på forespørgsel | erstattet af', // memory
     'efterfølger | andre købte også', // memory

@@ -214,7 +214,14 @@ export const de: Lexicon = {
     'suchergebnisse | suchergebnis | sie suchten nach', // memory
     'ihre suche nach | deine suche nach | sie haben gesucht', // memory
   ],
-  gone: ['seite nicht gefunden'], // shopify
+  gone: [
+    'seite nicht gefunden', // shopify
+    'produkt nicht gefunden | fehler 404 | diese seite existiert nicht', // memory
+    'seite existiert nicht | artikel nicht gefunden | seite wurde nicht gefunden', // memory
+    'diese seite gibt es nicht | artikel wurde nicht gefunden', // memory
+    'produkt wurde nicht gefunden | seite konnte nicht gefunden werden', // memory
+    'seite ist nicht mehr verfügbar | artikel existiert nicht | produkt existiert nicht', // memory
+  ],
   botCheck: ['dass sie ein mensch sind'], // pages
   signIn: ['einloggen | anmelden'], // shopify
   frontPage: ['startseite'], // neness-shop.de

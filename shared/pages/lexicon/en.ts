@@ -351,6 +351,11 @@ export const en: Lexicon = {
     'page can’t be found', // mylivia.com
     'this product is no longer available', // prestashop
     'product not found', // opencart
+    "we can't find the page | page you requested was not found", // memory
+    'page you requested could not be found | error 404 | item not found', // memory
+    'listing has ended | page is no longer available', // memory
+    'product you are looking for does not exist | page you are looking for does not exist', // memory
+    'product does not exist | this listing is no longer available', // memory
   ],
   botCheck: [
     'access denied | just a moment | checking your browser | verify you are human', // pages

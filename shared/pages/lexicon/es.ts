@@ -188,6 +188,10 @@ export const es: Lexicon = {
   gone: [
     'página no encontrada', // xlube.com
     'este producto ya no está disponible', // memory
+    'error 404 | producto no encontrado | esta página no existe | la página no existe', // memory
+    'no se encontró la página | el producto no existe | no hemos encontrado la página', // memory
+    'página que buscas no existe | página que busca no existe | artículo no encontrado', // memory
+    'no se ha encontrado la página | página no existe', // memory
   ],
   signIn: ['iniciar sesión | inicio de sesión'], // shopify
   frontPage: ['inicio'], // gabcycafe.netlify.app

@@ -107,6 +107,10 @@ export const et: Lexicon = {
     'makseviisid', // memory
   ],
   searchResults: ['otsingutulemused | otsingu tulemused | otsingutulemus | otsisite'], // memory
+  gone: [
+    'lehte ei leitud | lehekülge ei leitud | viga 404 | toodet ei leitud', // memory
+    'lehte ei eksisteeri | sellist lehte ei ole', // memory
+  ],
   notSold: [
     'müügilt eemaldatud | enam ei müüda | hind kokkuleppel | hind päringul', // memory
     'ei ole enam saadaval | pole enam saadaval | enam ei toodeta | müügist eemaldatud', // memory

@@ -123,7 +123,11 @@ export const fi: Lexicon = {
     'luettelo | suosikit | asiakaspalvelu | ohjeet | maksutavat | avoimet työpaikat', // memory
   ],
   searchResults: ['hakutulokset | hakutulos | haun tulokset | hait hakusanalla'], // memory
-  gone: ['sivua ei löytynyt'], // shopify
+  gone: [
+    'sivua ei löytynyt', // shopify
+    'sivua ei löydy | tuotetta ei löytynyt | virhe 404', // memory
+    'sivua ei ole olemassa', // memory
+  ],
   notSold: [
     'poistunut valikoimasta | poistunut tuote | tuote on poistunut', // memory
     'hinta pyynnöstä | kysy hintaa | korvaava tuote', // memory

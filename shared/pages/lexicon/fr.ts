@@ -194,7 +194,14 @@ export const fr: Lexicon = {
     'résultats de recherche | résultats de la recherche | résultat de recherche', // memory
     'vous avez recherché | votre recherche', // memory
   ],
-  gone: ['page non trouvée | page introuvable'], // biozin.eu
+  gone: [
+    'page non trouvée | page introuvable', // biozin.eu
+    "erreur 404 | produit introuvable | cette page n'existe pas", // memory
+    "cette page n'existe plus | page demandée est introuvable | ce produit n'existe plus", // memory
+    "ce produit n'existe pas | cette page est introuvable | article introuvable", // memory
+    "page que vous recherchez n'existe pas | page que vous cherchez n'existe pas", // memory
+    'produit non trouvé', // memory
+  ],
   signIn: ['connexion'], // shopify
   frontPage: ['accueil'], // framablog.org
   common: [

@@ -119,7 +119,11 @@ export const hr: Lexicon = {
     'favoriti | pomoć | načini plaćanja', // memory
   ],
   searchResults: ['rezultati pretrage | rezultati pretraživanja | rezultat pretrage | tražili ste'], // memory
-  gone: ['stranica nije pronađena'], // shopify
+  gone: [
+    'stranica nije pronađena', // shopify
+    'stranica ne postoji | greška 404 | proizvod nije pronađen | stranica nije nađena', // memory
+    'страница није пронађена | страница не постоји', // memory
+  ],
   signIn: ['prijava'], // shopify
   notSold: [
     'više se ne prodaje | više nije u ponudi | cijena na upit | zamjenski proizvod', // memory

@@ -137,6 +137,8 @@ export const hu: Lexicon = {
   gone: [
     'nem találjuk az oldalt', // shopify
     'az oldal nem található | a keresett oldal nem található', // memory
+    'a termék nem található | hiba 404 | 404-es hiba | nincs ilyen oldal', // memory
+    'a kért oldal nem található | ez az oldal nem létezik | az oldal nem létezik', // memory
   ],
   frontPage: ['kezdőlap'], // cbd-shop.ga
   notSold: [

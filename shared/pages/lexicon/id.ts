@@ -116,7 +116,10 @@ export const id: Lexicon = {
     'berita', // memory
   ],
   searchResults: ['hasil pencarian | hasil penelusuran | hasil cari'], // memory
-  gone: ['halaman tidak ditemukan'], // shopify
+  gone: [
+    'halaman tidak ditemukan', // shopify
+    'produk tidak ditemukan | halaman tidak tersedia', // memory
+  ],
   notSold: [
     'tidak dijual lagi | tidak diproduksi lagi | sudah tidak dijual | harga hubungi', // memory
     'hubungi kami untuk harga | produk pengganti', // memory

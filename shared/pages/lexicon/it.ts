@@ -168,7 +168,13 @@ export const it: Lexicon = {
     'risultati della ricerca | risultati di ricerca | risultato della ricerca', // memory
     'risultati ricerca | hai cercato', // memory
   ],
-  gone: ['pagina non trovata'], // shopify
+  gone: [
+    'pagina non trovata', // shopify
+    'errore 404 | prodotto non trovato | questa pagina non esiste | la pagina non esiste', // memory
+    'pagina inesistente | pagina richiesta non è stata trovata | articolo non trovato', // memory
+    'pagina che cerchi non esiste | pagina che stai cercando non esiste', // memory
+    'il prodotto non esiste', // memory
+  ],
   signIn: ['accedi'], // shopify
   notSold: [
     'fuori produzione | non più disponibile | non più in vendita | fuori catalogo', // memory

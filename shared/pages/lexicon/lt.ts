@@ -119,7 +119,11 @@ export const lt: Lexicon = {
     'pagalba | apmokėjimo būdai', // memory
   ],
   searchResults: ['paieškos rezultatai | paieškos rezultatas | ieškojote'], // memory
-  gone: ['puslapis nerastas'], // shopify
+  gone: [
+    'puslapis nerastas', // shopify
+    'puslapis neegzistuoja | klaida 404 | prekė nerasta | tokio puslapio nėra', // memory
+    'produktas nerastas', // memory
+  ],
   notSold: [
     'nebeparduodama | nebeparduodamas | kaina pagal užklausą', // memory
     'nebeprekiaujama | prekė nebeparduodama | nebegaminama | nebegaminamas | prekės nebėra', // memory

@@ -101,6 +101,10 @@ export const lv: Lexicon = {
     'cenrādis | zīmoli | katalogs | favorīti | palīdzība | apmaksas veidi', // memory
   ],
   searchResults: ['meklēšanas rezultāti | meklēšanas rezultāts | jūs meklējāt'], // memory
+  gone: [
+    'lapa nav atrasta | lapa neeksistē | kļūda 404 | prece nav atrasta', // memory
+    'produkts nav atrasts | šāda lapa neeksistē', // memory
+  ],
   notSold: [
     'vairs netiek pārdots | vairs nav pieejam* | cena pēc pieprasījuma', // memory
     'vairs netiek pārdota | vairs netiek ražots | vairs nav pieejams | vairs nav pieejama', // memory

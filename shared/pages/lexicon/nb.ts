@@ -126,7 +126,11 @@ export const nb: Lexicon = {
   searchResults: [
     'søkeresultater | søkeresultat | du søkte på | du søkte etter | resultat av søket', // memory
   ],
-  gone: ['siden finnes ikke'], // shopify
+  gone: [
+    'siden finnes ikke', // shopify
+    'siden ble ikke funnet | fant ikke siden', // memory
+    'produktet ble ikke funnet | siden eksisterer ikke | feil 404 | finner ikke siden', // memory
+  ],
   signIn: ['logg på | logg inn'], // shopify
   notSold: [
     'utgått produkt | produktet er utgått | har utgått | selges ikke lenger', // memory

@@ -166,7 +166,12 @@ export const nl: Lexicon = {
     'zoekresultaten | zoekresultaat | je zocht op', // memory
     'je zocht naar | u zocht naar | resultaten van je zoekopdracht', // memory
   ],
-  gone: ['pagina niet gevonden'], // shopify
+  gone: [
+    'pagina niet gevonden', // shopify
+    'product niet gevonden | deze pagina bestaat niet | pagina bestaat niet meer', // memory
+    'pagina bestaat niet | artikel niet gevonden | fout 404', // memory
+    'opgevraagde pagina is niet gevonden | product bestaat niet meer', // memory
+  ],
   signIn: ['inloggen'], // shopify
   notSold: [
     'niet meer leverbaar | niet meer verkrijgbaar | niet meer beschikbaar', // memory

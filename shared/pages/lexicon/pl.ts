@@ -159,6 +159,9 @@ export const pl: Lexicon = {
   gone: [
     'nie znaleziono strony', // shopify
     'strona nie istnieje', // memory
+    'błąd 404 | produkt nie istnieje | nie znaleziono produktu', // memory
+    'strona nie została znaleziona | produkt nie został znaleziony | nie ma takiej strony', // memory
+    'podana strona nie istnieje', // memory
   ],
   notSold: [
     'wycofany ze sprzedaży | wycofany z oferty | wycofany z produkcji', // memory

@@ -166,7 +166,13 @@ export const pt: Lexicon = {
     'resultados da pesquisa | resultados da busca | resultado da busca', // memory
     'resultado da pesquisa | você buscou por', // memory
   ],
-  gone: ['página não encontrada'], // autopecasitamarati.com.br
+  gone: [
+    'página não encontrada', // autopecasitamarati.com.br
+    'erro 404 | produto não encontrado | esta página não existe | a página não existe', // memory
+    'página não existe | não encontramos a página | o produto não existe', // memory
+    'página que você procura não existe | página que procura não existe', // memory
+    'artigo não encontrado', // memory
+  ],
   frontPage: ['início'], // popozuda.com.br
   common: [
     'os | do | da | com | uma | você | não | ao | para | em | frete | carrinho | adicionar', // pages

@@ -149,7 +149,11 @@ export const ro: Lexicon = {
     'rezultatele căutării | rezultate căutare | rezultatele cautarii', // memory
     'rezultate ale căutării | ai căutat', // memory
   ],
-  gone: ['pagina nu a fost găsită'], // shopify
+  gone: [
+    'pagina nu a fost găsită', // shopify
+    'pagina nu există | pagina nu exista | eroare 404 | produsul nu a fost găsit', // memory
+    'produsul nu a fost gasit | pagina căutată nu există | produsul nu există', // memory
+  ],
   notSold: [
     'scos din producție | scos din ofertă | nu mai este disponibil | preț la cerere', // memory
     'înlocuit de | înlocuit cu', // memory

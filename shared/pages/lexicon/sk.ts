@@ -136,7 +136,11 @@ export const sk: Lexicon = {
     'výsledky vyhľadávania | výsledky hľadania | výsledok vyhľadávania', // memory
     'hľadaný výraz | hľadali ste', // memory
   ],
-  gone: ['stránka sa nenašla'], // shopify
+  gone: [
+    'stránka sa nenašla', // shopify
+    'stránka nebola nájdená | stránka neexistuje | chyba 404 | produkt nebol nájdený', // memory
+    'táto stránka neexistuje | produkt neexistuje', // memory
+  ],
   notSold: [
     'predaj ukončený | predaj bol ukončený | už sa nepredáva | cena na vyžiadanie', // memory
     'cena na dopyt | nahradený | nástupca', // memory

@@ -110,7 +110,11 @@ export const sl: Lexicon = {
     'priljubljene | pomoč | načini plačila', // memory
   ],
   searchResults: ['rezultati iskanja | zadetki iskanja | rezultat iskanja | iskali ste'], // memory
-  gone: ['strani ni mogoče najti'], // shopify
+  gone: [
+    'strani ni mogoče najti', // shopify
+    'stran ni najdena | stran ne obstaja | napaka 404 | izdelek ni najden', // memory
+    'izdelka ni mogoče najti', // memory
+  ],
   signIn: ['prijava'], // shopify
   notSold: [
     'ni več v ponudbi | se ne prodaja več | cena na povpraševanje', // memory

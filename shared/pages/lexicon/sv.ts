@@ -148,7 +148,11 @@ export const sv: Lexicon = {
     'kundservice | hjälp | betalningssätt | lediga jobb', // memory
   ],
   searchResults: ['sökresultat | du sökte på | du sökte efter | resultat av din sökning'], // memory
-  gone: ['sidan hittades inte'], // shopify
+  gone: [
+    'sidan hittades inte', // shopify
+    'sidan kunde inte hittas | produkten hittades inte | sidan finns inte', // memory
+    'fel 404 | kan inte hitta sidan | hittade inte sidan', // memory
+  ],
   common: [
     'och | för | inte | är | till | från | att | varukorg | varukorgen | köp | lägg | våra', // pages
   ],

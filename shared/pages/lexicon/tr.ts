@@ -135,7 +135,11 @@ export const tr: Lexicon = {
     'ödeme seçenekleri', // memory
   ],
   searchResults: ['arama sonuçları | arama sonucu | arama sonuçlarınız | aradığınız kelime'], // memory
-  gone: ['sayfa bulunamadı'], // shopify
+  gone: [
+    'sayfa bulunamadı', // shopify
+    'ürün bulunamadı | böyle bir sayfa yok | hata 404 | aradığınız ürün bulunamadı', // memory
+    'aradığınız sayfa bulunamadı', // memory
+  ],
   signIn: ['oturum aç'], // shopify
   frontPage: ['ana sayfa'], // telahome.store
   notSold: [

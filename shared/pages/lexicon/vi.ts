@@ -115,7 +115,11 @@ export const vi: Lexicon = {
     'tuyển dụng | bảng size | thương hiệu | danh mục | yêu thích | trợ giúp | tin tức', // memory
   ],
   searchResults: ['kết quả tìm kiếm | kết quả tìm | tìm kiếm cho'], // memory
-  gone: ['không tìm thấy trang'], // shopify
+  gone: [
+    'không tìm thấy trang', // shopify
+    'lỗi 404 | không tìm thấy sản phẩm | trang không tồn tại | sản phẩm không tồn tại', // memory
+    'trang bạn tìm không tồn tại', // memory
+  ],
   notSold: [
     'ngừng kinh doanh | ngừng bán | ngừng sản xuất | giá liên hệ | giá: liên hệ', // memory
     'liên hệ để biết giá | sản phẩm thay thế', // memory

@@ -130,6 +130,7 @@ export const zh: Lexicon = {
   gone: [
     '找不到页面 | 找不到頁面', // shopify
     '页面不存在 | 頁面不存在', // memory
+    '页面未找到 | 商品不存在 | 該商品不存在 | 该商品不存在 | 您访问的页面不存在 | 頁面未找到 | 商品已删除', // memory
   ],
   botCheck: ['请按住滑块'], // alibaba
   signIn: ['登录'], // shopify

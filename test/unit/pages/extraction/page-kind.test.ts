@@ -29,6 +29,13 @@ it.each([
   '<h1>Sayfa bulunamadı</h1>',
   '<h1>Oops! That page can’t be found.</h1>',
   '<h1>Ups! Nie znaleziono strony</h1>',
+  '<h1>Error 404</h1>',
+  '<h1>Diese Seite existiert nicht</h1>',
+  '<h1>Cette page n’existe plus</h1>',
+  '<h1>Товар не найден</h1>',
+  '<h1>הדף לא נמצא</h1>',
+  '<h1>商品不存在</h1>',
+  '<h1>Lapa nav atrasta</h1>',
   `<h1>This product is no longer available</h1>${product.replace('<h1>Mug</h1>', '')}`,
 ])('a page that says that the product no longer exists is gone: %s', (html) => {
   expect(kindOf(html)).toBe('gone');
@@ -42,6 +49,7 @@ describe('a product page is recognized', () => {
     `<h1>Mug</h1><p>€5.00</p><p>Please confirm that you are not a robot</p><button>Add to cart</button>`,
     `${product}<h2>Produkten finns inte i lager</h2>`,
     `${product}<h2>Produkten är slut i lager</h2>`,
+    `${product}<h2>Produktet findes ikke på lager</h2>`,
     `${product}<p>€5.00</p><aside>This product is no longer available in blue</aside>`,
   ])('%s', (html) => {
     expect(kindOf(html)).toBe('product');
