@@ -153,6 +153,10 @@ export const cs: Lexicon = {
     'chyba 404 | produkt nenalezen | stránka neexistuje | tato stránka neexistuje', // memory
     'produkt nebyl nalezen | stránku se nepodařilo najít | produkt neexistuje', // memory
   ],
+  botCheck: [
+    'že jste člověk | přístup odepřen | nejste robot | bezpečnostní kontrola', // memory
+    'přístup zamítnut', // memory
+  ],
   notSold: [
     'prodej ukončen | ukončený prodej | již se neprodává | již není v nabídce', // memory
     'cena na dotaz | cena na vyžádání | nahrazen | nahrazeno | nástupce', // memory

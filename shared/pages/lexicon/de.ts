@@ -222,7 +222,13 @@ export const de: Lexicon = {
     'produkt wurde nicht gefunden | seite konnte nicht gefunden werden', // memory
     'seite ist nicht mehr verfügbar | artikel existiert nicht | produkt existiert nicht', // memory
   ],
-  botCheck: ['dass sie ein mensch sind'], // pages
+  botCheck: [
+    'dass sie ein mensch sind', // pages
+    'dass du kein roboter bist | dass sie kein roboter sind | sicherheitsüberprüfung', // memory
+    'sicherheitsprüfung | zugriff verweigert | sind sie ein roboter | bist du ein roboter', // memory
+    'zugriff wurde blockiert | dass du ein mensch bist | ungewöhnlicher datenverkehr', // memory
+    'zu viele anfragen', // memory
+  ],
   signIn: ['einloggen | anmelden'], // shopify
   frontPage: ['startseite'], // neness-shop.de
   notSold: [

@@ -365,6 +365,13 @@ export const en: Lexicon = {
     'access to this page has been denied', // human
     'pardon our interruption', // imperva
     'unusual traffic from your', // google
+    'are you a robot | are you human | complete the security check', // memory
+    'security verification | human verification', // memory
+    'bot verification | request blocked | press & hold', // memory
+    'press and hold to confirm | unusual traffic | too many requests', // memory
+    'verify you are a human | verify that you are human | make sure you are not a robot', // memory
+    'we verify your browser | verifying your browser | ddos protection by', // memory
+    "confirm that you are human | prove you are human | prove you're not a robot", // memory
   ],
   signIn: [
     'sign in', // www.everyshop.co.za

@@ -193,6 +193,11 @@ export const es: Lexicon = {
     'página que buscas no existe | página que busca no existe | artículo no encontrado', // memory
     'no se ha encontrado la página | página no existe', // memory
   ],
+  botCheck: [
+    'que eres humano | que usted es humano | acceso denegado | eres un robot', // memory
+    'comprobación de seguridad | verificación de seguridad | que no eres un robot', // memory
+    'que no es un robot | acceso bloqueado | demasiadas solicitudes | tráfico inusual', // memory
+  ],
   signIn: ['iniciar sesión | inicio de sesión'], // shopify
   frontPage: ['inicio'], // gabcycafe.netlify.app
   common: [

@@ -202,6 +202,10 @@ export const fr: Lexicon = {
     "page que vous recherchez n'existe pas | page que vous cherchez n'existe pas", // memory
     'produit non trouvé', // memory
   ],
+  botCheck: [
+    'que vous êtes humain | accès refusé | êtes-vous un robot | vérification de sécurité', // memory
+    "que vous n'êtes pas un robot | accès bloqué | trop de requêtes | trafic inhabituel", // memory
+  ],
   signIn: ['connexion'], // shopify
   frontPage: ['accueil'], // framablog.org
   common: [

@@ -124,6 +124,7 @@ export const hr: Lexicon = {
     'stranica ne postoji | greška 404 | proizvod nije pronađen | stranica nije nađena', // memory
     'страница није пронађена | страница не постоји', // memory
   ],
+  botCheck: ['da ste čovjek | pristup odbijen | da niste robot | sigurnosna provjera'], // memory
   signIn: ['prijava'], // shopify
   notSold: [
     'više se ne prodaje | više nije u ponudi | cijena na upit | zamjenski proizvod', // memory

@@ -175,6 +175,11 @@ export const it: Lexicon = {
     'pagina che cerchi non esiste | pagina che stai cercando non esiste', // memory
     'il prodotto non esiste', // memory
   ],
+  botCheck: [
+    'di essere umano | accesso negato | sei un robot | di non essere un robot', // memory
+    'verifica di sicurezza | controllo di sicurezza | accesso bloccato | troppe richieste', // memory
+    'traffico insolito', // memory
+  ],
   signIn: ['accedi'], // shopify
   notSold: [
     'fuori produzione | non più disponibile | non più in vendita | fuori catalogo', // memory

@@ -131,6 +131,7 @@ export const nb: Lexicon = {
     'siden ble ikke funnet | fant ikke siden', // memory
     'produktet ble ikke funnet | siden eksisterer ikke | feil 404 | finner ikke siden', // memory
   ],
+  botCheck: ['at du er et menneske | tilgang nektet | ikke er en robot | sikkerhetssjekk'], // memory
   signIn: ['logg på | logg inn'], // shopify
   notSold: [
     'utgått produkt | produktet er utgått | har utgått | selges ikke lenger', // memory

@@ -172,6 +172,10 @@ export const nl: Lexicon = {
     'pagina bestaat niet | artikel niet gevonden | fout 404', // memory
     'opgevraagde pagina is niet gevonden | product bestaat niet meer', // memory
   ],
+  botCheck: [
+    'dat u een mens bent | dat je een mens bent | toegang geweigerd | ben je een robot', // memory
+    'bent u een robot | geen robot bent | beveiligingscontrole | te veel verzoeken', // memory
+  ],
   signIn: ['inloggen'], // shopify
   notSold: [
     'niet meer leverbaar | niet meer verkrijgbaar | niet meer beschikbaar', // memory

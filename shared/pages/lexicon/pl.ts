@@ -163,6 +163,11 @@ export const pl: Lexicon = {
     'strona nie została znaleziona | produkt nie został znaleziony | nie ma takiej strony', // memory
     'podana strona nie istnieje', // memory
   ],
+  botCheck: [
+    'że jesteś człowiekiem | dostęp zabroniony | czy jesteś robotem | odmowa dostępu', // memory
+    'nie jesteś robotem | weryfikacja bezpieczeństwa | zbyt wiele żądań', // memory
+    'dostęp zablokowany', // memory
+  ],
   notSold: [
     'wycofany ze sprzedaży | wycofany z oferty | wycofany z produkcji', // memory
     'produkt wycofany | cena na zapytanie | zapytaj o cenę | zastąpiony przez', // memory

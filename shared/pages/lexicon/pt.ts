@@ -173,6 +173,11 @@ export const pt: Lexicon = {
     'página que você procura não existe | página que procura não existe', // memory
     'artigo não encontrado', // memory
   ],
+  botCheck: [
+    'se você é humano | que você é humano | acesso negado | você é um robô', // memory
+    'que você não é um robô | verificação de segurança | que não é um robô | que é humano', // memory
+    'acesso bloqueado | muitas solicitações | tráfego incomum', // memory
+  ],
   frontPage: ['início'], // popozuda.com.br
   common: [
     'os | do | da | com | uma | você | não | ao | para | em | frete | carrinho | adicionar', // pages

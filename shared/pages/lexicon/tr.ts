@@ -140,6 +140,10 @@ export const tr: Lexicon = {
     'ürün bulunamadı | böyle bir sayfa yok | hata 404 | aradığınız ürün bulunamadı', // memory
     'aradığınız sayfa bulunamadı', // memory
   ],
+  botCheck: [
+    'robot olmadığınızı doğrulayın | erişim engellendi | insan olduğunuzu doğrulayın', // memory
+    'robot değilim | güvenlik doğrulaması | çok fazla istek', // memory
+  ],
   signIn: ['oturum aç'], // shopify
   frontPage: ['ana sayfa'], // telahome.store
   notSold: [

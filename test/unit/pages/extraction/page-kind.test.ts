@@ -15,6 +15,12 @@ it.each([
   '<p>Bitte bestätigen Sie, dass Sie ein Mensch sind</p>',
   '<h1>Подтвердите, что запросы отправляли вы, а не робот</h1>',
   '<p>请按住滑块，拖动到最右边</p>',
+  '<h1>Please verify you are a human</h1><p>Press & Hold to confirm</p>',
+  '<title>Vérification de sécurité</title>',
+  '<h1>Acceso denegado</h1>',
+  '<p>Upewnij się, że nie jesteś robotem</p>',
+  '<h1>ロボットではないことを確認してください</h1>',
+  '<h1>로봇이 아님을 확인해 주세요</h1>',
 ])('a page that blocks crawlers is blocked, whatever its status: %s', (html) => {
   expect(kindOf(html)).toBe('blocked');
 });
