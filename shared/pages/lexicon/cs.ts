@@ -153,6 +153,7 @@ export const cs: Lexicon = {
     'chyba 404 | produkt nenalezen | stránka neexistuje | tato stránka neexistuje', // memory
     'produkt nebyl nalezen | stránku se nepodařilo najít | produkt neexistuje', // memory
   ],
+  signIn: ['přihlášení | přihlásit se'], // memory
   botCheck: [
     'že jste člověk | přístup odepřen | nejste robot | bezpečnostní kontrola', // memory
     'přístup zamítnut', // memory

@@ -134,6 +134,7 @@ export const da: Lexicon = {
     'siden findes ikke | siden kunne ikke findes', // memory
     'produktet blev ikke fundet | fejl 404 | kan ikke finde siden', // memory
   ],
+  signIn: ['log ind'], // memory
   botCheck: ['at du er et menneske | adgang nægtet | ikke er en robot | sikkerhedskontrol'], // memory
   notSold: [
     'udgået | sælges ikke længere | pris på forespørgsel | erstattet af', // memory

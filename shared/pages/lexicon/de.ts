@@ -229,7 +229,10 @@ export const de: Lexicon = {
     'zugriff wurde blockiert | dass du ein mensch bist | ungewöhnlicher datenverkehr', // memory
     'zu viele anfragen', // memory
   ],
-  signIn: ['einloggen | anmelden'], // shopify
+  signIn: [
+    'einloggen | anmelden', // shopify
+    'kundenlogin | login', // memory
+  ],
   frontPage: ['startseite'], // neness-shop.de
   notSold: [
     'nicht mehr lieferbar | nicht mehr verfügbar | nicht mehr erhältlich', // memory

@@ -376,6 +376,7 @@ export const en: Lexicon = {
   signIn: [
     'sign in', // www.everyshop.co.za
     'log in | login', // shopify
+    'customer login | member login', // memory
   ],
   frontPage: [
     'home', // jossandmain.com

@@ -198,7 +198,10 @@ export const es: Lexicon = {
     'comprobación de seguridad | verificación de seguridad | que no eres un robot', // memory
     'que no es un robot | acceso bloqueado | demasiadas solicitudes | tráfico inusual', // memory
   ],
-  signIn: ['iniciar sesión | inicio de sesión'], // shopify
+  signIn: [
+    'iniciar sesión | inicio de sesión', // shopify
+    'inicia sesión | acceder', // memory
+  ],
   frontPage: ['inicio'], // gabcycafe.netlify.app
   common: [
     'el | los | las | y | con | una | del | más | tu | su | al | envío | carrito | añadir', // pages

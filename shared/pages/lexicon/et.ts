@@ -111,6 +111,7 @@ export const et: Lexicon = {
     'lehte ei leitud | lehekülge ei leitud | viga 404 | toodet ei leitud', // memory
     'lehte ei eksisteeri | sellist lehte ei ole', // memory
   ],
+  signIn: ['logi sisse | sisselogimine'], // memory
   notSold: [
     'müügilt eemaldatud | enam ei müüda | hind kokkuleppel | hind päringul', // memory
     'ei ole enam saadaval | pole enam saadaval | enam ei toodeta | müügist eemaldatud', // memory

@@ -128,6 +128,7 @@ export const fi: Lexicon = {
     'sivua ei löydy | tuotetta ei löytynyt | virhe 404', // memory
     'sivua ei ole olemassa', // memory
   ],
+  signIn: ['kirjaudu | kirjaudu sisään'], // memory
   botCheck: ['että olet ihminen | pääsy estetty | pääsy evätty | et ole robotti | turvatarkistus'], // memory
   notSold: [
     'poistunut valikoimasta | poistunut tuote | tuote on poistunut', // memory

@@ -206,7 +206,10 @@ export const fr: Lexicon = {
     'que vous êtes humain | accès refusé | êtes-vous un robot | vérification de sécurité', // memory
     "que vous n'êtes pas un robot | accès bloqué | trop de requêtes | trafic inhabituel", // memory
   ],
-  signIn: ['connexion'], // shopify
+  signIn: [
+    'connexion', // shopify
+    'se connecter | identifiez-vous | connectez-vous', // memory
+  ],
   frontPage: ['accueil'], // framablog.org
   common: [
     'le | les | et | avec | une | du | des | pour | vous | votre | dans | panier | ajouter', // pages

@@ -125,7 +125,10 @@ export const hr: Lexicon = {
     'страница није пронађена | страница не постоји', // memory
   ],
   botCheck: ['da ste čovjek | pristup odbijen | da niste robot | sigurnosna provjera'], // memory
-  signIn: ['prijava'], // shopify
+  signIn: [
+    'prijava', // shopify
+    'prijavi se', // memory
+  ],
   notSold: [
     'više se ne prodaje | više nije u ponudi | cijena na upit | zamjenski proizvod', // memory
     'više nije u prodaji | više nije dostupan | više nije dostupno | više se ne proizvodi', // memory

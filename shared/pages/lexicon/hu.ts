@@ -140,6 +140,7 @@ export const hu: Lexicon = {
     'a termék nem található | hiba 404 | 404-es hiba | nincs ilyen oldal', // memory
     'a kért oldal nem található | ez az oldal nem létezik | az oldal nem létezik', // memory
   ],
+  signIn: ['bejelentkezés | belépés'], // memory
   botCheck: ['hogy ember vagy | hozzáférés megtagadva | hogy nem robot | biztonsági ellenőrzés'], // memory
   frontPage: ['kezdőlap'], // cbd-shop.ga
   notSold: [

@@ -120,6 +120,7 @@ export const id: Lexicon = {
     'halaman tidak ditemukan', // shopify
     'produk tidak ditemukan | halaman tidak tersedia', // memory
   ],
+  signIn: ['masuk'], // memory
   botCheck: ['anda bukan robot | anda manusia | akses ditolak | verifikasi keamanan'], // memory
   notSold: [
     'tidak dijual lagi | tidak diproduksi lagi | sudah tidak dijual | harga hubungi', // memory

@@ -180,7 +180,9 @@ export const it: Lexicon = {
     'verifica di sicurezza | controllo di sicurezza | accesso bloccato | troppe richieste', // memory
     'traffico insolito', // memory
   ],
-  signIn: ['accedi'], // shopify
+  signIn: [
+    'accedi', // shopify
+  ],
   notSold: [
     'fuori produzione | non più disponibile | non più in vendita | fuori catalogo', // memory
     'prezzo su richiesta | sostituito da | prodotto sostitutivo', // memory

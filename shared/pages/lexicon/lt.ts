@@ -124,6 +124,7 @@ export const lt: Lexicon = {
     'puslapis neegzistuoja | klaida 404 | prekė nerasta | tokio puslapio nėra', // memory
     'produktas nerastas', // memory
   ],
+  signIn: ['prisijungti | prisijungimas'], // memory
   notSold: [
     'nebeparduodama | nebeparduodamas | kaina pagal užklausą', // memory
     'nebeprekiaujama | prekė nebeparduodama | nebegaminama | nebegaminamas | prekės nebėra', // memory

@@ -105,6 +105,7 @@ export const lv: Lexicon = {
     'lapa nav atrasta | lapa neeksistē | kļūda 404 | prece nav atrasta', // memory
     'produkts nav atrasts | šāda lapa neeksistē', // memory
   ],
+  signIn: ['pieslēgties | ienākt'], // memory
   notSold: [
     'vairs netiek pārdots | vairs nav pieejam* | cena pēc pieprasījuma', // memory
     'vairs netiek pārdota | vairs netiek ražots | vairs nav pieejams | vairs nav pieejama', // memory

@@ -132,7 +132,9 @@ export const nb: Lexicon = {
     'produktet ble ikke funnet | siden eksisterer ikke | feil 404 | finner ikke siden', // memory
   ],
   botCheck: ['at du er et menneske | tilgang nektet | ikke er en robot | sikkerhetssjekk'], // memory
-  signIn: ['logg på | logg inn'], // shopify
+  signIn: [
+    'logg på | logg inn', // shopify
+  ],
   notSold: [
     'utgått produkt | produktet er utgått | har utgått | selges ikke lenger', // memory
     'pris på forespørsel | erstattet av | etterfølger | andre kjøpte også', // memory

@@ -176,7 +176,10 @@ export const nl: Lexicon = {
     'dat u een mens bent | dat je een mens bent | toegang geweigerd | ben je een robot', // memory
     'bent u een robot | geen robot bent | beveiligingscontrole | te veel verzoeken', // memory
   ],
-  signIn: ['inloggen'], // shopify
+  signIn: [
+    'inloggen', // shopify
+    'log in', // memory
+  ],
   notSold: [
     'niet meer leverbaar | niet meer verkrijgbaar | niet meer beschikbaar', // memory
     'niet meer in ons assortiment | uit assortiment | prijs op aanvraag | opvolger', // memory

@@ -163,6 +163,7 @@ export const pl: Lexicon = {
     'strona nie została znaleziona | produkt nie został znaleziony | nie ma takiej strony', // memory
     'podana strona nie istnieje', // memory
   ],
+  signIn: ['zaloguj się | logowanie'], // memory
   botCheck: [
     'że jesteś człowiekiem | dostęp zabroniony | czy jesteś robotem | odmowa dostępu', // memory
     'nie jesteś robotem | weryfikacja bezpieczeństwa | zbyt wiele żądań', // memory

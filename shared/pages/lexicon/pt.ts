@@ -173,6 +173,7 @@ export const pt: Lexicon = {
     'página que você procura não existe | página que procura não existe', // memory
     'artigo não encontrado', // memory
   ],
+  signIn: ['entrar | fazer login | iniciar sessão'], // memory
   botCheck: [
     'se você é humano | que você é humano | acesso negado | você é um robô', // memory
     'que você não é um robô | verificação de segurança | que não é um robô | que é humano', // memory

@@ -154,6 +154,7 @@ export const ro: Lexicon = {
     'pagina nu există | pagina nu exista | eroare 404 | produsul nu a fost găsit', // memory
     'produsul nu a fost gasit | pagina căutată nu există | produsul nu există', // memory
   ],
+  signIn: ['autentificare | conectare'], // memory
   botCheck: [
     'că ești om | că sunteți om | acces interzis | că nu ești robot | că nu sunteți robot', // memory
     'verificare de securitate', // memory

@@ -141,6 +141,7 @@ export const sk: Lexicon = {
     'stránka nebola nájdená | stránka neexistuje | chyba 404 | produkt nebol nájdený', // memory
     'táto stránka neexistuje | produkt neexistuje', // memory
   ],
+  signIn: ['prihlásenie | prihlásiť sa'], // memory
   botCheck: ['že ste človek | prístup odmietnutý | nie ste robot | bezpečnostná kontrola'], // memory
   notSold: [
     'predaj ukončený | predaj bol ukončený | už sa nepredáva | cena na vyžiadanie', // memory

@@ -115,7 +115,9 @@ export const sl: Lexicon = {
     'stran ni najdena | stran ne obstaja | napaka 404 | izdelek ni najden', // memory
     'izdelka ni mogoče najti', // memory
   ],
-  signIn: ['prijava'], // shopify
+  signIn: [
+    'prijava', // shopify
+  ],
   notSold: [
     'ni več v ponudbi | se ne prodaja več | cena na povpraševanje', // memory
     'nadomestni izdelek', // memory

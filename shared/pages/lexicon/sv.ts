@@ -153,6 +153,7 @@ export const sv: Lexicon = {
     'sidan kunde inte hittas | produkten hittades inte | sidan finns inte', // memory
     'fel 404 | kan inte hitta sidan | hittade inte sidan', // memory
   ],
+  signIn: ['logga in'], // memory
   botCheck: ['att du är en människa | åtkomst nekad | inte är en robot | säkerhetskontroll'], // memory
   common: [
     'och | för | inte | är | till | från | att | varukorg | varukorgen | köp | lägg | våra', // pages

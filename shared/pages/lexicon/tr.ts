@@ -144,7 +144,10 @@ export const tr: Lexicon = {
     'robot olmadığınızı doğrulayın | erişim engellendi | insan olduğunuzu doğrulayın', // memory
     'robot değilim | güvenlik doğrulaması | çok fazla istek', // memory
   ],
-  signIn: ['oturum aç'], // shopify
+  signIn: [
+    'oturum aç', // shopify
+    'giriş yap | üye girişi', // memory
+  ],
   frontPage: ['ana sayfa'], // telahome.store
   notSold: [
     'üretimden kalktı | üretimden kaldırıldı | satıştan kaldırıldı', // memory

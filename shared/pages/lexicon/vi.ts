@@ -120,6 +120,7 @@ export const vi: Lexicon = {
     'lỗi 404 | không tìm thấy sản phẩm | trang không tồn tại | sản phẩm không tồn tại', // memory
     'trang bạn tìm không tồn tại', // memory
   ],
+  signIn: ['đăng nhập'], // memory
   botCheck: ['bạn không phải là robot | bạn là con người | truy cập bị từ chối | xác minh bảo mật'], // memory
   notSold: [
     'ngừng kinh doanh | ngừng bán | ngừng sản xuất | giá liên hệ | giá: liên hệ', // memory

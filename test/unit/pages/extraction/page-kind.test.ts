@@ -12,6 +12,8 @@ it.each([
   '<title>Pardon Our Interruption</title>',
   '<p>We have detected unusual traffic from your network.</p>',
   '<title>Sign in</title><form><input type=password></form>',
+  '<title>Logga in | Butik</title><form><input type=password></form>',
+  '<title>تسجيل الدخول</title><form><input type=password></form>',
   '<p>Bitte bestätigen Sie, dass Sie ein Mensch sind</p>',
   '<h1>Подтвердите, что запросы отправляли вы, а не робот</h1>',
   '<p>请按住滑块，拖动到最右边</p>',
