@@ -166,5 +166,6 @@ export const cs: Lexicon = {
     'produkt již není | vyřazeno z nabídky | vyřazeno | náhradní produkt | doporučená náhrada', // memory
     'alternativní produkt | aukce skončila | aukce ukončena | inzerát byl smazán', // memory
     'inzerát již není | vyprodáno ve všech velikostech | do vaší země', // memory
+    'pro zobrazení cen | cena dohodou', // memory
   ],
 };

@@ -247,5 +247,7 @@ export const de: Lexicon = {
     'angebot beendet | angebot wurde beendet | beendete auktion | endgebot | verkauft am', // memory
     'wurde verkauft | bereits verkauft | ist verkauft | nicht in ihr land', // memory
     'nicht in dein land', // memory
+    'preis anfragen | preise nach anmeldung | preis nach anmeldung | preis auf nachfrage', // memory
+    'anmelden für preise | preis nach vereinbarung', // memory
   ],
 };

@@ -402,5 +402,8 @@ export const en: Lexicon = {
     'this item has been sold | this item is sold | this vehicle has been sold', // memory
     'this car has been sold | this property has been sold | off market | off the market', // memory
     'sold out in all sizes', // memory
+    'login to see prices | log in to see prices | log in to see the price', // memory
+    'sign in to see prices | sign in for price | login for price | log in for price', // memory
+    'see price in store | request pricing | request price', // memory
   ],
 };

@@ -217,5 +217,7 @@ export const es: Lexicon = {
     'subasta finalizada | subasta terminada | subasta cerrada | anuncio finalizado', // memory
     'ha sido vendido | ha sido vendida | se ha vendido | no se envía a tu', // memory
     'no se puede enviar a | agotado en todas las tallas', // memory
+    'precio bajo pedido | para ver precios | para ver los precios | pedir precio', // memory
+    'consulte precio', // memory
   ],
 };

@@ -225,5 +225,7 @@ export const fr: Lexicon = {
     'produit équivalent | successeur | enchère terminée | vente terminée | annonce terminée', // memory
     'a été vendu | a été vendue | adjugé | épuisé dans toutes les tailles', // memory
     "ne peut pas être livré dans | n'est pas livrable", // memory
+    'connectez-vous pour voir | prix : nous contacter | demander le prix', // memory
+    'tarif sur demande', // memory
   ],
 };

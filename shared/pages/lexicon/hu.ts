@@ -150,5 +150,6 @@ export const hu: Lexicon = {
     'nem gyártják | gyártása megszűnt | ár egyeztetés alapján | érdeklődjön az árról | utódja', // memory
     'utódmodell | az aukció véget ért | az aukció lezárult | aukció lezárult', // memory
     'lejárt hirdetés | elkelt | minden méretben elfogyott', // memory
+    'hívjon az árért | az ár megtekintéséhez', // memory
   ],
 };

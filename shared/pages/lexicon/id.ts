@@ -129,5 +129,6 @@ export const id: Lexicon = {
     'tidak lagi tersedia | sudah tidak tersedia | sudah tidak diproduksi | digantikan oleh', // memory
     'penerus | lelang berakhir | lelang telah berakhir | iklan kedaluwarsa', // memory
     'habis di semua ukuran', // memory
+    'untuk melihat harga | call untuk harga', // memory
   ],
 };

@@ -192,5 +192,7 @@ export const it: Lexicon = {
     'asta terminata | asta conclusa | asta chiusa | annuncio terminato | inserzione terminata', // memory
     'è stato venduto | è stata venduta | aggiudicato | prezzo a richiesta', // memory
     'non spedibile nel tuo | esaurito in tutte le taglie', // memory
+    'vedere i prezzi | vedere il prezzo | prezzo da concordare | chiedi il prezzo', // memory
+    'richiedi il prezzo', // memory
   ],
 };

@@ -190,5 +190,6 @@ export const nl: Lexicon = {
     'veiling gesloten | veiling afgelopen | veiling beëindigd | eindbod', // memory
     'advertentie verlopen | verkocht op | is verkocht | niet beschikbaar in jouw land', // memory
     'niet leverbaar in jouw land | uitverkocht in alle maten', // memory
+    'log in voor prijzen | inloggen voor prijzen | vraag prijs aan | prijs aanvragen', // memory
   ],
 };

@@ -179,5 +179,6 @@ export const pl: Lexicon = {
     'nie jest już produkowany | zakończono produkcję | następcę | następcy', // memory
     'aukcja zakończona | licytacja zakończona | ogłoszenie nieaktualne | oferta zakończona', // memory
     'ogłoszenie zakończone | wyprzedane we wszystkich rozmiarach | nie wysyłamy do', // memory
+    'aby zobaczyć cenę | aby zobaczyć ceny | cena do uzgodnienia', // memory
   ],
 };

@@ -191,5 +191,7 @@ export const pt: Lexicon = {
     'já não é vendido | já não é comercializado | sucessor | leilão encerrado', // memory
     'leilão terminado | anúncio encerrado | anúncio finalizado | foi vendido | foi vendida', // memory
     'não enviamos para | esgotado em todos os tamanhos', // memory
+    'consulte o preço | para ver preços | para ver os preços | para ver o preço', // memory
+    'preço a consultar', // memory
   ],
 };

@@ -167,5 +167,6 @@ export const sv: Lexicon = {
     'efterföljare | auktionen är avslutad | auktionen avslutad | auktion avslutad', // memory
     'annonsen är borttagen | såld den | är såld | är såld! | slutpris', // memory
     'slutsåld i alla storlekar | levereras inte till', // memory
+    'logga in för pris | logga in för att se pris', // memory
   ],
 };

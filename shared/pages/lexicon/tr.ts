@@ -155,5 +155,6 @@ export const tr: Lexicon = {
     'satıştan kaldırılmıştır | üretimi durdu* | artık satılmamaktadır | artık mevcut değil', // memory
     'fiyat sorun | yerine geçen | yerine önerilen | yeni modeli | açık artırma sona erdi', // memory
     'ilan yayında değil | ilan kaldırıldı | tüm bedenlerde tükendi', // memory
+    'fiyat için ara* | fiyat için giriş* | fiyat alınız | fiyat sor', // memory
   ],
 };

@@ -128,5 +128,6 @@ export const vi: Lexicon = {
     'không còn kinh doanh | không còn bán | không còn sản xuất | đã ngừng bán', // memory
     'đã ngừng kinh doanh | ngưng kinh doanh | ngưng sản xuất | được thay thế bởi', // memory
     'thay thế bằng | đấu giá đã kết thúc | tin đã hết hạn | tin đã bán | hết tất cả các size', // memory
+    'đăng nhập để xem giá', // memory
   ],
 };
