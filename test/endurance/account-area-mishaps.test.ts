@@ -63,7 +63,7 @@ test('a reload keeps what the user typed, also in a dialog, but not what is save
   const address = product.replace('/app/', '/app/api/');
   await page.request.fetch(address, { method: 'PATCH', headers: { Origin: siteUrl }, data });
   await page.reload();
-  await expect.poll(() => note.inputValue()).toBe('Changed elsewhere.');
+  await expect.poll(() => note.inputValue(), { timeout: 10_000 }).toBe('Changed elsewhere.');
   await page.getByRole('button', { name: 'Edit Lamp of ria' }).click();
   const name = page.getByRole('dialog').getByLabel('Name');
   await name.fill('Lamp for the desk');
