@@ -91,7 +91,10 @@ export function notificationIdOf(eventId: string, channelId: string): string {
   return idsFromSeed(`notification#${eventId}#${channelId}`, timeOfId(eventId))();
 }
 
-/** The time when a digest began, because another one was due at the same time if the schedule or the clock changed. */
+/**
+ * Returns the same ID for the same digest. `beganMs` tells two digests of one time apart: after a change of the schedule
+ * or a step back of the clock, another one is due at the same time.
+ */
 export function digestIdOf(channelId: string, dueMs: number, beganMs?: number): string {
   const seed = ['digest', channelId, dueMs, ...(beganMs === undefined ? [] : [beganMs])];
   return idsFromSeed(seed.join('#'), dueMs)();

@@ -39,7 +39,7 @@ const StoredProduct = z.object({
   highest_minor: z.int().nullable().default(null),
   day_low: DayLow.optional(),
   initial_minor: z.int().nullable().default(null),
-  /** When somebody last chose another price of the page. Earlier ones are not compared with the ones since. */
+  /** When the user last chose another price of the page. Earlier prices are not compared with those since. */
   compared_since: z.string().optional(),
   /** Differs from `currency` once the page has changed its currency. */
   initial_currency: z.string().nullable().default(null),

@@ -51,6 +51,11 @@ const attacks: Record<string, Attack> = {
   'many titles': page('<title>blue mug</title>'),
   'many headings': page('<h1>a'),
   'many different headings': page((index) => `<h2>blue mug ${index}</h2>`, '<title>blue mug</title>'),
+  'names in elements of one class': page(
+    (index) => `<p class=name>blue mug ${index}<i class=icon></i></p>`,
+    '<title>blue mug</title>',
+  ),
+  'conversions of one price': page('<p>£12 ', '<html lang=de><h1>mug</h1><p>12 €'),
   'headings in headings': page('<h1>mug '),
   'headings in headings, hidden': page('<h1><i class=hidden>mug</i>'),
   'headings of nothing in headings': page('<h1><b></b>'),

@@ -85,11 +85,12 @@ interface Several {
 
 /**
  * Changes or deletes several products, one at a time, and returns how many. Skips those that were deleted in another
- * window, unless there is no other. Stops at any other failure.
+ * window. Throws `not_found` if all of them were. Stops at any other failure.
  */
 export function useForSeveral() {
   const changeAll = async ({ products, to }: Several) => {
-    let [count, gone]: [number, unknown] = [0, null];
+    let count = 0;
+    let gone: unknown = null;
     for (const product of products)
       try {
         const changes = to(product);

@@ -45,6 +45,7 @@ const insensitive: Record<string, string> = {
   'mop$|澳門元': 'MOP',
   'z$|zig': 'ZWG',
   cu$: 'CUP',
+  cuc$: 'CUC',
   c$: 'CAD NIO',
   córdobas: 'NIO',
   'r$|r $|reais': 'BRL',

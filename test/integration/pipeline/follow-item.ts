@@ -108,7 +108,7 @@ async function checkPages(
   pages.clock.advance(3_600_000);
   for (const [index, { fails, ...one }] of Object.entries(shown)) {
     const watcher = watchers[Number(index)];
-    if (!watcher) throw new Error(`There is no shop ${index}`);
+    if (!watcher) throw new Error(`Shop ${index} does not exist`);
     if (fails) pages.reader.fails(watcher.product.url, 'unavailable');
     else pages.reader.page(watcher.product.url, one);
     await pages.force(watcher);

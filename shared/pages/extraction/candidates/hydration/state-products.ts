@@ -25,7 +25,7 @@ const enoughLikeness = 0.75;
 const maxParsed = 1_000_000;
 const leastData = 40;
 /** `"finalPrice": 18.5` */
-const fraction = /[Pp]ric[ei]\w{0,14}(?:\\?["']|&q;)?\s?:\s?\\?["']?\d{1,6}\.\d{1,2}(?!\d)/;
+const fraction = /(?:pri[cjx]|prei[sz]|cena)\w{0,14}(?:\\?["']|&q;)?\s?:\s?\\?["']?\d{1,6}\.\d{1,2}(?!\d)/i;
 const dataStart = /^\s*[{[]\s*["{[]/;
 const cacheKey = /^(?:ROOT_QUERY$|\$?[A-Z]\w{0,40}:)/;
 const namingKeys = new Set([...nameKeys, ...variantKeys, ...translationKeys]);

@@ -1,3 +1,4 @@
+import { once } from '../../../../platform/once.ts';
 import type { NodeId, PageTree } from '../../html/page-tree.ts';
 import { nameWords, wordLikeness } from '../../name/name.ts';
 import type { Heading } from './visible-page.ts';
@@ -17,7 +18,8 @@ const maxTexts = 4_000;
 const deepest = 6;
 /** Elements that contain only a heading. */
 const maxWrappers = 3;
-const enoughAlike = 3; // Names in as many elements of a kind are a list.
+/** Names in as many elements of a class are a list. */
+const enoughAlike = 3;
 
 /**
  * Finds the product’s title, best first: headings that repeat a name, otherwise other text, otherwise the first main
@@ -105,6 +107,8 @@ function likenessTo(text: string, names: readonly KnownName[]): number {
 
 function findText(tree: PageTree, names: readonly string[], knownNames: readonly KnownName[]): NodeId {
   const starts = names.map((name) => name.toLowerCase());
+  const classed = () => tree.elementsWith(['class'], tree.size);
+  const bearers = once(() => Map.groupBy(classed(), (node) => tree.attributeOf(node, 'class')));
   let seen = 0;
   for (let node = 0; node < tree.size && seen < maxTexts; node += 1) {
     if (!tree.isText(node)) {
@@ -118,15 +122,10 @@ function findText(tree: PageTree, names: readonly string[], knownNames: readonly
     // Comparing is expensive, and a repeated title begins with the same characters.
     const start = text.trim().slice(0, 4).toLowerCase();
     if (!starts.some((name) => name.includes(start)) || likenessTo(text, knownNames) < 0.85) continue;
-    const isWhole = starts.includes(text.trim().toLowerCase());
-    if (isWhole || !isRepeated(tree, tree.parentOf(node))) return tree.parentOf(node);
+    const parent = tree.parentOf(node);
+    const alike = () => bearers().get(tree.attributeOf(parent, 'class'))?.length ?? 0;
+    // `Springbank` is the title of a list, and `Springbank 25` is in it.
+    if (starts.includes(text.trim().toLowerCase()) || alike() < enoughAlike) return parent;
   }
   return -1;
-}
-
-/** Returns whether other elements have the same class: `Springbank` is the title of a list, `Springbank 25` is in it. */
-function isRepeated(tree: PageTree, node: NodeId): boolean {
-  const names = tree.attributeOf(node, 'class');
-  const bearers = names === undefined ? [] : tree.elementsWith(['class'], tree.size);
-  return bearers.filter((other) => tree.attributeOf(other, 'class') === names).length >= enoughAlike;
 }

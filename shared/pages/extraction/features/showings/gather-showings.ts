@@ -138,7 +138,7 @@ function isAfterHome(prices: readonly ShownPrice[], own: ShownPrice, home: strin
   if (currency === null ? (possible ?? [home]).includes(home) : currency === home) return false;
   const isNear = ({ offset }: ShownPrice) => offset < own.offset && own.offset - offset <= besideReach;
   const isHome = (other: ShownPrice) => other.price.currency === home && kindOf(other) === 'current';
-  return prices.some((other) => isHome(other) && isNear(other));
+  return prices.some((other) => isNear(other) && isHome(other));
 }
 
 /** `about $49.10`, also in two elements */

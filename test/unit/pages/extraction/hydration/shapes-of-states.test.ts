@@ -118,6 +118,11 @@ describe('a state in scripts has the price of the product', () => {
       '2199.00 EUR',
     ],
     [
+      'of four digits, in a German state whose other prices have fractions',
+      state({ preis: 2199, waehrung: 'EUR' }, { andere: [{ titel: 'Tasse', preis: 18.5 }] }),
+      '2199.00 EUR',
+    ],
+    [
       'in two parts as text',
       state({ price: { integer: '1.049', decimals: '90', currencyCode: 'EUR' } }),
       '1049.90 EUR',

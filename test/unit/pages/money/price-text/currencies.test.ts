@@ -57,6 +57,7 @@ it.each([
   ['HKD$ 1,280', '1280 HKD'],
   ['COP$ 120.000', '120000 COP'],
   ['PHP₱1,250', '1250 PHP'],
+  ['CUC$ 25.00', '25 CUC'],
   ['GBP£19.99', '19.99 GBP'],
   ['19,99 $ CAN', '19.99 CAD'],
 ])('a country or a code next to a sign decides it: %s is %s', (text, expected) => {
