@@ -67,12 +67,12 @@ export const inSmallestUnit = new RegExp(
 const usualPrice = new RegExp(
   [
     'pric[ei]|prc|amount|cost|precio|prix|content_name|(?:preis|prijs|pris)["\':]',
-    '(?<![a-z])(?:cen[aey]|cijena|preco|preis|preu|prezz[io]|prijs|pris(?:er)?|pret)(?![a-z])',
+    '(?<![a-z])(?:cen[aey]|cijena|preco|preis|preu|prezz[io]|prijs|(?:pris(?:er)?|pret)(?![a-z]))',
   ].join('|'),
   'i',
 );
 const otherPrice =
-  /(?<![a-z])(?:fiyat|hind|hinta|kaina|harga|gia|timi|tsena|money|verd|cmimi|narx|fasi|daam)(?![a-z])/i;
+  /(?<![a-z])(?:fiyat|hind|hinta|kaina|harga|gia(?![a-z])|timi|tsena|money|verd|cmimi|narx|fasi|daam)/i;
 /** The name of a property with a price. */
 export const somePrice = new RegExp(`${usualPrice.source}|${otherPrice.source}`, 'i');
 

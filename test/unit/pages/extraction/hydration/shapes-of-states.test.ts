@@ -123,6 +123,11 @@ describe('a state in scripts has the price of the product', () => {
       '2199.00 EUR',
     ],
     [
+      'by a name that begins with the word for a price',
+      state({ cenaBrutto: 49, waluta: 'PLN' }),
+      '49.00 PLN',
+    ],
+    [
       'in two parts as text',
       state({ price: { integer: '1.049', decimals: '90', currencyCode: 'EUR' } }),
       '1049.90 EUR',
