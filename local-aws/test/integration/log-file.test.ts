@@ -10,7 +10,7 @@ let folder: string;
 let failures: unknown[];
 const file = (generation = 0) =>
   path.join(folder, generation === 0 ? 'log.jsonl' : `log.jsonl.${generation}`);
-/** Empty right after a rotation. Asking first whether the file exists is no protection: it can move in between. */
+/** Empty right after a rotation, which can fall between a question whether the file exists and the reading. */
 function linesOf(generation?: number): string[] {
   try {
     return readFileSync(file(generation), 'utf8').split('\n').filter(Boolean);
