@@ -2710,7 +2710,7 @@ export interface components {
             } | null;
             /** @description The price of `best`, or null. */
             price: number | null;
-            /** @description The lowest best price so far, in `currency`. */
+            /** @description The lowest best price so far, in `currency`. This, the highest and the initial one restart when you choose another price of the page of the best offer. */
             lowest_price: number | null;
             /** @description The highest best price so far, in `currency`. */
             highest_price: number | null;

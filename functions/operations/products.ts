@@ -83,7 +83,7 @@ export const deleteProduct = operation(
     await untilUnchanged(async () => {
       const product = await products.get(account.id, id);
       if (product.item_id) await purge(product.item_id);
-      return products.delete(account, product, await items.writesToFollow(product, () => null, nowMs));
+      return products.delete(account, product, await items.writesToFollow(product, () => null, { nowMs }));
     });
     return { body: undefined };
   },

@@ -70,10 +70,8 @@ async function write(
     // The reading is of the page and the pick that the product had then.
     if (newPage && !isReadAlike(product, found)) break;
     const price = newPage?.isChosen ? newPage.reading.price : null;
-    const restarts =
-      price && !isSamePrice(lastPriceOf(product), price)
-        ? await alerts.writesOfRestart(product.id, price)
-        : [];
+    const isRestarted = price !== null && !isSamePrice(lastPriceOf(product), price);
+    const restarts = isRestarted ? await alerts.writesOfRestart(product.id, price) : [];
     const { changes: read, writes = [] } = newPage
       ? applyNewPage(product, newPage, { pointId, nowMs: now() })
       : { changes: {} };
@@ -89,7 +87,7 @@ async function write(
     const changed = { ...product, ...changes };
     const follow = (offer: Offer) =>
       newPage ? offerOf(changed) : { ...offer, is_paused: !changed.is_active };
-    const moved = await items.writesToFollow(product, follow, now());
+    const moved = await items.writesToFollow(product, follow, { nowMs: now(), isRestarted });
     if (
       await products.change(
         account,

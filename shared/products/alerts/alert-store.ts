@@ -19,8 +19,11 @@ const AlertOwner = Alert.pick({ account_id: true, product_id: true, item_id: tru
 
 /** Checks rarely change alerts during a request. */
 const maxRestarts = 5;
-/** The other writes of their transaction are at most 20: account, product, item, prices and places of picks. */
-const mostRestarts = maxWrites - 20;
+/**
+ * Per product and per item. The other writes of their transaction are at most 20: account, product, item, prices and
+ * places of picks.
+ */
+const mostRestarts = (maxWrites - 20) / 2;
 const countWrite = 0;
 
 /** Stores alerts. The limit is a condition of the transaction that adds one. */

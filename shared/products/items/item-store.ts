@@ -102,11 +102,14 @@ export class ItemStore extends TableStore {
     ]);
   }
 
-  /** Null deletes the product, and with the last one the item. Fails if the item has changed since. */
+  /**
+   * Null deletes the product, and with the last one the item. Lows restart if the product's do and it was the best one.
+   * Fails if the item has changed since.
+   */
   async writesToFollow(
     product: Product,
     change: (offer: Offer) => Offer | null,
-    nowMs: number,
+    { nowMs, isRestarted = false }: { nowMs: number; isRestarted?: boolean },
   ): Promise<Write[]> {
     const item = product.item_id ? await this.find(product.account_id, product.item_id) : null;
     if (!item) return [];
@@ -115,17 +118,24 @@ export class ItemStore extends TableStore {
     );
     if (offers.length === 0) return deletionOf(item);
     const isSame = offers.length === item.offers.length && offers.every(isSameAs(item.offers));
-    return isSame ? [] : this.#moved(item, { offers, nowMs });
+    if (isSame) return [];
+    return this.#moved(item, {
+      offers,
+      nowMs,
+      isRestarted: isRestarted && item.best_product_id === product.id,
+    });
   }
 
   /** Moves the price references of alerts, too. Nothing fires. */
   async #moved(
     item: Item,
-    to: { offers: Offer[]; currency?: string; nowMs: number },
+    to: Omit<Parameters<typeof moveItem>[1], 'checkId'>,
     description: Partial<Pick<Item, 'name' | 'tags'>> = {},
   ): Promise<Write[]> {
     const move = moveItem(item, { ...to, checkId: null });
     const { price, after } = move;
+    if (price && to.isRestarted)
+      return [...writesOfMove(move), ...(await new AlertStore(this.table).writesOfRestart(item.id, price))];
     const alerts = price && item.alert_count > 0 ? await new AlertStore(this.table).list(item.id) : [];
     const references = alerts.flatMap((alert) => {
       const last = lastPriceOf(item);

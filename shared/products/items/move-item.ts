@@ -21,6 +21,8 @@ interface Occasion {
   offers: Offer[];
   /** Default: the item's. */
   currency?: string | undefined;
+  /** The user chose another price of the best offer's page, so earlier prices say nothing about the item. */
+  isRestarted?: boolean;
   nowMs: number;
   /** Null if no check moves the item; then no alert fires. */
   checkId: string | null;
@@ -32,7 +34,7 @@ export function moveItem(before: Item, occasion: Occasion): ItemMove {
   const { offers, nowMs } = occasion;
   const at = toTime(nowMs);
   const currency = occasion.currency ?? before.currency ?? firstCurrency(offers);
-  const item = currency === before.currency ? before : inCurrency(before, currency);
+  const item = currency === before.currency && !occasion.isRestarted ? before : restarted(before, currency);
   const last = lastPriceOf(item);
   const best = bestOffer(
     { currency, best_product_id: item.is_offered ? item.best_product_id : null },
@@ -81,7 +83,7 @@ export function moveItem(before: Item, occasion: Occasion): ItemMove {
 }
 
 /** Prices in different currencies are never compared, so lows, highs and the initial price are reset. */
-function inCurrency(item: Item, currency: string | null): Item {
+function restarted(item: Item, currency: string | null): Item {
   const none = { price_minor: null, lowest_minor: null, highest_minor: null, initial_minor: null };
   return { ...item, ...none, currency, day_low: null, is_offered: false };
 }

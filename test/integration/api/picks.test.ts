@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createProduct } from '../../../shared/interface/operations/create-product.ts';
+import { createItem } from '../../../shared/interface/operations/items.ts';
 import { listPrices } from '../../../shared/interface/operations/prices.ts';
 import { updateProduct } from '../../../shared/interface/operations/update-product.ts';
 import { ambiguousPage } from '../../support/ambiguous-page.ts';
@@ -188,6 +189,19 @@ describe('PATCH', () => {
     expect((await api.call(token, 'GET', path)).body).toMatchObject({
       data: { compared_since: expect.stringMatching(/Z$/) },
     });
+    expect((await api.call(token, 'GET', '/events')).body).toMatchObject({ data: [] });
+  });
+
+  test('restarts the lows, the first price and the alerts of an item whose best offer it corrects', async () => {
+    const { token, pickOf, watch } = await open();
+    const { data, change } = await watch();
+    const { body } = await api.call(token, 'POST', '/items', { body: { product_ids: [data.id] } });
+    const path = `/items/${createItem.success.body.parse(body).data.id}`;
+    await api.call(token, 'POST', `${path}/alerts`, { body: { condition: 'rises_by', threshold: 5 } });
+    await change({ pick: pickOf(100) });
+    const correct = { price: 100, lowest_price: 100, highest_price: 100, initial_price: 100 };
+    expect((await api.call(token, 'GET', path)).body).toMatchObject({ data: correct });
+    await api.check(token, data.id);
     expect((await api.call(token, 'GET', '/events')).body).toMatchObject({ data: [] });
   });
 

@@ -135,7 +135,7 @@ async function change(pages: WatchedPages, opened: Opened, happens: Exclude<Happ
     return;
   }
   const isActive = !product.is_active;
-  const writes = await items.writesToFollow(product, (one) => ({ ...one, is_paused: !isActive }), nowMs);
+  const writes = await items.writesToFollow(product, (one) => ({ ...one, is_paused: !isActive }), { nowMs });
   const changes = { is_active: isActive };
   const stored = await products.change(account, product, { changes, writes }, plans.max);
   expect(stored).toBe(true);
