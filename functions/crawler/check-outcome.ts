@@ -1,12 +1,10 @@
-import type { ErrorCode } from '../../shared/interface/errors.ts';
+import type { ErrorCode, ExplainedError } from '../../shared/interface/errors.ts';
 import { type Plan, plans } from '../../shared/interface/plans.ts';
-import type { ExplainedError } from '../../shared/interface/schemas/error.ts';
 import type { Notification, NotificationMessage } from '../../shared/notifications/notification.ts';
 import { toDecimal } from '../../shared/pages/money/minor-units.ts';
 import { type Clock, hourMs } from '../../shared/platform/identifiers/clock.ts';
 import { log } from '../../shared/platform/log/log.ts';
-import type { checkOutcomes } from '../../shared/platform/metrics/metrics.ts';
-import { lateCheckShare } from '../../shared/platform/metrics/objectives.ts';
+import { type checkOutcomes, lateCheckShare } from '../../shared/platform/metrics/metrics.ts';
 import type { Check } from '../../shared/products/checks/check.ts';
 import type { PageMessage } from '../../shared/products/checks/messages.ts';
 import type { Product } from '../../shared/products/product.ts';

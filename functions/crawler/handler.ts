@@ -4,7 +4,6 @@ import { openQueue, openVisibility } from '../../shared/platform/queues/queue.ts
 import { queueNameOf } from '../../shared/platform/queues/queue-names.ts';
 import { openTable } from '../../shared/platform/table/table.ts';
 import { AlertStore } from '../../shared/products/alerts/alert-store.ts';
-import { BusyReturns } from '../../shared/products/checks/busy-policy.ts';
 import { CheckStore } from '../../shared/products/checks/check-store.ts';
 import type { ForcedMessage, PageMessage } from '../../shared/products/checks/messages.ts';
 import { ItemStore } from '../../shared/products/items/item-store.ts';
@@ -23,7 +22,7 @@ import {
 } from '../environment.ts';
 import { openPageReader } from '../page-reader.ts';
 import { openHostPermits } from './read-product.ts';
-import type { Source } from './requeue-busy.ts';
+import { BusyReturns, type Source } from './requeue-busy.ts';
 import { openCheckPermits } from './run-forced.ts';
 import { workChecks } from './work-checks.ts';
 

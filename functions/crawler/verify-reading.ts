@@ -1,4 +1,4 @@
-import type { ErrorReason, ExplainedError } from '../../shared/interface/schemas/error.ts';
+import type { ErrorReason, ExplainedError } from '../../shared/interface/errors.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import type { Reading, UnpricedReading } from '../../shared/pages/crawler/reading/read-outcome.ts';
 import { toDecimal } from '../../shared/pages/money/minor-units.ts';

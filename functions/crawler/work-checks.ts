@@ -2,7 +2,6 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type { NotificationMessage } from '../../shared/notifications/notification.ts';
 import { inUnitOfWork, logError, noteInUnitOfWork } from '../../shared/platform/log/log.ts';
 import type { Queue } from '../../shared/platform/queues/queue.ts';
-import { type BusyReturns, maxAttempts } from '../../shared/products/checks/busy-policy.ts';
 import { CheckMessage, type ForcedMessage, type PageMessage } from '../../shared/products/checks/messages.ts';
 import { pauseTogether } from '../../shared/products/checks/read-policy.ts';
 import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
@@ -14,7 +13,14 @@ import {
   messagesOf,
   OverdueRounds,
 } from './check-outcome.ts';
-import { expediteDeadLetter, type RequeueDependencies, requeueBusy, type Source } from './requeue-busy.ts';
+import {
+  type BusyReturns,
+  expediteDeadLetter,
+  maxAttempts,
+  type RequeueDependencies,
+  requeueBusy,
+  type Source,
+} from './requeue-busy.ts';
 import { type CheckDependencies, runForced } from './run-forced.ts';
 import { type PageDependencies, runPage } from './run-page.ts';
 

@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import { budgetDays, burnRates, objectives } from '../../shared/platform/metrics/objectives.ts';
+import { budgetDays, burnRates, objectives } from '../../shared/platform/metrics/metrics.ts';
 import { minutes, page, ticket } from '../constructs/service-alarm.ts';
 import { math, type Topic, type Watched } from './metrics.ts';
 

@@ -1,7 +1,6 @@
 import type { ZodOpenApiResponseObject } from 'zod-openapi';
-import { type Failure, failures, meanings } from '../../shared/interface/errors.ts';
+import { ErrorResponse, type Failure, failures, meanings } from '../../shared/interface/errors.ts';
 import { commonFailures, type Operation } from '../../shared/interface/operation.ts';
-import { ErrorResponse } from '../../shared/interface/schemas/error.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { errorHeaders } from './headers.ts';
 

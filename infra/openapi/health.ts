@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ZodOpenApiOperationObject } from 'zod-openapi';
+import { ErrorResponse } from '../../shared/interface/errors.ts';
 import { interfaceVersion } from '../../shared/interface/operation.ts';
-import { ErrorResponse } from '../../shared/interface/schemas/error.ts';
 import { Health } from '../../shared/interface/schemas/health.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { everyResponse } from './headers.ts';

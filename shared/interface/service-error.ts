@@ -1,5 +1,10 @@
-import { type Failure, failures } from './errors.ts';
-import type { ErrorDetails, ErrorReason, ExplainedError } from './schemas/error.ts';
+import {
+  type ErrorDetails,
+  type ErrorReason,
+  type ExplainedError,
+  type Failure,
+  failures,
+} from './errors.ts';
 
 interface ServiceErrorDetails {
   /** The crawler driver that failed, if any. */

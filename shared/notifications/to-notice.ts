@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { type Account, timeZoneOf } from '../accounts/account.ts';
-import type { ErrorCode } from '../interface/errors.ts';
+import { type ErrorCode, ErrorDetails } from '../interface/errors.ts';
 import { Availability } from '../interface/schemas/availability.ts';
-import { ErrorDetails } from '../interface/schemas/error.ts';
 import type { Delivery } from '../webhooks/deliveries/delivery.ts';
 import { FiredAlert, type Notice, NoticeType } from './message/notice.ts';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { ErrorDetails } from '../interface/schemas/error.ts';
+import { ErrorDetails } from '../interface/errors.ts';
 import type { PriceChangedEvent } from '../interface/schemas/event-bodies.ts';
 import { toMajorUnits } from '../pages/money/minor-units.ts';
 import type { Money } from '../pages/money/money.ts';

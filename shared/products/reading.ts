@@ -1,6 +1,6 @@
+import type { ErrorDetails } from '../interface/errors.ts';
 import { limits } from '../interface/limits.ts';
 import type { Availability, KnownAvailability } from '../interface/schemas/availability.ts';
-import type { ErrorDetails } from '../interface/schemas/error.ts';
 import { clipName } from '../interface/schemas/fields.ts';
 import type { ProductStatus } from '../interface/schemas/product.ts';
 import type { PricedReading, Reading, UnpricedReading } from '../pages/crawler/reading/read-outcome.ts';

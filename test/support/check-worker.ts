@@ -1,5 +1,6 @@
 import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
 import { type HostLimiter, openHostLocks } from '../../functions/crawler/read-product.ts';
+import { BusyReturns } from '../../functions/crawler/requeue-busy.ts';
 import { openCheckPermits } from '../../functions/crawler/run-forced.ts';
 import { workChecks } from '../../functions/crawler/work-checks.ts';
 import type { PageReader } from '../../functions/page-reader.ts';
@@ -12,7 +13,6 @@ import { ConcurrencyLimiter } from '../../shared/platform/limiter/concurrency-li
 import type { ChangeVisibility, Queue } from '../../shared/platform/queues/queue.ts';
 import type { Table } from '../../shared/platform/table/table.ts';
 import { AlertStore } from '../../shared/products/alerts/alert-store.ts';
-import { BusyReturns } from '../../shared/products/checks/busy-policy.ts';
 import { CheckStore } from '../../shared/products/checks/check-store.ts';
 import type { CheckMessage } from '../../shared/products/checks/messages.ts';
 import { ItemStore } from '../../shared/products/items/item-store.ts';

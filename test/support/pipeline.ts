@@ -1,4 +1,5 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { mostDeliveries } from '../../functions/crawler/requeue-busy.ts';
 import { workShards } from '../../functions/fan-out/work-shards.ts';
 import { openNotifierPermits, sendNotifications } from '../../functions/notifier/send-notifications.ts';
 import { openNotices } from '../../functions/notifier/senders.ts';
@@ -18,7 +19,6 @@ import { NotificationStore } from '../../shared/notifications/notification-store
 import { parseAllowedHosts } from '../../shared/platform/guarded-client/callable-url.ts';
 import { openClock, toTime } from '../../shared/platform/identifiers/clock.ts';
 import type { Table } from '../../shared/platform/table/table.ts';
-import { mostDeliveries } from '../../shared/products/checks/busy-policy.ts';
 import type { CheckMessage } from '../../shared/products/checks/messages.ts';
 import { DueStore } from '../../shared/products/schedule/due-store.ts';
 import type { FanOutMessage } from '../../shared/products/schedule/fan-out.ts';

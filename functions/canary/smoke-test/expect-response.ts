@@ -1,4 +1,4 @@
-import { ErrorResponse } from '../../../shared/interface/schemas/error.ts';
+import { ErrorResponse } from '../../../shared/interface/errors.ts';
 
 interface ClientResult<T> {
   data?: T | undefined;

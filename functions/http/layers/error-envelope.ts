@@ -1,5 +1,5 @@
 import type middy from '@middy/core';
-import type { ErrorDetails } from '../../../shared/interface/schemas/error.ts';
+import type { ErrorDetails } from '../../../shared/interface/errors.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { logError } from '../../../shared/platform/log/log.ts';
 import type { HttpContext, HttpMiddleware } from '../request.ts';

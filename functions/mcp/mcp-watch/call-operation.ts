@@ -1,10 +1,9 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import type * as z from 'zod';
 import type { RateLimitStatus } from '../../../shared/accounts/rate-window.ts';
-import { type Failure, failures, isFailure } from '../../../shared/interface/errors.ts';
+import { ErrorResponse, type Failure, failures, isFailure } from '../../../shared/interface/errors.ts';
 import { basePath, type Operation, pathOf } from '../../../shared/interface/operation.ts';
 import { readRateHeaders } from '../../../shared/interface/response-headers.ts';
-import { ErrorResponse } from '../../../shared/interface/schemas/error.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import type { Handler } from '../../http/request.ts';
 

@@ -2,7 +2,7 @@ import type { Activity } from '../../../shared/interface/app/activity.ts';
 import * as contracts from '../../../shared/interface/app/activity.ts';
 import { ChannelEvent } from '../../../shared/interface/event-kinds.ts';
 import type { Channel } from '../../../shared/notifications/channels/channel.ts';
-import { isPriceOld, sentenceOf } from '../../../shared/notifications/message/sentence.ts';
+import { isPriceOld, sentenceOf } from '../../../shared/notifications/message/short-message.ts';
 import { type Notification, notificationIdOf } from '../../../shared/notifications/notification.ts';
 import { toNotice } from '../../../shared/notifications/to-notice.ts';
 import type { Delivery } from '../../../shared/webhooks/deliveries/delivery.ts';

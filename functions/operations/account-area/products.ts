@@ -5,7 +5,7 @@ import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
 import type { Alert } from '../../../shared/products/alerts/alert.ts';
 import { conditionStoredAs } from '../../../shared/products/alerts/conditions.ts';
 import type { Lows } from '../../../shared/products/day-lows.ts';
-import { isBestFresh, itemDays } from '../../../shared/products/items/item-days.ts';
+import { isBestFresh, itemDays } from '../../../shared/products/items/move-item.ts';
 import { toItemView } from '../../../shared/products/items/to-item-view.ts';
 import { dailyLows, statsOf } from '../../../shared/products/prices/price-stats.ts';
 import { isPriceFresh } from '../../../shared/products/reading.ts';

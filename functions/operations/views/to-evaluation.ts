@@ -1,8 +1,8 @@
 import type { AlertOutcome } from '../../../shared/interface/alert-outcomes.ts';
 import type { AlertEvaluation } from '../../../shared/interface/app/alerts.ts';
+import type { ErrorDetails } from '../../../shared/interface/errors.ts';
 import { limits } from '../../../shared/interface/limits.ts';
 import type { JobStatus } from '../../../shared/interface/schemas/check.ts';
-import type { ErrorDetails } from '../../../shared/interface/schemas/error.ts';
 import { formatPrice } from '../../../shared/notifications/message/words.ts';
 import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
 import type { Money } from '../../../shared/pages/money/money.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { Resolver } from '../template/resolver.ts';
-import { type AlarmState, stateOf } from './alarm/alarm-state.ts';
-import { type Alarm, alarmsOf } from './alarm/alarms.ts';
+import { type Alarm, type AlarmState, alarmsOf, stateOf } from './alarm/alarms.ts';
 import { sectionsOf } from './query/dashboard.ts';
 import { keptMinutes, type MetricStore, type Series } from './query/metric-store.ts';
 import { evaluateQueries, type QueryResult, type Times } from './query/queries.ts';

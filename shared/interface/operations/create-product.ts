@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { ErrorDetails, ExplainedError } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { created, defineOperation, readFailures, route } from '../operation.ts';
-import { ErrorDetails, ExplainedError } from '../schemas/error.ts';
 import {
   addition,
   Count,

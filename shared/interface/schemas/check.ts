@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ErrorDetails, ExplainedError } from './error.ts';
+import { ErrorDetails, ExplainedError } from '../errors.ts';
 import { addition, Id, Time } from './fields.ts';
 
 export const JobStatus = z

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { AlertCondition } from '../alert-conditions.ts';
+import { ErrorDetails } from '../errors.ts';
 import { eventKinds, type WebhookEvent } from '../event-kinds.ts';
 import { Availability } from './availability.ts';
-import { ErrorDetails } from './error.ts';
 import { Address, Amount, addition, Count, Currency, Id, Time } from './fields.ts';
 
 /** Marks an addition to the specification. */

@@ -1,7 +1,6 @@
 import { parseJson } from '../../platform/text/parse-json.ts';
 import type { ShortMessage } from '../message/short-message.ts';
-import type { ProviderRequest } from '../send-guarded.ts';
-import type { ProviderResponse } from '../send-result.ts';
+import type { ProviderRequest, ProviderResponse } from '../send-result.ts';
 
 export interface ChatService {
   /** As its users call it, such as `Slack`. */

@@ -1,8 +1,7 @@
 import { type AddressGuard, parseCallableUrl } from '../../platform/guarded-client/callable-url.ts';
 import type { Now } from '../../platform/identifiers/clock.ts';
 import type { ShortMessage } from '../message/short-message.ts';
-import { sendGuarded } from '../send-guarded.ts';
-import { type ProviderResponse, resultOfStatus, type SendResult } from '../send-result.ts';
+import { type ProviderResponse, resultOfStatus, type SendResult, sendGuarded } from '../send-result.ts';
 import type { ChatService } from './chat-service.ts';
 import { discord, gotify, ntfy, slack, teams, telegram } from './services.ts';
 

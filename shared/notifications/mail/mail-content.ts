@@ -1,7 +1,7 @@
 import { notificationLinkPath } from '../../interface/paths.ts';
 import { signLink } from '../link-token.ts';
 import { type FiredAlert, type Notice, pageOf, webAddress } from '../message/notice.ts';
-import { sentenceOf } from '../message/sentence.ts';
+import { sentenceOf } from '../message/short-message.ts';
 
 /** The content of one e-mail: one notification, or several. `id` is the ID of the digest. */
 export type MailContent =

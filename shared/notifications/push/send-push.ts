@@ -2,8 +2,7 @@ import { createECDH } from 'node:crypto';
 import type { AddressGuard } from '../../platform/guarded-client/callable-url.ts';
 import type { Now } from '../../platform/identifiers/clock.ts';
 import type { ShortMessage } from '../message/short-message.ts';
-import { sendGuarded } from '../send-guarded.ts';
-import { resultOfStatus, type SendResult } from '../send-result.ts';
+import { resultOfStatus, type SendResult, sendGuarded } from '../send-result.ts';
 
 /** A subscription from the browser (`PushSubscription.toJSON()`). */
 export interface PushTarget {

@@ -1,5 +1,4 @@
-import type { Failure } from '../../interface/errors.ts';
-import type { ErrorReason } from '../../interface/schemas/error.ts';
+import type { ErrorReason, Failure } from '../../interface/errors.ts';
 import { ServiceError } from '../../interface/service-error.ts';
 
 /** `code` and `retryable` as in `shared/interface/errors.ts`. */

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { Clock } from '../identifiers/clock.ts';
 import type { AccountPermits, PermitOwner } from '../limiter/account-permits.ts';
 import { log, logError } from '../log/log.ts';
-import { lateAlertMs } from '../metrics/objectives.ts';
+import { lateAlertMs } from '../metrics/metrics.ts';
 import type { BodyQueue, ChangeVisibility } from '../queues/queue.ts';
 
 interface Outcome {

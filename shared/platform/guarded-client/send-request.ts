@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { connect, type LookupFunction, type Socket } from 'node:net';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { connect as connectTls } from 'node:tls';
-import type { ErrorReason } from '../../interface/schemas/error.ts';
+import type { ErrorReason } from '../../interface/errors.ts';
 import { ServiceError } from '../../interface/service-error.ts';
 import { type AddressGuard, checkedAddresses, literalAddress } from './callable-url.ts';
 import { LenientSocket } from './lenient-socket.ts';

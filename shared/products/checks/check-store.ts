@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import type { ExplainedError } from '../../interface/errors.ts';
 import { limits } from '../../interface/limits.ts';
-import type { ExplainedError } from '../../interface/schemas/error.ts';
 import type { PricedReading } from '../../pages/crawler/reading/read-outcome.ts';
 import { DueItems } from '../../platform/attempts/due-items.ts';
 import { toTime } from '../../platform/identifiers/clock.ts';

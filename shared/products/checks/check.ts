@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { AlertOutcome } from '../../interface/alert-outcomes.ts';
+import { ExplainedError } from '../../interface/errors.ts';
 import { limits } from '../../interface/limits.ts';
 import { CheckTrigger, JobStatus } from '../../interface/schemas/check.ts';
-import { ExplainedError } from '../../interface/schemas/error.ts';
 import { PricedReading } from '../../pages/crawler/reading/read-outcome.ts';
 import { Money } from '../../pages/money/money.ts';
 import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { ExplainedError } from '../../interface/errors.ts';
 import { Plan } from '../../interface/plans.ts';
-import { ExplainedError } from '../../interface/schemas/error.ts';
 import { Reading } from '../../pages/crawler/reading/read-outcome.ts';
 import { logError } from '../../platform/log/log.ts';
 import type { Queue } from '../../platform/queues/queue.ts';

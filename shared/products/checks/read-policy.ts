@@ -1,5 +1,5 @@
+import type { ExplainedError } from '../../interface/errors.ts';
 import { limits } from '../../interface/limits.ts';
-import type { ExplainedError } from '../../interface/schemas/error.ts';
 import { ServiceError } from '../../interface/service-error.ts';
 
 /** Two waits of 10 s for a permit, a read of 40 s, and a confirmation of 40 s. */

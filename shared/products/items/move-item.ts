@@ -2,9 +2,10 @@ import type { Money } from '../../pages/money/money.ts';
 import { toTime } from '../../platform/identifiers/clock.ts';
 import { idsFromSeed } from '../../platform/identifiers/ids.ts';
 import type { Write } from '../../platform/table/table.ts';
-import { lowsWrites, nextDayLow, pastLowsUntil } from '../day-lows.ts';
+import { byDay, type Lows, lowsWrites, nextDayLow, pastLowsUntil } from '../day-lows.ts';
 import { newPricePoint } from '../prices/price-point.ts';
-import { lastPriceOf } from '../reading.ts';
+import type { Product } from '../product.ts';
+import { isPriceFresh, lastPriceOf } from '../reading.ts';
 import type { Item } from './item.ts';
 import { bestOffer, firstCurrency, type Offer } from './offer.ts';
 
@@ -90,4 +91,23 @@ function restarted(item: Item, currency: string | null): Item {
 
 function pointIdOf({ id, price_count }: Item, { checkId, nowMs }: Occasion): string {
   return idsFromSeed(`item#${id}#${price_count}#${checkId ?? ''}`, nowMs)();
+}
+
+/** As if the best price had been stored again each day. Days without an offer have no price. */
+export function itemDays(item: Item, past: { lows: Lows; highs: Lows }, nowMs: number) {
+  const price = item.is_offered ? lastPriceOf(item) : null;
+  if (price === null) return { item, past };
+  const { today, ended } = pastLowsUntil(item.day_low, price, toTime(nowMs));
+  return {
+    item: { ...item, day_low: today },
+    past: {
+      lows: new Map([...past.lows, ...ended.flatMap(({ month, lows }) => byDay(month, lows))]),
+      highs: new Map([...past.highs, ...ended.flatMap(({ month, highs }) => byDay(month, highs))]),
+    },
+  };
+}
+
+/** Returns whether the item is offered at a price from the last check of its best offer. */
+export function isBestFresh({ is_offered, best_product_id }: Item, products: readonly Product[]): boolean {
+  return is_offered && products.some((product) => product.id === best_product_id && isPriceFresh(product));
 }

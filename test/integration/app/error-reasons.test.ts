@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { ExplainedError } from '../../../shared/interface/errors.ts';
 import { createCheck } from '../../../shared/interface/operations/checks.ts';
-import { ExplainedError } from '../../../shared/interface/schemas/error.ts';
 import { setUpTestApp } from '../../support/test-app.ts';
 
 const app = await setUpTestApp();

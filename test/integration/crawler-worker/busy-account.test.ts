@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { mostDeliveries } from '../../../functions/crawler/requeue-busy.ts';
 import { openCheckPermits } from '../../../functions/crawler/run-forced.ts';
 import { createCheck } from '../../../shared/interface/operations/checks.ts';
-import { mostDeliveries } from '../../../shared/products/checks/busy-policy.ts';
 import { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import type { CheckMessage } from '../../../shared/products/checks/messages.ts';
 import type { CheckWorker } from '../../support/check-worker.ts';

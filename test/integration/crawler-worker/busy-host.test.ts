@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { HostLimiter } from '../../../functions/crawler/read-product.ts';
+import { maxAttempts, mostDeliveries } from '../../../functions/crawler/requeue-busy.ts';
 import { requeueLost } from '../../../functions/reconciler/requeue-lost.ts';
 import { keys } from '../../../shared/platform/table/keys.ts';
-import { maxAttempts, mostDeliveries } from '../../../shared/products/checks/busy-policy.ts';
 import type { CheckMessage } from '../../../shared/products/checks/messages.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import type { CheckWorker } from '../../support/check-worker.ts';

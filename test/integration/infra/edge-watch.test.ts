@@ -1,5 +1,4 @@
-import { stateOf } from 'local-aws/metrics/alarm/alarm-state';
-import { alarmsOf } from 'local-aws/metrics/alarm/alarms';
+import { alarmsOf, stateOf } from 'local-aws/metrics/alarm/alarms';
 import { MetricStore } from 'local-aws/metrics/query/metric-store';
 import { createResolver } from 'local-aws/template/resolver';
 import { Template } from 'local-aws/template/template';

@@ -1,7 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
-import { failures } from '../../../shared/interface/errors.ts';
-import { ErrorResponse } from '../../../shared/interface/schemas/error.ts';
+import { ErrorResponse, failures } from '../../../shared/interface/errors.ts';
 import { publishedInterface } from '../../support/conformance.ts';
 
 const Template = z.looseObject({

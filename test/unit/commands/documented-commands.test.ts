@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { adminProgram } from '../../../commands/admin/program.ts';
+import { adminProgram } from '../../../commands/admin/run-admin.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 const terminal = { write: () => undefined, isRead: false, note: () => undefined, ask: null };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ErrorReason } from '../../../shared/interface/schemas/error.ts';
+import type { ErrorReason } from '../../../shared/interface/errors.ts';
 import { explainNoPrice } from '../../../shared/pages/crawler/reading/explain-no-price.ts';
 import { extract } from '../../../shared/pages/extraction/extract.ts';
 import { currencyChoices } from '../../../web/format/currency-choices.ts';

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type Item, type Offer, useRemoveOffer } from '../../api/items.ts';
+import { type Item, type Offer, useEditItem, useRemoveOffer } from '../../api/items.ts';
 import { productsQuery } from '../../api/products.ts';
 import { moneyOrDash } from '../../format/money.ts';
 import { shopNames, shopOf } from '../../format/shops.ts';
 import { staleReason } from '../../format/stale-reason.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
+import { Confirm } from '../../parts/confirm.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { availabilityOf } from '../../parts/product-status.ts';
 import { Status } from '../../parts/status.tsx';
 import { Table } from '../../parts/table.tsx';
-import { OtherCurrencies } from './other-currencies.tsx';
 
 /** Returns the best offer first, then the compared ones by price, then the others. */
 function inOrder({ offers, best }: Item): Offer[] {
@@ -102,5 +102,32 @@ function OfferRow({ offer, shopName, staleReason, isBest, isOnly, isRemoving, on
         )}
       </td>
     </tr>
+  );
+}
+
+/** Offers in another currency are not compared. Their currency can become the item's. */
+export function OtherCurrencies({ item }: { item: Item }) {
+  const edit = useEditItem(item.id);
+  const others = new Set(item.offers.flatMap(({ currency }) => currency ?? []));
+  if (item.currency !== null) others.delete(item.currency);
+  if (others.size === 0) return null;
+  return (
+    <div className="card-body row">
+      {[...others].map((currency) => (
+        <Confirm
+          key={currency}
+          isSmall
+          kind="plain"
+          action={`Compare in ${currency}`}
+          title={`Compare in ${currency}?`}
+          onConfirm={() => edit.mutateAsync({ currency })}
+        >
+          <p>
+            Only offers in {currency} are compared then, and the lowest, highest and first price start over.
+            Alerts at a price keep the currency that they were set in.
+          </p>
+        </Confirm>
+      ))}
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { moneyOrDash } from '../../format/money.ts';
 import { Change } from '../../parts/change.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { Time, useNow } from '../../parts/time.tsx';
-import { AlertCell } from './alert-cell.tsx';
+import { targetOf } from './alert-target.ts';
 import { firstPriceOf, type Priced } from './arrange.ts';
 
 interface PriceCellsProps {
@@ -61,4 +61,20 @@ function SmallGraph({ price, currency, lows }: SmallGraphProps) {
   const points = price === null ? days : [...days, { atMs: now, amount: price }];
   const steps = stepsWithin(points, rangeOf('30d').reachMs, now);
   return <Sparkline steps={steps} summary={currency === null ? '' : extentText(steps, currency)} />;
+}
+
+interface AlertCellProps extends Pick<Product, 'price' | 'currency'> {
+  alerts: Summary['alerts'];
+}
+
+/** Shows the alert with the nearest target, and its distance from the price. */
+export function AlertCell({ price, currency, alerts }: AlertCellProps) {
+  const target = targetOf(alerts, price, currency);
+  if (!target) return <>–</>;
+  return (
+    <div className="lines">
+      <span>{target.text}</span>
+      <span className="muted">{target.distance}</span>
+    </div>
+  );
 }

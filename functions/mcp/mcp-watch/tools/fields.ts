@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { ErrorDetails } from '../../../../shared/interface/errors.ts';
 import { extractCandidates } from '../../../../shared/interface/operations/extract.ts';
-import { ErrorDetails } from '../../../../shared/interface/schemas/error.ts';
 import {
   Country,
   CurrencyCode,

@@ -1,8 +1,7 @@
 import { Body, Container, Head, Html, Link, Preview, Section, Text } from '@react-email/components';
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
 import type { Notice } from '../../message/notice.ts';
-import { sentenceOf } from '../../message/sentence.ts';
-import { shortMessage } from '../../message/short-message.ts';
+import { sentenceOf, shortMessage } from '../../message/short-message.ts';
 import { headingOf, type MailContent, type MailLinks, noticesOf, subjectOf } from '../mail-content.ts';
 import { NoticeCard } from './notice-card.ts';
 import { darkStyles, styles } from './styles.ts';

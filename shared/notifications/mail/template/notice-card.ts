@@ -1,7 +1,7 @@
 import { Button, Column, Img, Link, Row, Section, Text } from '@react-email/components';
 import { createElement as h, type ReactNode } from 'react';
 import { type Notice, webAddress } from '../../message/notice.ts';
-import { sentenceOf } from '../../message/sentence.ts';
+import { sentenceOf } from '../../message/short-message.ts';
 import { alertWords, oneLine } from '../../message/words.ts';
 import type { MailLinks } from '../mail-content.ts';
 import { Facts, Price, shownAlerts } from './price-facts.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { ErrorReason } from '../../../interface/errors.ts';
 import { Availability } from '../../../interface/schemas/availability.ts';
-import { ErrorReason } from '../../../interface/schemas/error.ts';
 import type { Source } from '../../extraction/candidates/source-reading.ts';
 import { type PriceChoice, ProductIdentity } from '../../extraction/extraction.ts';
 import { Money } from '../../money/money.ts';

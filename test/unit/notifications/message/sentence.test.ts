@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Notice, NoticeType } from '../../../../shared/notifications/message/notice.ts';
-import { sentenceOf } from '../../../../shared/notifications/message/sentence.ts';
-import { shortSummary } from '../../../../shared/notifications/message/short-message.ts';
+import { sentenceOf, shortSummary } from '../../../../shared/notifications/message/short-message.ts';
 import { anyCharacter } from '../../../support/any-character.ts';
 import { aNotice } from '../../../support/notices.ts';
 

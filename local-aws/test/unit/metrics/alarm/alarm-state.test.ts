@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stateOf } from '../../../../src/metrics/alarm/alarm-state.ts';
-import type { Alarm } from '../../../../src/metrics/alarm/alarms.ts';
+import { type Alarm, stateOf } from '../../../../src/metrics/alarm/alarms.ts';
 import { MetricStore } from '../../../../src/metrics/query/metric-store.ts';
 
 const minuteMs = 60_000;

@@ -1,5 +1,4 @@
-import type { Failure } from '../../../../interface/errors.ts';
-import type { ErrorReason } from '../../../../interface/schemas/error.ts';
+import type { ErrorReason, Failure } from '../../../../interface/errors.ts';
 import type { ResponseHeaders } from '../../../../platform/guarded-client/response-headers.ts';
 import type { Rendering } from '../../routing/fetch-routes.ts';
 import type { Page } from '../driver.ts';

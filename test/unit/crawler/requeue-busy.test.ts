@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  decideRequeue,
-  maxAttempts,
-  mostDeliveries,
-} from '../../../../shared/products/checks/busy-policy.ts';
+import { decideRequeue, maxAttempts, mostDeliveries } from '../../../functions/crawler/requeue-busy.ts';
 
 /** The wait for a permit before the message is returned. */
 const waitSeconds = 10;
