@@ -75,8 +75,8 @@ export class LenientSocket extends Duplex {
   }
 }
 
-/** More than the size of a chunk with its extensions needs. */
-const maxLineBytes = 4096;
+/** The size of a chunk with its extensions, as in Chromium. */
+const maxLineBytes = 16 * 1024;
 
 interface ChunkReader {
   /** Passes on the content before it throws for what follows. */
@@ -93,7 +93,7 @@ function openChunkReader(): ChunkReader {
   /** Returns null at the end of a chunk. */
   const sizeOf = (text: string): number | null => {
     if (text === '') return null;
-    const [, digits] = /^([\da-f]{1,12})(?:[ \t]*(?:;|$))/i.exec(text) ?? [];
+    const [, digits] = /^0*([\da-f]{1,12})(?:[ \t]*(?:;|$))/i.exec(text) ?? [];
     if (digits === undefined) throw new InvalidResponseError('chunk size');
     return Number.parseInt(digits, 16);
   };

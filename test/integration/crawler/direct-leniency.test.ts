@@ -61,6 +61,10 @@ describe('a response that browsers read is read', () => {
       `HTTP/1.1 200 OK\r\n${type}Transfer-Encoding: chunked\r\n\r\n00E  ;a=b\r\n${body}\r\n0\r\nX: y\r\n\r\n`,
     ],
     [
+      'chunks with many zeros and a long extension',
+      `HTTP/1.1 200 OK\r\n${type}Transfer-Encoding: chunked\r\n\r\n${'0'.repeat(30)}e;${'a'.repeat(9_000)}\r\n${body}\r\n0\r\n\r\n`,
+    ],
+    [
       'chunks without the last empty line',
       `HTTP/1.1 200 OK\r\n${type}Transfer-Encoding: chunked\r\n\r\ne\r\n${body}\r\n0\r\n`,
     ],
@@ -92,10 +96,10 @@ test.each([
   }
 });
 
-test('a redirect without a target is not followed', async () => {
+test('a redirect without a target is not followed but read', async () => {
   const allow = await respond(`HTTP/1.1 301 Moved\r\nLocation: \r\n${type}${length}\r\n${body}`, false);
   const page = await readDirectly(`http://${allow}/`, { allow });
-  expect(page).toMatchObject({ kind: 'fetched', status: 301 });
+  expect(page).toMatchObject({ kind: 'fetched', status: 301, html: body });
 });
 
 test('a page that forwards is followed, and counts as a redirect', async () => {

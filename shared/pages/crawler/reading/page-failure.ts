@@ -21,7 +21,9 @@ export function pageFailure(page: Page, requestedUrl: string, driver: string): R
   if (page.html !== null && isChallengePage(page.html)) {
     return failed('blocked', 'The shop showed a bot check instead of the page.', later);
   }
-  if (status < 200 || status > 299) {
+  // A redirect without a target can have a body, which browsers show.
+  const isPage = status < 300 ? status >= 200 : status < 400 && (page.html ?? '').trim() !== '';
+  if (!isPage) {
     return failed('http', `The page returned HTTP status ${status}.`, {
       ...later,
       reason: { kind: 'error_status' },

@@ -19,15 +19,17 @@ describe('the status of a page means', () => {
     [502, 'http'],
     [503, 'http'],
     [504, 'http'],
-    [304, 'http'],
-    [302, 'http'],
     [400, 'http'],
     [418, 'http'],
   ])('%i: %s', (status, failure) => {
     expect(failureOf({ status })).toMatchObject({ failure, driver: 'direct' });
   });
 
-  test.each([200, 203, 206])('%i: readable', (status) => {
+  test.each([304, 302])('%i without a body: http', (status) => {
+    for (const html of [null, '\n']) expect(failureOf({ status, html })).toMatchObject({ failure: 'http' });
+  });
+
+  test.each([200, 203, 206, 300, 302])('%i: readable', (status) => {
     expect(failureOf({ status })).toBeNull();
   });
 });

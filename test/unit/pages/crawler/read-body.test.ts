@@ -2,7 +2,7 @@ import * as zlib from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ServiceError } from '../../../../shared/interface/service-error.ts';
-import { decompress, maxCodings } from '../../../../shared/pages/crawler/drivers/response/read-body.ts';
+import { decompress, maxCodings } from '../../../../shared/pages/crawler/drivers/response/decompress.ts';
 import { runs } from '../../../support/runs.ts';
 
 const compressors = {
@@ -69,6 +69,22 @@ describe('what browsers accept, too:', () => {
     ),
     ['utf-8, gzip', zlib.gzipSync(page)],
     ['gzip, utf-8', zlib.gzipSync(page)],
+  ])('%s (%#)', async (coding, body) => {
+    const decoded = await decompress(body, coding, never, gather);
+    expect(Buffer.from(decoded).toString()).toBe(page.toString());
+  });
+});
+
+describe('a page that ends with its end tag is read, although its compressed data does not end:', () => {
+  const page = Buffer.from(`<h1>Slate clock</h1>${'<p>Tea</p>'.repeat(20)}</body></html>`);
+  const finishFlush = zlib.constants.Z_SYNC_FLUSH;
+  const flushed = zlib.deflateRawSync(page, { finishFlush });
+
+  test.each([
+    ['gzip', Buffer.concat([zlib.gzipSync(page).subarray(0, 10), flushed])],
+    ['deflate', zlib.deflateSync(page, { finishFlush })],
+    ['deflate', flushed],
+    ['br', zlib.brotliCompressSync(page, { finishFlush: zlib.constants.BROTLI_OPERATION_FLUSH })],
   ])('%s (%#)', async (coding, body) => {
     const decoded = await decompress(body, coding, never, gather);
     expect(Buffer.from(decoded).toString()).toBe(page.toString());

@@ -140,8 +140,9 @@ async function htmlOf(
   { room, lock }: Pick<Reading, 'room' | 'lock'>,
 ): Promise<string | null> {
   const contentType = contentTypeOf(response.headers);
-  const isSuccess = response.status >= 200 && response.status < 300;
-  if (!isSuccess || !isHtml(contentType)) return null;
+  // Browsers show the body of a redirect that has no target.
+  const isShown = response.status >= 200 && response.status < 400;
+  if (!isShown || !isHtml(contentType)) return null;
   const large = { bytes: largePageBytes, wait: () => room.acquire(signal) };
   const body = await readBody(response, signal, { maxBytes: maxPageBytes, large });
   if (body.length > largePageBytes) await lock?.acquire(signal);
