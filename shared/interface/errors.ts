@@ -99,6 +99,7 @@ export const ErrorReason = z
         'out_of_time',
         'no_host',
         'several_urls',
+        'redirected',
       ]),
     }),
   ])

@@ -1416,7 +1416,7 @@ export interface components {
             kind: "other_product";
         } | {
             /** @enum {string} */
-            kind: "tls" | "refused" | "unresolved" | "unreachable" | "disconnected" | "undecodable" | "error_status" | "robots_unavailable" | "late" | "out_of_time" | "no_host" | "several_urls";
+            kind: "tls" | "refused" | "unresolved" | "unreachable" | "disconnected" | "undecodable" | "error_status" | "robots_unavailable" | "late" | "out_of_time" | "no_host" | "several_urls" | "redirected";
         };
         /** @description A queued price check. */
         Job: {

@@ -100,6 +100,11 @@ const reasonTexts: Readonly<Partial<Record<Reason['kind'], ReasonText>>> = {
     ofNew: 'Check it for typing errors, or copy it from the address bar of the browser.',
     ofWatched: moved,
   },
+  redirected: {
+    what: 'The page leads on to an address that cannot be read.',
+    ofNew: 'Open it in the browser, and copy the address of the product page itself.',
+    ofWatched: moved,
+  },
   several_urls: { what: 'These are several addresses.', ofNew: 'Enter one at a time.' },
 };
 

@@ -113,12 +113,16 @@ test.each<
   expect(readProblemText({ code: 'http', reason: { kind } }, 'watched')).toMatch(text);
 });
 
-test.each<[ErrorReason['kind'] & ('no_host' | 'several_urls'), string]>([
+test.each<[ErrorReason['kind'] & ('no_host' | 'several_urls' | 'redirected'), string]>([
   [
     'no_host',
     'We could not find a website at this address. Check it for typing errors, or copy it from the address bar of the browser.',
   ],
   ['several_urls', 'These are several addresses. Enter one at a time.'],
+  [
+    'redirected',
+    'The page leads on to an address that cannot be read. Open it in the browser, and copy the address of the product page itself.',
+  ],
 ])('an address that cannot be read says why: %s', (kind, text) => {
   expect(readProblemText({ code: 'invalid', reason: { kind } }, 'new')).toBe(text);
 });

@@ -28,13 +28,18 @@ export function redirectFollower(signal: AbortSignal, { headers, permit, ...guar
   // Accepts a cookie without a name, as browsers do.
   const cookies = new CookieJar(undefined, { looseMode: true });
   let requests = 0;
-  return async function follow(text) {
+  const request = async (text: string) => {
     const url = parseCallableUrl(text, guard.allowedHosts);
-    if (requests++ > maxRedirects)
-      throw new ServiceError('unavailable', `The page redirects more than ${maxRedirects} times.`);
     await permit?.(url, signal);
     const sent = { ...headers, ...cookieHeader(cookies, url) };
-    const response = await sendGuardedRequest({ url, method: 'GET', headers: sent, signal }, guard);
+    return { url, response: await sendGuardedRequest({ url, method: 'GET', headers: sent, signal }, guard) };
+  };
+  return async function follow(text) {
+    if (requests > maxRedirects) throw tooManyRedirects();
+    requests += 1;
+    const { url, response } = await request(text).catch((error: unknown) => {
+      throw requests === 1 ? error : asRedirectError(error);
+    });
     for (const cookie of headerValues(response.headers, 'set-cookie'))
       cookies.setCookieSync(cookie, url, { ignoreError: true });
     const target = redirectTarget(url, response);
@@ -42,6 +47,18 @@ export function redirectFollower(signal: AbortSignal, { headers, permit, ...guar
     response.body.destroy();
     return follow(target);
   };
+}
+
+function tooManyRedirects(): ServiceError {
+  const message = `The page redirects more than ${maxRedirects} times.`;
+  return new ServiceError('unavailable', message, { reason: { kind: 'redirected' } });
+}
+
+/** The user did not enter this URL, so the message says where it is from. */
+function asRedirectError(error: unknown): unknown {
+  if (!(error instanceof ServiceError) || error.failure !== 'unreadable_url') return error;
+  const message = `The page redirects to a URL that cannot be read. ${error.message}`;
+  return new ServiceError('unreadable_url', message, { cause: error, reason: { kind: 'redirected' } });
 }
 
 /** Shops that set a cookie and redirect to the same page would loop without cookies. */
