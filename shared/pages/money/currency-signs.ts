@@ -54,7 +54,7 @@ const insensitive: Record<string, string> = {
     'EUR',
   '£|￡|₤|pound|pounds': 'GBP EGP LBP SYP SDG SSP FKP GIP SHP',
   '英镑|英鎊|uk£|£gb|stg': 'GBP',
-  'e£|£e|le.|ج.م.|ج.م|جنيه مصري': 'EGP',
+  'e£|£e|le.|l.e.|l.e|ج.م.|ج.م|جنيه مصري': 'EGP',
   'جنيه|جن': 'EGP SDG',
   'جنيه إسترليني': 'GBP',
   'l£|l.l.|l.l|ل.ل.|ل.ل': 'LBP',

@@ -14,11 +14,11 @@ const leastRendered = 300;
 
 const otherPages = new WordFinder(['otherPage']);
 const searches = new WordFinder(['searchResults']);
+const searchUrl = /[?]|[^/]\/[\w-]*(?:search|such|recherche|busca|ricerca|zoek|szuka|hled|poisk|arama)/i;
 
 /** `Shopping cart (2)`, `Search results: “oak chair”` */
 function isOther(title: string): boolean {
-  const [words = ''] = /^[^\d():„“”"«»]*/.exec(title.trim()) ?? [];
-  const text = words.trim();
+  const text = title.split(/[\d():„“”"«»]/, 1)[0]?.trim() ?? '';
   return text !== '' && otherPages.at(text, 0)?.end === text.length;
 }
 
@@ -53,7 +53,7 @@ export function gatherPage(
     soleProductIn,
     hasOtherPurpose:
       said.has('data:rate') ||
-      (url.includes('?') && titleTexts.some((title) => searches.has(title))) ||
+      (searchUrl.test(url) && titleTexts.some((title) => searches.has(title))) ||
       (showings.length > 0 && own.length === 0 && isForElse(scan.tree, controls.length > 0)),
     listsBy: new Set(
       readings
