@@ -1,6 +1,6 @@
 import { WordFinder } from './word-finder.ts';
 
-const measures = new WordFinder(['measure', 'length']);
+export const measures = new WordFinder(['measure', 'length']);
 const perUnit = new WordFinder(['perUnit']);
 const quantity = /^\s?(\d{1,4}(?:[.,]\d{1,3})?)?\s?/;
 /** `al kg`, `au kilo`, `pro m²` */

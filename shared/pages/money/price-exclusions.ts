@@ -1,4 +1,5 @@
 import type { Concept } from '../lexicon/lexicon.ts';
+import { measures } from '../lexicon/unit-words.ts';
 import { WordFinder } from '../lexicon/word-finder.ts';
 import type { NumberToken, PriceTokens } from './price-tokens.ts';
 import { labelRoleOf } from './price-words.ts';
@@ -31,9 +32,9 @@ export function isFree(text: string, number: NumberToken, start: number, hasSign
   const after = text.slice(number.end, number.end + maxAfter);
   if (coinLetter.test(after) || isNext(coins, after)) return false;
   if (hasSign) return !isNegative(text, number, start);
-  // Bare numbers side by side are a phone number, a table or a time, not prices.
+  // Bare numbers side by side are a phone number, a table or a time, not prices. `44 cl` is a size.
   if (/[#\p{L}\p{M}]/u.test(next) || /(?:\p{L}-|\d[ :])$/u.test(text.slice(0, number.start))) return false;
-  return !/^[ :]\d/.test(text.slice(number.end)) && !isNegative(text, number, start);
+  return !isNext(measures, after) && !/^[ :]\d/.test(after) && !isNegative(text, number, start);
 }
 
 function isNegative(text: string, number: NumberToken, start: number): boolean {

@@ -37,9 +37,7 @@ const maxLength = 400;
  */
 export function parsePriceText(text: string, context: PriceContext = {}): PriceText | null {
   if (text.length > maxLength) return null;
-  const normalized = normalizePriceText(text);
-  const prices = findPrices(normalized, context);
-  const chosen = choose(prices, context);
+  const chosen = choose(findPrices(normalizePriceText(text), context), context);
   if (!chosen) return null;
   const { amount, currency, meanings } = chosen.price;
   return {
@@ -88,7 +86,8 @@ function choose(
   const signed = found.filter(({ isSigned }) => isSigned);
   const [low, high] = found;
   // Two bare numbers are a date or a size: `25-09`, `10 x 15`.
-  if (signed.length === 0 && high && /^ ?[-–—x×/] ?$/.test(low?.after ?? '')) return null;
+  const joined = high ? /^ ?[-–—x×/] ?$/ : /^ ?[x×] ?$/;
+  if (signed.length === 0 && joined.test(low?.after ?? '')) return null;
   const isRange =
     found.length === 2 &&
     // `10 - 20 €` and `$10 - 20`, but not `Size 10 - $20`.

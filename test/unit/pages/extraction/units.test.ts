@@ -88,3 +88,10 @@ test('a former price is not the price with tax', () => {
     read('it', '<div><h2>350,00 €</h2><span class="line-through">420,00 €</span></div><p>IVA inclusa</p>'),
   ).toBe('350.00');
 });
+
+test.each([
+  ['nb', '<p class="volume-and-cost"><span>44 cl</span> <span>177,27 kr/l</span></p>', '177.27'],
+  ['fr', '<div class="prix"><span>10 x 75 cl</span> <span>15,87 € / l</span></div><p>119,00 €</p>', '119.00'],
+])('a size is not a price, whatever its element is called (%s: %s)', (lang, main, price) => {
+  expect(read(lang, main)).toBe(price);
+});

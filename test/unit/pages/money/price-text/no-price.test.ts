@@ -37,7 +37,7 @@ describe('times and ratios are not prices, also where the currency is known', ()
 });
 
 describe('counts and measurements are not prices', () => {
-  it.each(['4.5/5', '10 x 20 cm', '2-3 days'])('%s', (text) => {
+  it.each(['4.5/5', '10 x 20 cm', '2-3 days', '44 cl', '750ml', '1,5 kg', '2.5 m²'])('%s', (text) => {
     expect(priceIn(text)).toBe(null);
   });
 });
