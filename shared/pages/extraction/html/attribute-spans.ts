@@ -25,9 +25,9 @@ export class AttributeSpans {
     this.#spans = new Int32Array(width * (256 + Math.ceil(html.length / 64)));
   }
 
-  /** Records the name of another attribute of an element whose first is `first`. Returns false if there is no space. */
-  add(first: number, start: number, end: number): boolean {
-    if (this.size - first >= maxOfElement || this.size >= maxAttributes) return false;
+  /** Records another attribute of an element whose first is `first`, if there is space. */
+  add(first: number, start: number, end: number, valueStart: number, valueEnd: number): void {
+    if (this.size - first >= maxOfElement || this.size >= maxAttributes) return;
     const at = width * this.size;
     if (at >= this.#spans.length) {
       const grown = new Int32Array(2 * this.#spans.length);
@@ -36,17 +36,9 @@ export class AttributeSpans {
     }
     this.#spans[at] = start;
     this.#spans[at + 1] = end;
-    this.#spans[at + 2] = end;
-    this.#spans[at + 3] = end;
+    this.#spans[at + 2] = valueStart;
+    this.#spans[at + 3] = valueEnd;
     this.size += 1;
-    return true;
-  }
-
-  /** Records the value of the last attribute. */
-  setValue(start: number, end: number): void {
-    const at = width * (this.size - 1);
-    this.#spans[at + 2] = start;
-    this.#spans[at + 3] = end;
   }
 
   /** Drops attributes from index `size`. */

@@ -1,8 +1,8 @@
-import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 import { codeAt } from '../../../platform/text/fast-text.ts';
 import { AttributeSpans } from './attribute-spans.ts';
 import { type ElementName, ElementNames } from './element-names.ts';
 import { PageTree } from './page-tree.ts';
+import { type TagReader, tokenize } from './tokenize.ts';
 import { type NodeId, TreeColumns } from './tree-columns.ts';
 
 /** Browsers also limit nesting to 512. Deeper elements become children of the last one. */
@@ -16,34 +16,16 @@ const shadowAttribute = 'shadowrootmode';
 const shadowRoot = 'shadow-root';
 /** For shop pages, which mostly consist of scripts and attributes; the columns grow for pages with more nodes. */
 const charactersPerNode = 96;
-const slash = 0x2f;
 
-/**
- * Builds the tree of a page in one pass, in linear time and without recursion. It uses htmlparser2's tokenizer rather
- * than its parser, which takes 6 s for 0.8 MB of `<div>` and lets a stray `</div>` in a cell close the surrounding
- * table.
- */
+/** Builds the tree of a page in one pass, in linear time and without recursion. */
 export function buildTree(html: string): PageTree {
-  if (kept.length === 0) kept.push(new TreeBuilder(small).read(small));
-  const builder = new TreeBuilder(html).read(html);
-  if (!builder.hasSkipped) return builder.finish();
-  // A declaration ends at the next `>`, and this one has the same length, so that all positions stay the same.
-  return new TreeBuilder(html).read(html.replaceAll('<![CDATA[', '<!_CDATA[')).finish();
+  const builder = new TreeBuilder(html);
+  tokenize(html, builder);
+  return builder.finish();
 }
 
-/**
- * Keeps one builder of a small page. When a garbage collection finds no object of a kind, the engine drops the code
- * compiled for it, and between two pages there is neither a builder nor a tokenizer: without this one, pages took a
- * sixth longer after each collection.
- */
-const kept: TreeBuilder[] = [];
-const small = '<p class="small">A <b>page</b>.</p>';
-
-class TreeBuilder implements TokenizerCallbacks {
-  /** Whether something was mistaken for CDATA. */
-  hasSkipped = false;
+class TreeBuilder implements TagReader {
   readonly #html: string;
-  readonly #tokenizer = new Tokenizer({ decodeEntities: false }, this);
   readonly #names = new ElementNames();
   readonly #columns: TreeColumns;
   readonly #attributes: AttributeSpans;
@@ -58,7 +40,6 @@ class TreeBuilder implements TokenizerCallbacks {
   #first = 0;
   #isAnnotated = false;
   #isShadowRoot = false;
-  #takesValue = false;
   /** The open element with raw text content, and where that begins. */
   #raw: ElementName | null = null;
   #rawStart = 0;
@@ -70,14 +51,7 @@ class TreeBuilder implements TokenizerCallbacks {
     this.#tag = this.#names.find('html');
   }
 
-  /** Reads the page, or a text with the same positions. */
-  read(text: string): this {
-    this.#tokenizer.write(text);
-    this.#tokenizer.end();
-    return this;
-  }
-
-  onopentagname(start: number, end: number): void {
+  openTag(start: number, end: number): void {
     this.#tag = this.#names.find(this.#html.slice(start, end));
     this.#tagEnd = end;
     this.#first = this.#attributes.size;
@@ -85,37 +59,24 @@ class TreeBuilder implements TokenizerCallbacks {
     this.#isShadowRoot = false;
   }
 
-  onattribname(start: number, end: number): void {
+  readAttribute(start: number, end: number, valueStart: number, valueEnd: number): void {
     if (mayAnnotate(this.#html, start, end))
       this.#isAnnotated ||= annotations.has(this.#html.slice(start, end).toLowerCase());
     this.#isShadowRoot ||= isShadowAttribute(this.#html, start, end);
-    this.#takesValue = this.#attributes.add(this.#first, start, end);
+    this.#attributes.add(this.#first, start, end, valueStart, valueEnd);
   }
 
-  onattribdata(start: number, end: number): void {
-    if (this.#takesValue) this.#attributes.setValue(start, end);
-  }
-
-  onopentagend(end: number): void {
-    const node = this.#raw === null ? this.#addElement(this.#tag, end) : -1;
-    if (node === -1) this.#attributes.truncate(this.#first);
+  endTag(end: number): string | null {
+    if (this.#addElement(this.#tag, end) === -1) this.#attributes.truncate(this.#first);
     this.#first = this.#attributes.size;
+    return this.#raw?.text ?? null;
   }
 
-  /** HTML ignores the slash. */
-  onselfclosingtag(end: number): void {
-    this.onopentagend(end);
-  }
-
-  onclosetag(start: number, end: number): void {
-    const nameEnd = codeAt(this.#html, end - 1) === slash ? end - 1 : end;
+  closeTag(start: number, end: number): void {
     const last = this.#open.at(-1);
-    const isLast = last?.text.length === nameEnd - start && this.#html.startsWith(last.text, start);
-    const name = isLast ? last : this.#names.find(this.#html.slice(start, nameEnd));
-    if (this.#raw !== null) {
-      if (name !== this.#raw) return;
-      this.#endRaw(start - 2);
-    }
+    const isLast = last?.text.length === end - start && this.#html.startsWith(last.text, start);
+    const name = isLast ? last : this.#names.find(this.#html.slice(start, end));
+    if (this.#raw !== null) this.#endRaw(start - 2);
     if (name.open === 0) return;
     const lowest = Math.max(0, this.#open.length - maxReach);
     for (let at = this.#open.length - 1; at >= lowest; at -= 1) {
@@ -128,15 +89,8 @@ class TreeBuilder implements TokenizerCallbacks {
     }
   }
 
-  ontext(start: number, end: number): void {
-    if (this.#raw !== null) return;
-    if (isBlank(this.#html, start, end)) {
-      this.#isSpaced = true;
-      return;
-    }
-    const { names, stops, size } = this.#columns;
-    // A `<` that does not begin a tag begins a separate text here.
-    if (size > 0 && names[size - 1] === 0 && stops[size - 1] === start) stops[size - 1] = end;
+  readText(start: number, end: number): void {
+    if (isBlank(this.#html, start, end)) this.#isSpaced = true;
     else this.#add(0, this.#attributes.size, start, end, 0);
   }
 
@@ -147,20 +101,6 @@ class TreeBuilder implements TokenizerCallbacks {
     this.#attributes.truncate(this.#first);
     return new PageTree(this.#html, this.#names, this.#columns, this.#attributes, this.#annotated);
   }
-
-  /** HTML has no CDATA, so tags in what looks like it are tags. */
-  oncdata(start: number, end: number): void {
-    const tag = this.#html.indexOf('>', start);
-    if (tag !== -1 && tag < end - 2) this.hasSkipped = true;
-  }
-
-  onattribend(): void {}
-  onattribentity(): void {}
-  ontextentity(): void {}
-  oncomment(): void {}
-  ondeclaration(): void {}
-  onprocessinginstruction(): void {}
-  onend(): void {}
 
   #addElement(name: ElementName, end: number): NodeId {
     this.#closeImplied(name);
