@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { ReadRequest } from '../shared/pages/crawler/drivers/driver.ts';
 import type { ReadOutcome } from '../shared/pages/crawler/reading/read-outcome.ts';
+import { once } from '../shared/platform/once.ts';
 import type { Table } from '../shared/platform/table/table.ts';
 import { CrawlerEnvironment, readEnvironment } from './environment.ts';
 
@@ -13,15 +14,9 @@ export type PageReader = (request: ReadRequest, previousDriver?: string | null) 
 /** Returns the page reader of a deployed function. The first read loads the crawler, to keep cold starts fast. */
 export function openPageReader(table: Table): PageReader {
   const environment = readEnvironment(CrawlerEnvironment);
-  let loading: Promise<PageReader> | undefined;
-  return async (request, previousDriver) => {
-    loading ??= loadCrawler(table, environment);
-    const read = await loading;
-    return read(request, previousDriver);
-  };
-}
-
-async function loadCrawler(table: Table, environment: CrawlerEnvironment): Promise<PageReader> {
-  const { openCrawler } = await import('./open-crawler.ts');
-  return openCrawler(table, environment, path.join(__dirname, threadFile));
+  const load = once(async () => {
+    const { openCrawler } = await import('./open-crawler.ts');
+    return openCrawler(table, environment, path.join(__dirname, threadFile));
+  });
+  return async (request, previousDriver) => (await load())(request, previousDriver);
 }

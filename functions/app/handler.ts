@@ -1,9 +1,9 @@
 import { SignInStore } from '../../shared/accounts/sessions/sign-in-store.ts';
 import { appOperations } from '../../shared/interface/app-operations.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
+import { once } from '../../shared/platform/once.ts';
 import { openSecrets } from '../../shared/platform/secrets.ts';
 import { readEnvironment } from '../environment.ts';
-import type { Handler } from '../http/request.ts';
 import { openHttpServices } from '../http/services.ts';
 import { appServices, serveApp } from './app-services.ts';
 import { addPasskey } from './sign-in/add-passkey.ts';
@@ -20,19 +20,9 @@ const issuer = openIssuer(() => readSettings(environment, { readParameter, readS
 const signIns = new SignInStore(services.table);
 const signInServices = { ...services, signIns, issuer, newId, signUp: environment.SIGN_UP };
 
-let handlers: Promise<Record<string, Handler>> | undefined;
-
-async function openHandlers() {
-  const { openOperations } = await import('./open-app-operations.ts');
-  return openOperations(services);
-}
-
 export const handler = serveApp(services, {
   operations: appOperations,
-  openHandlers: () => {
-    handlers ??= openHandlers();
-    return handlers;
-  },
+  openHandlers: once(async () => (await import('./open-app-operations.ts')).openOperations(services)),
   signIn: serveSignIn(services, {
     begin: beginSignIn(signInServices),
     finish: finishSignIn(signInServices),

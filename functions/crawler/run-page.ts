@@ -32,7 +32,8 @@ export async function runPage(
   }
   const reads = message.reads + deliveries;
   const groups = [...Map.groupBy(watching, ({ product }) => product.pick)];
-  const results = new Map<string | null, Readings>(knownResults(message));
+  const known = (message.result ?? []).map(({ pick, result }) => [pick, toReadings(result)] as const);
+  const results = new Map<string | null, Readings>(known);
   const outcomes: CheckOutcome[] = [];
   for (const some of groupsPerRead(groups, results)) {
     const picks = some.map(([pick]) => pick);
@@ -41,8 +42,8 @@ export async function runPage(
     const readAgain = secondReader(picks, reads, dependencies);
     for (const [pick, watchers] of some) {
       const first = read.get(pick) ?? { error: cutOff, afterSeconds: null };
-      const known = results.get(pick) ?? { first, second: null };
-      const ended = await endChecks(watchers, known, readAgain, dependencies);
+      const readings = results.get(pick) ?? { first, second: null };
+      const ended = await endChecks(watchers, readings, readAgain, dependencies);
       results.set(pick, ended.readings);
       outcomes.push(...ended.outcomes);
     }
@@ -50,7 +51,11 @@ export async function runPage(
   const kinds = new Set(outcomes.map(({ kind }) => kind));
   // If the page is read again, the remaining watchers get that result.
   if (kinds.has('crashed') || !kinds.has('retried'))
-    await relayResult(message, toPageResult(results), dependencies);
+    await relayResult(
+      message,
+      [...results].map(([pick, readings]) => ({ pick, result: toResult(readings) })),
+      dependencies,
+    );
   return [...dropped, ...outcomes];
 }
 
@@ -108,12 +113,6 @@ async function loadWatching(
   };
 }
 
-function knownResults({ result }: PageMessage): [string | null, Readings][] {
-  if (result === null) return [];
-  if ('results' in result) return result.results.map(({ pick, result: one }) => [pick, toReadings(one)]);
-  return [[null, toReadings(result)]];
-}
-
 function toReadings(result: ReadingResult): Readings {
   if ('error' in result) return { first: { error: result.error, afterSeconds: null }, second: null };
   const { reading, confirmation } = result;
@@ -123,13 +122,6 @@ function toReadings(result: ReadingResult): Readings {
 function toResult({ first, second }: Readings): ReadingResult {
   if ('error' in first) return { error: first.error };
   return { reading: first.reading, confirmation: second && 'reading' in second ? second.reading : null };
-}
-
-/** Without picks, the format of earlier versions. */
-function toPageResult(results: ReadonlyMap<string | null, Readings>): PageResult {
-  const automatic = results.get(null);
-  if (automatic && results.size === 1) return toResult(automatic);
-  return { results: [...results].map(([pick, readings]) => ({ pick, result: toResult(readings) })) };
 }
 
 interface RelayDependencies {

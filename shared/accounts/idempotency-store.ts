@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { limits } from '../interface/limits.ts';
 import { isOver, latestEnd, toExpiry } from '../platform/identifiers/clock.ts';
 import { keys } from '../platform/table/keys.ts';
-import { TableStore } from '../platform/table/table.ts';
+import { asRead, TableStore } from '../platform/table/table.ts';
 
 const replayMs = limits.idempotencyReplayMs;
 
@@ -70,28 +70,17 @@ export class IdempotencyStore extends TableStore {
   /** Does nothing if another request has taken over the lease. */
   async complete(key: RequestKey, owner: string, response: StoredResponse, nowMs: number): Promise<void> {
     const done = { state: 'done', response, expires_at: toExpiry(nowMs + replayMs) };
-    await this.table.trySet(keys.idempotency(key.accountId, key.hash), done, {
-      condition: '#owner = :owner',
-      names: { '#owner': 'owner' },
-      values: { ':owner': owner },
-    });
+    await this.table.trySet(keys.idempotency(key.accountId, key.hash), done, asRead({ owner }, ['owner']));
   }
 
   /** Ends the lease of a request that failed at an unknown point. A repeated request reruns it with the same IDs. */
   async handOver(key: RequestKey, owner: string, nowMs: number): Promise<void> {
-    await this.table.tryUpdate(keys.idempotency(key.accountId, key.hash), 'SET lease_until_ms = :now', {
-      condition: '#owner = :owner',
-      names: { '#owner': 'owner' },
-      values: { ':owner': owner, ':now': nowMs },
-    });
+    const ended = { lease_until_ms: nowMs };
+    await this.table.trySet(keys.idempotency(key.accountId, key.hash), ended, asRead({ owner }, ['owner']));
   }
 
   /** Frees the key. Errors are not stored: they are thrown before anything is written. */
   async release(key: RequestKey, owner: string): Promise<void> {
-    await this.table.tryDelete(keys.idempotency(key.accountId, key.hash), {
-      condition: '#owner = :owner',
-      names: { '#owner': 'owner' },
-      values: { ':owner': owner },
-    });
+    await this.table.tryDelete(keys.idempotency(key.accountId, key.hash), asRead({ owner }, ['owner']));
   }
 }

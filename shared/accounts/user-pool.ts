@@ -1,4 +1,5 @@
 import type { CognitoIdentityProviderClientConfig } from '@aws-sdk/client-cognito-identity-provider';
+import { once } from '../platform/once.ts';
 
 /** Deletes the user with an e-mail address. Returns false if there is none. Throws if the pool fails. */
 export type DeleteUser = (email: string) => Promise<boolean>;
@@ -9,14 +10,12 @@ export function openUserPool(
   config: CognitoIdentityProviderClientConfig = {},
 ): DeleteUser {
   // Loaded on first use, because most purges are for products.
-  const load = async () => {
+  const load = once(async () => {
     const sdk = await import('@aws-sdk/client-cognito-identity-provider');
     return { ...sdk, client: new sdk.CognitoIdentityProviderClient(config) };
-  };
-  let loading: ReturnType<typeof load> | undefined;
+  });
   return async (email) => {
-    loading ??= load();
-    const { client, AdminDeleteUserCommand, UserNotFoundException } = await loading;
+    const { client, AdminDeleteUserCommand, UserNotFoundException } = await load();
     try {
       await client.send(new AdminDeleteUserCommand({ UserPoolId: userPoolId, Username: email }));
       return true;

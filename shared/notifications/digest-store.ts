@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { dayMs, toTime } from '../platform/identifiers/clock.ts';
 import { keys } from '../platform/table/keys.ts';
 import { queryOverdue } from '../platform/table/query-overdue.ts';
-import { type Item, setWrite, TableStore } from '../platform/table/table.ts';
+import { asRead, type Item, setWrite, TableStore } from '../platform/table/table.ts';
 import { type Channel, digestPartition } from './channels/channel.ts';
 import { digestIdOf, Notification, newNotification, notificationPartition } from './notification.ts';
 import { leaseMs, putHeld, putNotification } from './notification-store.ts';
@@ -27,16 +27,8 @@ const maxEvents = 4500;
 export class DigestStore extends TableStore {
   /** Returns a shard's due digests, earliest first, including those that became due before the clock stepped back. */
   async listDue(shard: number, nowMs: number, limit: number): Promise<DueDigest[]> {
-    const partition = digestPartition(shard);
-    const before = toTime(nowMs);
-    const items = await queryOverdue(this.table, {
-      partition,
-      before,
-      nowMs,
-      longestMs: longestDigestMs,
-      limit,
-    });
-    return z.array(DueDigest).parse(items);
+    const overdue = { partition: digestPartition(shard), before: toTime(nowMs), longestMs: longestDigestMs };
+    return z.array(DueDigest).parse(await queryOverdue(this.table, { ...overdue, nowMs, limit }));
   }
 
   /** Null in place of a time if no digest follows. Returns null if nothing is held or another run was first. */
@@ -47,12 +39,8 @@ export class DigestStore extends TableStore {
   ): Promise<Notification | null> {
     const channel = { id: channelId, account_id: accountId };
     const hasHeld = (await this.#held(channel, 1)).length > 0;
-    const digest = newNotification({
-      id: digestIdOf(channelId, Date.parse(dueAt), nowMs),
-      channel,
-      kind: 'digest',
-      nowMs,
-    });
+    const id = digestIdOf(channelId, Date.parse(dueAt), nowMs);
+    const digest = newNotification({ id, channel, kind: 'digest', nowMs });
     const { isWritten } = await this.table.tryTransact([
       {
         update: keys.channel(accountId, channelId),
@@ -79,24 +67,16 @@ export class DigestStore extends TableStore {
   /** Holds a claimed notification for the digest at the end of the hour. Returns false if that digest is closed. */
   async hold(notification: Notification, dueMs: number, nowMs: number): Promise<boolean> {
     const channel = { id: notification.channel_id, account_id: notification.account_id };
-    const digest = newNotification({
-      id: digestIdOf(channel.id, dueMs),
-      channel,
-      kind: 'digest',
-      nowMs,
-      dueMs,
-    });
+    const id = digestIdOf(channel.id, dueMs);
+    const digest = newNotification({ id, channel, kind: 'digest', nowMs, dueMs });
     const due = { due_pk: notificationPartition(digest.id), due_sk: digest.next_attempt_at };
     const { expression, names, values } = setIfMissing({ ...digest, ...due });
     const { isWritten } = await this.table.tryTransact([
-      {
-        update: keys.notification(channel.account_id, notification.id),
-        expression:
-          'SET #status = :held, digest_id = :digest, next_attempt_at = :null REMOVE lease_until_ms, due_pk, due_sk',
-        condition: '#status = :queued',
-        names: { '#status': 'status' },
-        values: { ':held': 'held', ':queued': 'queued', ':digest': digest.id, ':null': null },
-      },
+      setWrite(
+        keys.notification(channel.account_id, notification.id),
+        { status: 'held', digest_id: digest.id, next_attempt_at: null },
+        { remove: ['lease_until_ms', 'due_pk', 'due_sk'], ...asRead({ status: 'queued' }, ['status']) },
+      ),
       putHeld(notification),
       {
         update: keys.notification(channel.account_id, digest.id),
@@ -171,12 +151,8 @@ export class DigestStore extends TableStore {
   }
 
   async #set({ account_id, id }: Notification, fields: Item): Promise<Notification> {
-    const item = await this.table.set(keys.notification(account_id, id), fields, {
-      condition: '#status = :queued',
-      names: { '#status': 'status' },
-      values: { ':queued': 'queued' },
-    });
-    return Notification.parse(item);
+    const queued = asRead({ status: 'queued' }, ['status']);
+    return Notification.parse(await this.table.set(keys.notification(account_id, id), fields, queued));
   }
 }
 

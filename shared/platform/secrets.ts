@@ -1,5 +1,6 @@
 import type { SecretsManagerClientConfig } from '@aws-sdk/client-secrets-manager';
 import { type Now, startTimer, type Timer } from './identifiers/clock.ts';
+import { once } from './once.ts';
 
 export type ReadSecret = (name: string) => Promise<string | null>;
 
@@ -23,14 +24,12 @@ export function openSecrets(config: SecretsManagerClientConfig = {}, now: Now = 
 }
 
 function secretReader(config: SecretsManagerClientConfig): ReadSecret {
-  const load = async () => {
+  const load = once(async () => {
     const sdk = await import('@aws-sdk/client-secrets-manager');
     return { ...sdk, client: new sdk.SecretsManagerClient(config) };
-  };
-  let loading: ReturnType<typeof load> | undefined;
+  });
   return async (name) => {
-    loading ??= load();
-    const { client, GetSecretValueCommand, ResourceNotFoundException } = await loading;
+    const { client, GetSecretValueCommand, ResourceNotFoundException } = await load();
     try {
       const command = new GetSecretValueCommand({ SecretId: name });
       const { SecretString } = await client.send(command, { abortSignal: AbortSignal.timeout(timeoutMs) });

@@ -4,7 +4,15 @@ import { ChosenPosition } from '../pages/crawler/hints/hint-store.ts';
 import { decodePick, shopHost } from '../pages/extraction/pick.ts';
 import { type GeneralPosition, generalPositionOf } from '../pages/extraction/picks/general-position.ts';
 import { keys } from '../platform/table/keys.ts';
-import { addWrite, type Item, type Key, setWrite, TableStore, type Write } from '../platform/table/table.ts';
+import {
+  addWrite,
+  asRead,
+  type Item,
+  type Key,
+  setWrite,
+  TableStore,
+  type Write,
+} from '../platform/table/table.ts';
 import type { Product } from './product.ts';
 
 type Picked = Pick<Product, 'account_id' | 'url' | 'pick'>;
@@ -98,7 +106,7 @@ function addTo(
     ];
   if (known === null) return [];
   const isLast = known.accounts + accounts <= 0;
-  if (isLast) return [{ delete: key, condition: 'accounts = :read', values: { ':read': known.accounts } }];
+  if (isLast) return [{ delete: key, ...asRead(known, ['accounts']) }];
   return [
     addWrite(
       key,

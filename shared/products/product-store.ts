@@ -134,12 +134,7 @@ export class ProductStore extends TableStore {
   #countWrite(account: Account, isActive: { from: boolean; to: boolean }, allowance: Allowance): Write {
     if (isActive.to && !isActive.from) return takeSlot(account, allowance, { products_active: 1 });
     if (isActive.from && !isActive.to) return addWrite(keys.account(account.id), { products_active: -1 });
-    return {
-      check: keys.account(account.id),
-      condition: '#plan = :plan',
-      names: { '#plan': 'plan' },
-      values: { ':plan': account.plan },
-    };
+    return { check: keys.account(account.id), ...asRead(account, ['plan']) };
   }
 
   /** For a new plan. Idempotent: a rerun finishes an interrupted move. */
@@ -148,10 +143,8 @@ export class ProductStore extends TableStore {
     for (const product of z.array(Product).parse(items)) {
       if (!product.is_active) continue;
       // Fails if the product was paused or deleted, so that it is no longer in the schedule.
-      await this.table.trySet(keys.product(id, product.id), dueOf(product, plan), {
-        condition: 'is_active = :true',
-        values: { ':true': true },
-      });
+      const key = keys.product(id, product.id);
+      await this.table.trySet(key, dueOf(product, plan), asRead({ is_active: true }, ['is_active']));
     }
   }
 

@@ -1,4 +1,5 @@
 import { mcpPaths } from '../../../shared/interface/paths.ts';
+import { once } from '../../../shared/platform/once.ts';
 import { addressRateLimit } from '../../http/layers/rate-limit.ts';
 import { type Handler, siteUrlOf } from '../../http/request.ts';
 import type { HttpServices } from '../../http/services.ts';
@@ -18,11 +19,7 @@ export function serveDocsTools(
   openLibrary: () => Library,
   services: Pick<HttpServices, 'siteUrl' | 'isBehindEdge' | 'rateWindow' | 'now'>,
 ): Handler {
-  let opened: McpServer<DocsContext> | undefined;
-  const openServer = () => {
-    opened ??= docsServer(openLibrary());
-    return opened;
-  };
+  const openServer = once(() => docsServer(openLibrary()));
   const serveTools = serveMcp('price-watch-docs', openServer, {
     ...services,
     access: addressRateLimit(services),

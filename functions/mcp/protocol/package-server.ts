@@ -1,5 +1,6 @@
 import { type CallToolResult, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
 import type { ServiceError } from '../../../shared/interface/service-error.ts';
+import { once } from '../../../shared/platform/once.ts';
 import { toServiceError } from '../../http/layers/error-envelope.ts';
 import { type McpServer, servedRevisions } from './mcp-server.ts';
 import { describeTool, type Tool } from './tool.ts';
@@ -26,15 +27,14 @@ export function packageServers<Context>(
     supportedProtocolVersions: servedRevisions,
     cacheHints: { 'tools/list': cacheHint, 'server/discover': cacheHint },
   };
-  let listed: ReturnType<typeof describeTool<Context>>[] | undefined;
+  // On first use: it takes longer than the rest of the response.
+  const listTools = once(() => ({ tools: tools.map(describeTool) }));
   return ({ context, requestId, onCalled }) => {
     const opened = new Server(info, options);
     opened.setRequestHandler('tools/list', ({ params }) => {
       if (params?.cursor !== undefined)
         throw wrongParams('Unknown argument `cursor`. The tool list has one page.');
-      // Cached on first use: it takes longer than the rest of the response.
-      listed ??= tools.map(describeTool);
-      return { tools: listed };
+      return listTools();
     });
     opened.setRequestHandler('tools/call', async ({ params }) => {
       const tool = tools.find(({ name }) => name === params.name);

@@ -4,6 +4,7 @@ import { failures } from '../../../shared/interface/errors.ts';
 import { limits } from '../../../shared/interface/limits.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { log, logError } from '../../../shared/platform/log/log.ts';
+import { once } from '../../../shared/platform/once.ts';
 import { earlyTimeout, errorEnvelope, toErrorResponse } from '../../http/layers/error-envelope.ts';
 import { type HttpContext, type HttpMiddleware, header, openState, siteUrlOf } from '../../http/request.ts';
 import { type HandlerResponse, requestLog, responseHeaders, toResult } from '../../http/response.ts';
@@ -11,7 +12,7 @@ import type { HttpServices } from '../../http/services.ts';
 import { readBody } from '../../http/validation/parse-request.ts';
 import { RpcRefusal, toRefusalResponse } from './json-rpc.ts';
 import type { McpServer } from './mcp-server.ts';
-import type { Exchange, RespondToMessage } from './respond-to-message.ts';
+import type { Exchange } from './respond-to-message.ts';
 
 /** For the log: a failure that the client cannot prevent. */
 const ownFault = failures.server_error.code;
@@ -34,7 +35,11 @@ export function serveMcp<ToolContext>(
   loadServer: () => McpServer<ToolContext> | Promise<McpServer<ToolContext>>,
   services: McpServices<ToolContext>,
 ) {
-  let loading: Promise<RespondToMessage<ToolContext>> | undefined;
+  // With the first message, to keep cold starts and rejected requests fast.
+  const loadResponder = once(async () => {
+    const [{ openMessages }, server] = await Promise.all([import('./respond-to-message.ts'), loadServer()]);
+    return openMessages(server);
+  });
   const stack = middy<APIGatewayProxyEvent, APIGatewayProxyResult, Error, McpContext>(earlyTimeout)
     .use(requestLog<McpContext>((response, context) => logMessage(name, services.now(), response, context)))
     .use(responseHeaders(services))
@@ -46,20 +51,11 @@ export function serveMcp<ToolContext>(
       const { requestId } = context.state;
       const toolContext = services.openToolContext(event, context);
       const text = readText(event);
-      loading ??= loadResponder(loadServer);
-      const respond = await loading;
+      const respond = await loadResponder();
       return toResult(await respond(text, context.exchange, { event, context: toolContext, requestId }));
     });
   return (event: APIGatewayProxyEvent, lambda: Context): Promise<APIGatewayProxyResult> =>
     stack(event, { ...openState(lambda, event, services.now()), exchange: { id: null } });
-}
-
-/** Loads the tools and the MCP package with the first message, to keep cold starts and rejected requests fast. */
-async function loadResponder<ToolContext>(
-  loadServer: () => McpServer<ToolContext> | Promise<McpServer<ToolContext>>,
-): Promise<RespondToMessage<ToolContext>> {
-  const [{ openMessages }, server] = await Promise.all([import('./respond-to-message.ts'), loadServer()]);
-  return openMessages(server);
 }
 
 /** Returns an API error response, or a JSON-RPC error if the message violates the protocol. */

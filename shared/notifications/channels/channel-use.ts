@@ -77,11 +77,7 @@ export class ChannelUse {
     await this.#table.trySet(
       keys.channel(account.id, channel.id),
       fields,
-      whileStatus && {
-        condition: '#status = :while',
-        names: { '#status': 'status' },
-        values: { ':while': whileStatus },
-      },
+      whileStatus && asRead({ status: whileStatus }, ['status']),
     );
   }
 }

@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SESv2ClientConfig } from '@aws-sdk/client-sesv2';
 import * as z from 'zod';
+import { once } from '../../platform/once.ts';
 import type { SendResult } from '../send-result.ts';
 
 export interface Envelope {
@@ -73,15 +74,13 @@ interface SesSettings extends SESv2ClientConfig {
  * (https://docs.aws.amazon.com/ses/latest/dg/header-fields.html). A role needs `ses:SendEmail` and `ses:SendRawEmail`.
  */
 export function sesTransport({ configurationSet, ...config }: SesSettings): MailTransport {
-  const load = async () => {
+  const load = once(async () => {
     const sdk = await import('@aws-sdk/client-sesv2');
     // The queue retries failures. A retry by the SDK after a lost response could send an e-mail twice.
     return { ...sdk, client: new sdk.SESv2Client({ ...config, maxAttempts: 1 }) };
-  };
-  let loading: ReturnType<typeof load> | undefined;
+  });
   return async ({ id, accountId, from, to, mime }): Promise<SendResult> => {
-    loading ??= load();
-    const { client, SendEmailCommand, SESv2ServiceException } = await loading;
+    const { client, SendEmailCommand, SESv2ServiceException } = await load();
     const command = new SendEmailCommand({
       FromEmailAddress: from,
       Destination: { ToAddresses: [to] },

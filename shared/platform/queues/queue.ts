@@ -1,17 +1,13 @@
 import type { SQSClientConfig } from '@aws-sdk/client-sqs';
+import { once } from '../once.ts';
 
 /** Loads the SQS client on first use: it takes a tenth of a function's import time. */
 export function lazyClient(config: SQSClientConfig = {}) {
-  const load = async () => {
+  return once(async () => {
     const sqs = await import('@aws-sdk/client-sqs');
     // Takes full queue URLs, so that a queue can be on this machine.
     return { ...sqs, client: new sqs.SQSClient({ ...config, useQueueUrlAsEndpoint: true }) };
-  };
-  let loading: ReturnType<typeof load> | undefined;
-  return () => {
-    loading ??= load();
-    return loading;
-  };
+  });
 }
 
 export interface Queue<Message> {

@@ -24,11 +24,8 @@ const ReadingResult = z.union([
 ]);
 export type ReadingResult = z.infer<typeof ReadingResult>;
 
-/** With picks: a result for each that was read, and the automatic one under null. */
-export const PageResult = z.union([
-  ReadingResult,
-  z.object({ results: z.array(z.object({ pick: z.string().nullable(), result: ReadingResult })) }),
-]);
+/** One per pick that was read, and the automatic one under null. */
+export const PageResult = z.array(z.object({ pick: z.string().nullable(), result: ReadingResult }));
 export type PageResult = z.infer<typeof PageResult>;
 
 const RestOfWatchers = z.object({ partition: z.string(), after: z.string() });
@@ -38,7 +35,7 @@ export const PageMessage = z.object({
   round: Round,
   /** Absent for a manual run, with `admin checks run`. */
   plans: z.array(Plan).optional(),
-  /** A product can move to another page before its check. Missing in messages of earlier versions. */
+  /** A product can move to another page before its check. */
   page: z.string().optional(),
   watchers: z.array(CheckRef.omit({ check_id: true })).max(maxWatchers),
   /** Failed reads before this message was resent. */

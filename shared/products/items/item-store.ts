@@ -201,12 +201,7 @@ function leaving(accountId: string, productId: string, itemId: string): Write {
 
 function deletionOf({ account_id, id, version }: Item): Write[] {
   return [
-    {
-      delete: keys.item(account_id, id),
-      condition: '#version = :read',
-      names: { '#version': 'version' },
-      values: { ':read': version },
-    },
+    { delete: keys.item(account_id, id), ...asRead({ version }, ['version']) },
     { delete: keys.productOwner(id) },
   ];
 }
