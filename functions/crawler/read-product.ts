@@ -8,11 +8,11 @@ import {
   type Reading,
   type ReadOutcome,
 } from '../../shared/pages/crawler/reading/read-outcome.ts';
-import { type Now, startTimer, type Timer } from '../../shared/platform/identifiers/clock.ts';
+import { type Now, startTimer } from '../../shared/platform/identifiers/clock.ts';
 import { ConcurrencyLimiter } from '../../shared/platform/limiter/concurrency-limiter.ts';
 import type { Table } from '../../shared/platform/table/table.ts';
 import { pauseAfterRead } from '../../shared/products/checks/read-policy.ts';
-import type { Product } from '../../shared/products/product.ts';
+import { type Product, pageOf } from '../../shared/products/product.ts';
 import { lastPriceOf } from '../../shared/products/reading.ts';
 import type { PageReader } from '../page-reader.ts';
 import type { ReadResult } from './verify-reading.ts';
@@ -34,20 +34,10 @@ export async function readProduct(
   { readPage, now, accountId }: ProductReader,
   previousDriver: string | null = null,
 ): Promise<PageReadings> {
-  const { url, preferred_country: country, preferred_currency: currency, is_sandbox: isSandbox } = product;
-  const outcome = await readPage(
-    {
-      url,
-      country,
-      currency,
-      lastPrice: lastPriceOf(product),
-      accountId,
-      isSandbox,
-      picks,
-      deadlineMs: now() + readTimeouts.background,
-    },
-    previousDriver,
-  );
+  const lastPrice = lastPriceOf(product);
+  const deadlineMs = now() + readTimeouts.background;
+  const request = { ...pageOf(product), lastPrice, accountId, picks, deadlineMs };
+  const outcome = await readPage(request, previousDriver);
   // A page that could not be read is so for all.
   const outcomeOf = (pick: string | null) => (pick === null ? null : outcome.picked?.get(pick)) ?? outcome;
   return new Map(picks.map((pick) => [pick, toResult(outcomeOf(pick), reads)]));
@@ -126,28 +116,21 @@ export async function withHostPermit<T>(
 }
 
 async function waitForPermit(subject: string, host: HostLimiter): Promise<string | null> {
-  const leftMs = startTimer(host.now, maxWaitMs);
+  const { limiter, now, random } = host;
+  const leftMs = startTimer(now, maxWaitMs);
   const lock = host.lockOf(subject);
   try {
     // Without a signal, because the lock's holder releases it within its own wait.
     await lock.acquire(new AbortController().signal);
-    return await askForPermit(subject, leftMs, host);
+    for (let waitMs = 0; leftMs() > waitMs; ) {
+      if (waitMs > 0) await sleep(waitMs);
+      const permit = await limiter.acquire(subject, now());
+      if ('token' in permit) return permit.token;
+      // Spreads the retries, because if all were made at once, all but one would be rejected again.
+      waitMs = permit.retryAfterMs * (1 + random());
+    }
+    return null;
   } finally {
     lock.release();
   }
-}
-
-async function askForPermit(
-  subject: string,
-  leftMs: Timer,
-  { limiter, now, random }: HostLimiter,
-): Promise<string | null> {
-  for (let waitMs = 0; leftMs() > waitMs; ) {
-    if (waitMs > 0) await sleep(waitMs);
-    const permit = await limiter.acquire(subject, now());
-    if ('token' in permit) return permit.token;
-    // Spreads the retries, because if all were made at once, all but one would be rejected again.
-    waitMs = permit.retryAfterMs * (1 + random());
-  }
-  return null;
 }

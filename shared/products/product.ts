@@ -117,6 +117,11 @@ export function storedChanges(product: Product, changes: Partial<Product>): { se
   return { set: Object.fromEntries(set), removed };
 }
 
+/** Returns the page that is read for a product, and how. */
+export function pageOf({ url, preferred_country, preferred_currency, is_sandbox }: Product) {
+  return { url, country: preferred_country, currency: preferred_currency, isSandbox: is_sandbox };
+}
+
 /** What decides how a product is read. */
 export const readBy = ['url', 'pick', 'preferred_country', 'preferred_currency'] as const;
 

@@ -10,7 +10,7 @@ import type { Write } from '../../../shared/platform/table/table.ts';
 import { lowsWrite, nextDayLow } from '../../../shared/products/day-lows.ts';
 import { changeOfIdentity } from '../../../shared/products/identity/identity.ts';
 import { newPricePoint } from '../../../shared/products/prices/price-point.ts';
-import { nameFromUrl, type Product } from '../../../shared/products/product.ts';
+import { nameFromUrl, type Product, pageOf } from '../../../shared/products/product.ts';
 import { applyReading, identityOf, lastPriceOf } from '../../../shared/products/reading.ts';
 import { isSamePrice } from '../../../shared/products/watched-price.ts';
 import type { Caller } from '../../http/behaviour.ts';
@@ -57,14 +57,8 @@ export async function readNewPage(
     preferred_country: country === undefined ? product.preferred_country : country,
     preferred_currency: currency === undefined ? product.preferred_currency : currency,
   };
-  const outcome = await readPage(product.account_id, {
-    url,
-    country: preferences.preferred_country,
-    currency: preferences.preferred_currency,
-    isSandbox,
-    deadlineMs,
-    picks: [pick],
-  });
+  const page = pageOf({ ...product, ...preferences, url, is_sandbox: isSandbox });
+  const outcome = await readPage(product.account_id, { ...page, deadlineMs, picks: [pick] });
   const reading = outcome.kind === 'priced' ? outcome : (unpricedFor(product, outcome) ?? refuse(outcome));
   const difference = changeOfIdentity(product.first_read, identityOf(reading));
   if (difference !== null && !is_same_product)
@@ -74,18 +68,12 @@ export async function readNewPage(
       { driver: reading.driver, reason: { kind: 'other_product' } },
     );
   const read = { ...preferences, pick };
-  const page = { reading, difference, isChosen };
-  if (url === product.url) return { moved: read, ...page };
+  const found = { reading, difference, isChosen };
+  if (url === product.url) return { moved: read, ...found };
   const unread = { ...product, url, canonical_url: canonicalUrl(url) };
   const { canonical_url } = reading.price ? await withWatchedUrl(unread, reading, products) : unread;
-  const moved = {
-    ...read,
-    url,
-    canonical_url,
-    is_sandbox: isSandbox || undefined,
-    store_name: null,
-  };
-  return { moved, ...page };
+  const moved = { ...read, url, canonical_url, is_sandbox: isSandbox || undefined, store_name: null };
+  return { moved, ...found };
 }
 
 function refuse(outcome: Unpriced): never {

@@ -12,7 +12,7 @@ import { parseGivenUrl } from '../../../shared/platform/guarded-client/callable-
 import { toTime } from '../../../shared/platform/identifiers/clock.ts';
 import { sendCheck } from '../../../shared/products/checks/messages.ts';
 import { newPricePoint } from '../../../shared/products/prices/price-point.ts';
-import { newProduct, type Product, type ProductRequest } from '../../../shared/products/product.ts';
+import { newProduct, type Product, type ProductRequest, pageOf } from '../../../shared/products/product.ts';
 import { applyReading } from '../../../shared/products/reading.ts';
 import { isSamePage } from '../../../shared/products/same-page.ts';
 import { toProductView } from '../../../shared/products/to-product-view.ts';
@@ -110,15 +110,8 @@ async function readUntilDeadline(
   { deadlineMs, waits }: { deadlineMs: number; waits: boolean },
   { readPage, now }: WatchServices,
 ): Promise<Snapshot | UnpricedReading | null> {
-  const { url, preferred_country: country, preferred_currency: currency, is_sandbox: isSandbox } = product;
-  const outcome = await readPage(product.account_id, {
-    url,
-    country,
-    currency,
-    isSandbox,
-    deadlineMs,
-    picks: [product.pick],
-  });
+  const page = { ...pageOf(product), deadlineMs, picks: [product.pick] };
+  const outcome = await readPage(product.account_id, page);
   if (outcome.kind === 'priced') return outcome;
   const unpriced = unpricedFor(product, outcome);
   if (unpriced) return unpriced;
