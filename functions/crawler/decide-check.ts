@@ -3,7 +3,7 @@ import { mostWritesOfKind } from '../../shared/notifications/notification-store.
 import type { PricedReading } from '../../shared/pages/crawler/reading/read-outcome.ts';
 import type { Money } from '../../shared/pages/money/money.ts';
 import { toTime } from '../../shared/platform/identifiers/clock.ts';
-import { maxWrites, type Write } from '../../shared/platform/table/table.ts';
+import { maxWrites, type Write } from '../../shared/platform/table/writes.ts';
 import type { Alert } from '../../shared/products/alerts/alert.ts';
 import type { AlertChange } from '../../shared/products/alerts/alert-store.ts';
 import { type Finding, requiredDays } from '../../shared/products/alerts/conditions.ts';

@@ -1,4 +1,4 @@
-import type { Write } from '../../shared/platform/table/table.ts';
+import type { Write } from '../../shared/platform/table/writes.ts';
 import type { Alert } from '../../shared/products/alerts/alert.ts';
 import type { Lows } from '../../shared/products/day-lows.ts';
 import type { Item } from '../../shared/products/items/item.ts';

@@ -12,12 +12,10 @@ interface FirewallProps {
   requestsPerAddress: number;
 }
 
+const retryAfterSeconds = 60;
 const tooMany = new ServiceError(
   'rate_limited',
   'Too many requests from this IP address. Retry in a minute.',
-  {
-    retryAfterSeconds: 60,
-  },
 );
 
 /** At the API, not the edge: it also rejects what bypasses the edge, in the API's format and the stack's region. */
@@ -64,14 +62,8 @@ export class Firewall extends Construct {
 type Rule = Omit<CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>;
 
 function onlyThroughTheEdge({ taken }: OriginKeys): Rule {
-  const matches = taken.map((searchString) => ({
-    byteMatchStatement: {
-      searchString,
-      fieldToMatch: { singleHeader: { Name: originKeyHeader } },
-      positionalConstraint: 'EXACTLY',
-      textTransformations: [{ priority: 0, type: 'NONE' }],
-    },
-  }));
+  const field = { singleHeader: { Name: originKeyHeader } };
+  const matches = taken.map((key) => matching(key, field, 'EXACTLY'));
   const [only] = matches;
   const statement = matches.length === 1 && only ? only : { orStatement: { statements: matches } };
   return { name: 'AroundTheEdge', action: { block: {} }, statement: { notStatement: { statement } } };
@@ -79,7 +71,6 @@ function onlyThroughTheEdge({ taken }: OriginKeys): Rule {
 
 /** By the address that the edge reports, for IPv6 its /64: WAF cannot aggregate those by prefix. */
 function ratePerAddress(limit: number): Rule {
-  const { retryAfterSeconds } = tooMany;
   return {
     name: 'TooManyFromOneAddress',
     statement: {
@@ -118,18 +109,17 @@ const notForUs = [
 /** Their queries contain URLs, such as `http://127.0.0.1:3000/callback`, and are long. The rules reject both. */
 const withUrlsInQuery = [oauthPaths.authorize, appPaths.signIn];
 
-function endsWith(searchString: string) {
-  return {
-    byteMatchStatement: {
-      searchString,
-      fieldToMatch: { uriPath: {} },
-      positionalConstraint: 'ENDS_WITH',
-      textTransformations: [{ priority: 0, type: 'NONE' }],
-    },
-  };
+function matching(
+  searchString: string,
+  fieldToMatch: CfnWebACL.FieldToMatchProperty,
+  positionalConstraint: 'EXACTLY' | 'ENDS_WITH',
+) {
+  const textTransformations = [{ priority: 0, type: 'NONE' }];
+  return { byteMatchStatement: { searchString, fieldToMatch, positionalConstraint, textTransformations } };
 }
 
 function managedRules(): Rule {
+  const statements = withUrlsInQuery.map((path) => matching(path, { uriPath: {} }, 'ENDS_WITH'));
   return {
     name: 'CommonAttacks',
     overrideAction: { none: {} },
@@ -138,9 +128,7 @@ function managedRules(): Rule {
         vendorName: 'AWS',
         name: 'AWSManagedRulesCommonRuleSet',
         ruleActionOverrides: notForUs.map((name) => ({ name, actionToUse: { count: {} } })),
-        scopeDownStatement: {
-          notStatement: { statement: { orStatement: { statements: withUrlsInQuery.map(endsWith) } } },
-        },
+        scopeDownStatement: { notStatement: { statement: { orStatement: { statements } } } },
       },
     },
   };

@@ -5,7 +5,8 @@ import type { Plan } from '../interface/plans.ts';
 import { ServiceError } from '../interface/service-error.ts';
 import { toTime } from '../platform/identifiers/clock.ts';
 import { keys } from '../platform/table/keys.ts';
-import { type Key, setWrite, TableStore } from '../platform/table/table.ts';
+import { TableStore } from '../platform/table/table.ts';
+import { type Key, setWrite } from '../platform/table/writes.ts';
 import { Account, heartbeatPartition } from './account.ts';
 
 const EmailClaim = z.object({ account_id: z.string() });

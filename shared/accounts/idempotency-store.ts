@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { limits } from '../interface/limits.ts';
 import { isOver, latestEnd, toExpiry } from '../platform/identifiers/clock.ts';
 import { keys } from '../platform/table/keys.ts';
-import { asRead, TableStore } from '../platform/table/table.ts';
+import { TableStore } from '../platform/table/table.ts';
+import { asRead } from '../platform/table/writes.ts';
 
 const replayMs = limits.idempotencyReplayMs;
 

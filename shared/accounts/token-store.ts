@@ -4,7 +4,8 @@ import { Scope, type TokenAccess } from '../interface/schemas/token-access.ts';
 import { ServiceError } from '../interface/service-error.ts';
 import { hourMs, toTime } from '../platform/identifiers/clock.ts';
 import { keys } from '../platform/table/keys.ts';
-import { addWrite, TableStore } from '../platform/table/table.ts';
+import { TableStore } from '../platform/table/table.ts';
+import { addWrite } from '../platform/table/writes.ts';
 
 const access = {
   scopes: z.array(Scope),

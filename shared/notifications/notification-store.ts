@@ -6,7 +6,8 @@ import { toTime } from '../platform/identifiers/clock.ts';
 import { logError } from '../platform/log/log.ts';
 import type { Queue } from '../platform/queues/queue.ts';
 import { keys } from '../platform/table/keys.ts';
-import type { Table, Write } from '../platform/table/table.ts';
+import type { Table } from '../platform/table/table.ts';
+import type { Write } from '../platform/table/writes.ts';
 import {
   messageOf,
   Notification,

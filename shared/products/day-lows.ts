@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Money } from '../pages/money/money.ts';
 import { dayMs, toDay, toExpiry, toTime } from '../platform/identifiers/clock.ts';
 import { keys } from '../platform/table/keys.ts';
-import type { Write } from '../platform/table/table.ts';
+import type { Write } from '../platform/table/writes.ts';
 
 /** Lows of the last check's day (UTC), and of earlier days that are not in the month's item yet. */
 export const DayLow = z.object({

@@ -4,15 +4,8 @@ import { ChosenPosition } from '../pages/crawler/hints/hint-store.ts';
 import { decodePick, shopHost } from '../pages/extraction/pick.ts';
 import { type GeneralPosition, generalPositionOf } from '../pages/extraction/picks/general-position.ts';
 import { keys } from '../platform/table/keys.ts';
-import {
-  addWrite,
-  asRead,
-  type Item,
-  type Key,
-  setWrite,
-  TableStore,
-  type Write,
-} from '../platform/table/table.ts';
+import { TableStore } from '../platform/table/table.ts';
+import { addWrite, asRead, type Item, type Key, setWrite, type Write } from '../platform/table/writes.ts';
 import type { Product } from './product.ts';
 
 type Picked = Pick<Product, 'account_id' | 'url' | 'pick'>;

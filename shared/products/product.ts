@@ -4,7 +4,7 @@ import { Availability, KnownAvailability } from '../interface/schemas/availabili
 import { clipName } from '../interface/schemas/fields.ts';
 import { ProductStatus } from '../interface/schemas/product.ts';
 import { keys } from '../platform/table/keys.ts';
-import type { Item } from '../platform/table/table.ts';
+import type { Item } from '../platform/table/writes.ts';
 import { cleanText, cleanWords } from '../platform/text/clean-text.ts';
 import { DayLow } from './day-lows.ts';
 import { FirstRead } from './identity/identity.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { keys, partitionsOf, watchedIdIn } from '../platform/table/keys.ts';
-import { type Item, type Key, lastSuffix, type Table } from '../platform/table/table.ts';
+import { lastSuffix, type Table } from '../platform/table/table.ts';
+import type { Item, Key } from '../platform/table/writes.ts';
 import { PickCounts } from './pick-counts.ts';
 
 /** A history of years exceeds one DynamoDB response. */

@@ -8,7 +8,8 @@ import type { Webhook as WebhookView } from '../interface/schemas/webhook.ts';
 import { ServiceError } from '../interface/service-error.ts';
 import { toTime } from '../platform/identifiers/clock.ts';
 import { keys } from '../platform/table/keys.ts';
-import { addWrite, type Key, TableStore } from '../platform/table/table.ts';
+import { TableStore } from '../platform/table/table.ts';
+import { addWrite, type Key } from '../platform/table/writes.ts';
 
 /** The default one is part of its account and has its ID: an account is a webhook, too. */
 export const Webhook = z.object({ id: z.string(), created_at: z.string(), ...webhookFields });

@@ -2,7 +2,7 @@ import { openLocalTable, readServiceFile } from '../../infra/local/service-file.
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { keys } from '../../shared/platform/table/keys.ts';
-import { maxWrites, type Write } from '../../shared/platform/table/table.ts';
+import { maxWrites, type Write } from '../../shared/platform/table/writes.ts';
 import { type DayLow, lowsWrite, nextDayLow } from '../../shared/products/day-lows.ts';
 
 interface SeededHistory {

@@ -1,6 +1,6 @@
 import { type Plan, type PlanTable, plans as specifiedPlans } from '../../shared/interface/plans.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
-import type { Item } from '../../shared/platform/table/table.ts';
+import type { Item } from '../../shared/platform/table/writes.ts';
 import { AlertStore } from '../../shared/products/alerts/alert-store.ts';
 import { CheckStore } from '../../shared/products/checks/check-store.ts';
 import type { Product } from '../../shared/products/product.ts';

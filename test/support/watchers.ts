@@ -5,7 +5,7 @@ import { canonicalUrl } from '../../shared/pages/crawler/urls/canonical-url.ts';
 import { toTime } from '../../shared/platform/identifiers/clock.ts';
 import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { keys } from '../../shared/platform/table/keys.ts';
-import type { Item, Key } from '../../shared/platform/table/table.ts';
+import type { Item, Key } from '../../shared/platform/table/writes.ts';
 import type { Alert } from '../../shared/products/alerts/alert.ts';
 import { newProduct, type Product, toStored } from '../../shared/products/product.ts';
 import { applyReading } from '../../shared/products/reading.ts';

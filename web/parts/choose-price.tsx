@@ -64,14 +64,21 @@ export function ChoosePrice({ candidates, isPending, error, onChoose, onCancel }
     <Form className="column roomy found" label="The prices of the page" onSubmit={submit}>
       <fieldset className="column tight prices" ref={options}>
         <legend>Which price is right?</legend>
-        {candidates.map((one) => (
-          <PriceOption
-            key={one.pick}
-            group={group}
-            candidate={one}
-            isChosen={chosen === one.pick}
-            onChoose={() => setChosen(one.pick)}
-          />
+        {candidates.map(({ pick, context, source, ...price }) => (
+          <label key={pick} className="price-option">
+            <input
+              type="radio"
+              name={group}
+              value={pick}
+              checked={chosen === pick}
+              onChange={() => setChosen(pick)}
+            />
+            <span className="lines">
+              <strong className="price-option-amount">{money(price.amount, price.currency)}</strong>
+              {context !== '' && <span dir="auto">{context}</span>}
+              <span className="muted">{positionText(source)}</span>
+            </span>
+          </label>
         ))}
         <label className="price-option">
           <input
@@ -126,27 +133,4 @@ function ChoiceFailure({ error }: { error: unknown }) {
   if (error instanceof Problem && error.code === 'validation_failed')
     return <Message kind="bad">{priceRule}</Message>;
   return <ReadFailure error={error} />;
-}
-
-function PriceOption({
-  group,
-  candidate: { amount, currency, pick, context, source },
-  isChosen,
-  onChoose,
-}: {
-  group: string;
-  candidate: Candidate;
-  isChosen: boolean;
-  onChoose: () => void;
-}) {
-  return (
-    <label className="price-option">
-      <input type="radio" name={group} value={pick} checked={isChosen} onChange={onChoose} />
-      <span className="lines">
-        <strong className="price-option-amount">{money(amount, currency)}</strong>
-        {context !== '' && <span dir="auto">{context}</span>}
-        <span className="muted">{positionText(source)}</span>
-      </span>
-    </label>
-  );
 }

@@ -1,5 +1,5 @@
 import { keys, watchedIdIn } from '../../../shared/platform/table/keys.ts';
-import type { Item } from '../../../shared/platform/table/table.ts';
+import type { Item } from '../../../shared/platform/table/writes.ts';
 
 const firstWord = (key: string) => key.slice(0, key.indexOf('#') + 1);
 

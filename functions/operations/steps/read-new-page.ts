@@ -6,7 +6,7 @@ import { canonicalUrl } from '../../../shared/pages/crawler/urls/canonical-url.t
 import { shopHost } from '../../../shared/pages/extraction/pick.ts';
 import { parseGivenUrl } from '../../../shared/platform/guarded-client/callable-url.ts';
 import { toTime } from '../../../shared/platform/identifiers/clock.ts';
-import type { Write } from '../../../shared/platform/table/table.ts';
+import type { Write } from '../../../shared/platform/table/writes.ts';
 import { lowsWrite, nextDayLow } from '../../../shared/products/day-lows.ts';
 import { changeOfIdentity } from '../../../shared/products/identity/identity.ts';
 import { newPricePoint } from '../../../shared/products/prices/price-point.ts';

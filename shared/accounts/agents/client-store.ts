@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { limits } from '../../interface/limits.ts';
 import { isValid, toExpiry } from '../../platform/identifiers/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
-import { setWrite, TableStore } from '../../platform/table/table.ts';
+import { TableStore } from '../../platform/table/table.ts';
+import { setWrite } from '../../platform/table/writes.ts';
 import { hashSecretId } from '../sessions/session.ts';
 
 /** A program that asks for access, as it describes itself. Nobody has verified its name. */

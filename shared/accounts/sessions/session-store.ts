@@ -4,7 +4,8 @@ import { limits } from '../../interface/limits.ts';
 import { ServiceError } from '../../interface/service-error.ts';
 import { isUseToNote, toExpiry, toTime } from '../../platform/identifiers/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
-import { TableStore, type Write } from '../../platform/table/table.ts';
+import { TableStore } from '../../platform/table/table.ts';
+import type { Write } from '../../platform/table/writes.ts';
 import { endOf, hashSecretId, isLive, newSecretId, Session } from './session.ts';
 
 /** If several sessions of one account begin at the same time, one is stored per attempt. */

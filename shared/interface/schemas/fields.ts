@@ -58,13 +58,9 @@ export function clipName(name: string): string {
   return [...name].slice(0, limits.productNameCharacters).join('');
 }
 
-const PastedUrl = Text.trim();
-
 // Before `z.url()`, which removes line breaks and tabs inside a URL and so would accept a different URL than was sent.
-export const PageUrl = PastedUrl.refine(
-  (url) => !/\p{Cc}/u.test(url),
-  'must not contain line breaks, tabs or other control characters',
-)
+export const PageUrl = Text.trim()
+  .refine((url) => !/\p{Cc}/u.test(url), 'must not contain line breaks, tabs or other control characters')
   .check(z.url())
   .max(limits.urlCharacters)
   .meta({
@@ -114,10 +110,8 @@ export const Amount = z
   .number()
   .meta({ description: 'Decimal, in major units of the currency.', example: 199.99 });
 
-/** RFC 5321. Also keeps the address within the maximum key length of the table. */
-const longestEmail = 254;
-/** ASCII only, so that no look-alike character or case folding can produce someone else's address. */
-export const EmailAddress = z.email().max(longestEmail);
+/** ASCII only, so that no look-alike or case folding produces another's address. As long as RFC 5321 and keys allow. */
+export const EmailAddress = z.email().max(254);
 
 export const IdempotencyKey = Text.min(1).max(limits.idempotencyKeyCharacters);
 

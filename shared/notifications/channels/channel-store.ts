@@ -4,7 +4,8 @@ import { limits } from '../../interface/limits.ts';
 import { ServiceError } from '../../interface/service-error.ts';
 import { toTime } from '../../platform/identifiers/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
-import { addWrite, asRead, type Item, type Table, type Write } from '../../platform/table/table.ts';
+import type { Table } from '../../platform/table/table.ts';
+import { addWrite, asRead, type Item, type Write } from '../../platform/table/writes.ts';
 import { Channel, channelInForce, defaultEmailChannel, digestPartition, type Site } from './channel.ts';
 
 /** Where limited kinds are counted, and the remedy at the limit. */

@@ -1,7 +1,8 @@
 import { limits } from '../../interface/limits.ts';
 import { type Clock, hourMs, isAhead, toTime } from '../../platform/identifiers/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
-import { asRead, type Item, type Table } from '../../platform/table/table.ts';
+import type { Table } from '../../platform/table/table.ts';
+import { asRead, type Item } from '../../platform/table/writes.ts';
 import { Channel, channelIdOf, defaultEmailChannel } from './channel.ts';
 import type { ChannelStore } from './channel-store.ts';
 

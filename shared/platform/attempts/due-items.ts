@@ -1,15 +1,8 @@
 import * as z from 'zod';
 import { isAhead, isOver, latestEnd, toExpiry, toTime } from '../identifiers/clock.ts';
 import { queryOverdue } from '../table/query-overdue.ts';
-import {
-  asRead,
-  type Item,
-  type Key,
-  setWrite,
-  type Table,
-  TableStore,
-  type Update,
-} from '../table/table.ts';
+import { type Table, TableStore } from '../table/table.ts';
+import { asRead, type Item, type Key, setWrite, type Update } from '../table/writes.ts';
 
 interface Kind<Stored, Due> {
   schema: z.ZodType<Stored>;

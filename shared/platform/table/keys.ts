@@ -1,4 +1,4 @@
-import type { Key } from './table.ts';
+import type { Key } from './writes.ts';
 
 /** Items about an account are in its own partitions, so that the purge finds them. */
 export type Subject = string | { accountId: string; of: string };

@@ -1,5 +1,6 @@
 import { latestEnd, toTime } from '../identifiers/clock.ts';
-import type { Item, Table } from './table.ts';
+import type { Table } from './table.ts';
+import type { Item } from './writes.ts';
 
 interface Overdue {
   partition: string;

@@ -12,6 +12,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { conditioned, refusedWrites, type WriteResult, withRetries } from './table-errors.ts';
+import { type Change, type Condition, type Item, type Key, setWrite, type Write } from './writes.ts';
 
 /** Sorts after every ID and number. */
 export const lastSuffix = '~';
@@ -21,32 +22,6 @@ function keyBefore(sk: string): string {
   const last = sk.charCodeAt(sk.length - 1);
   return sk.slice(0, -1) + String.fromCharCode(last - 1) + lastSuffix;
 }
-
-export interface Key {
-  pk: string;
-  sk: string;
-}
-
-/** As stored: the reader parses it. */
-export type Item = Record<string, unknown>;
-
-interface Condition {
-  condition?: string;
-  names?: Record<string, string>;
-  values?: Item;
-}
-
-type Change = Condition & { remove?: readonly string[] };
-
-export type Update = { update: Key; expression: string } & Condition;
-
-export type Write =
-  | ({ put: Key & Item } & Condition)
-  | Update
-  | ({ delete: Key } & Condition)
-  | ({ check: Key; condition: string } & Condition);
-
-export const maxWrites = 100;
 
 const maxKeys = 100;
 
@@ -278,60 +253,4 @@ export function openTable(name: string, config: DynamoDBClientConfig = {}): Tabl
     marshallOptions: { removeUndefinedValues: true },
   });
   return new Table(client, name);
-}
-
-/** Returns the write that sets fields, with a placeholder for every name and value, and removes others. */
-export function setWrite(
-  key: Key,
-  fields: Item,
-  { remove = [], names, values, ...condition }: Change = {},
-): Update {
-  const set = Object.keys(fields);
-  const removal = remove.length > 0 ? ` REMOVE ${remove.map((name) => `#${name}`).join(', ')}` : '';
-  return {
-    update: key,
-    expression: `SET ${set.map((name) => `#${name} = :${name}`).join(', ')}${removal}`,
-    names: { ...Object.fromEntries([...set, ...remove].map((name) => [`#${name}`, name])), ...names },
-    values: { ...Object.fromEntries(set.map((name) => [`:${name}`, fields[name]])), ...values },
-    ...condition,
-  };
-}
-
-/** Returns the write that adds to numbers of an item, which has to exist unless there is another condition. A missing number is 0. */
-export function addWrite(
-  key: Key,
-  counts: Readonly<Record<string, number>>,
-  { names, values, condition = 'attribute_exists(pk)' }: Condition = {},
-): Update {
-  const fields = Object.keys(counts);
-  return {
-    update: key,
-    expression: `SET ${fields.map((name) => `#${name} = if_not_exists(#${name}, :none) + :${name}_added`).join(', ')}`,
-    condition,
-    names: { ...Object.fromEntries(fields.map((name) => [`#${name}`, name])), ...names },
-    values: {
-      ':none': 0,
-      ...Object.fromEntries(fields.map((name) => [`:${name}_added`, counts[name]])),
-      ...values,
-    },
-  };
-}
-
-/** The condition that fields of an item are as they were read. A field that is null can be missing. */
-export function asRead<T extends object>(item: T, fields: readonly (keyof T & string)[]) {
-  const known = fields.filter((name) => item[name] != null);
-  return {
-    condition: fields
-      .map((name) =>
-        item[name] == null
-          ? `(attribute_not_exists(#${name}) OR #${name} = :null_read)`
-          : `#${name} = :${name}_read`,
-      )
-      .join(' AND '),
-    names: Object.fromEntries(fields.map((name) => [`#${name}`, name])),
-    values: {
-      ...Object.fromEntries(known.map((name) => [`:${name}_read`, item[name]])),
-      ...(known.length < fields.length && { ':null_read': null }),
-    },
-  };
 }

@@ -3,15 +3,8 @@ import type { Account } from '../../accounts/account.ts';
 import { ServiceError } from '../../interface/service-error.ts';
 import type { Money } from '../../pages/money/money.ts';
 import { keys } from '../../platform/table/keys.ts';
-import {
-  addWrite,
-  asRead,
-  type Key,
-  maxWrites,
-  setWrite,
-  TableStore,
-  type Write,
-} from '../../platform/table/table.ts';
+import { TableStore } from '../../platform/table/table.ts';
+import { addWrite, asRead, type Key, maxWrites, setWrite, type Write } from '../../platform/table/writes.ts';
 import { Alert } from './alert.ts';
 import { isOneShot, referenceKind } from './conditions.ts';
 

@@ -7,8 +7,8 @@ import { PricedReading } from '../../pages/crawler/reading/read-outcome.ts';
 import { Money } from '../../pages/money/money.ts';
 import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
 import { idsFromSeed, type NewId, timeOfId } from '../../platform/identifiers/ids.ts';
-import { itemBytes } from '../../platform/table/item-bytes.ts';
 import { shardOf } from '../../platform/table/keys.ts';
+import { itemBytes } from '../../platform/table/writes.ts';
 import type { Evaluation } from '../alerts/evaluate-alerts.ts';
 
 const StoredEvaluations = z.object({

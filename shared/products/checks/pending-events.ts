@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { keys } from '../../platform/table/keys.ts';
-import { asRead, setWrite, type Table, TransactionRefused } from '../../platform/table/table.ts';
+import { type Table, TransactionRefused } from '../../platform/table/table.ts';
+import { asRead, setWrite } from '../../platform/table/writes.ts';
 import { Delivery, otherDeliveryIds } from '../../webhooks/deliveries/delivery.ts';
 import { putDelivery, storeEvents } from '../../webhooks/deliveries/store-events.ts';
 import { Check } from './check.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { ServiceError } from '../../interface/service-error.ts';
 import { keys } from '../../platform/table/keys.ts';
-import { asRead, setWrite, TableStore, type Write } from '../../platform/table/table.ts';
+import { TableStore } from '../../platform/table/table.ts';
+import { asRead, setWrite, type Write } from '../../platform/table/writes.ts';
 import { AlertStore, writeOfChange } from '../alerts/alert-store.ts';
 import { afterCheck } from '../alerts/evaluate-alerts.ts';
 import type { Product } from '../product.ts';

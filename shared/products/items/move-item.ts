@@ -1,7 +1,7 @@
 import type { Money } from '../../pages/money/money.ts';
 import { toTime } from '../../platform/identifiers/clock.ts';
 import { idsFromSeed } from '../../platform/identifiers/ids.ts';
-import type { Write } from '../../platform/table/table.ts';
+import type { Write } from '../../platform/table/writes.ts';
 import { byDay, type Lows, lowsWrites, nextDayLow, pastLowsUntil } from '../day-lows.ts';
 import { newPricePoint } from '../prices/price-point.ts';
 import type { Product } from '../product.ts';

@@ -2,9 +2,8 @@ import * as z from 'zod';
 import { ReadEvidence } from '../../pages/crawler/reading/read-evidence.ts';
 import type { PricedReading } from '../../pages/crawler/reading/read-outcome.ts';
 import { toMajorUnits } from '../../pages/money/minor-units.ts';
-import { itemBytes } from '../../platform/table/item-bytes.ts';
 import { keys } from '../../platform/table/keys.ts';
-import type { Write } from '../../platform/table/table.ts';
+import { itemBytes, type Write } from '../../platform/table/writes.ts';
 import { clipBytes } from '../../platform/text/clean-text.ts';
 import type { Product } from '../product.ts';
 

@@ -7,8 +7,8 @@ import { Availability } from '../../interface/schemas/availability.ts';
 import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
 import { logError } from '../../platform/log/log.ts';
 import type { Queue } from '../../platform/queues/queue.ts';
-import { itemBytes } from '../../platform/table/item-bytes.ts';
 import { shardOf } from '../../platform/table/keys.ts';
+import { itemBytes } from '../../platform/table/writes.ts';
 import { type EventSubject, type Webhook, webhooksFor } from '../webhook.ts';
 
 export const Attempt = z.object({

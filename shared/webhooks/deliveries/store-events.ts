@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { EventType } from '../../interface/event-kinds.ts';
 import { toExpiry } from '../../platform/identifiers/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
-import { maxWrites, type Table, TransactionRefused, type Write } from '../../platform/table/table.ts';
+import { type Table, TransactionRefused } from '../../platform/table/table.ts';
+import { maxWrites, type Write } from '../../platform/table/writes.ts';
 import {
   type Delivery,
   deliveryPartition,

@@ -6,7 +6,7 @@ import { createItem } from '../../../shared/interface/operations/items.ts';
 import { createWebhook } from '../../../shared/interface/operations/webhooks.ts';
 import { operations } from '../../../shared/interface/operations.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
-import type { Item } from '../../../shared/platform/table/table.ts';
+import type { Item } from '../../../shared/platform/table/writes.ts';
 import type { ApiResponse } from '../../support/gateway-call.ts';
 import { refused } from '../../support/refused.ts';
 import { setUpTestApi } from '../../support/test-api.ts';

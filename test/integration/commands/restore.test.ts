@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { copyBack } from '../../../commands/admin/restore/copy-back.ts';
-import { type Item, TransactionRefused } from '../../../shared/platform/table/table.ts';
+import { TransactionRefused } from '../../../shared/platform/table/table.ts';
+import type { Item } from '../../../shared/platform/table/writes.ts';
 import { setUpTestApi } from '../../support/test-api.ts';
 import { deleteAccount, purgeBy } from '../../support/worker-services.ts';
 

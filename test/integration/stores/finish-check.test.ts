@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Availability } from '../../../shared/interface/schemas/availability.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { dueShards, keys } from '../../../shared/platform/table/keys.ts';
-import type { Write } from '../../../shared/platform/table/table.ts';
+import type { Write } from '../../../shared/platform/table/writes.ts';
 import { CheckStore } from '../../../shared/products/checks/check-store.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import { type Delivery, newDelivery } from '../../../shared/webhooks/deliveries/delivery.ts';

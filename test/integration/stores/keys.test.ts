@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Item, Table } from '../../../shared/platform/table/table.ts';
+import type { Table } from '../../../shared/platform/table/table.ts';
+import type { Item } from '../../../shared/platform/table/writes.ts';
 import { setUpTestTable } from '../../support/test-table.ts';
 
 const key = { pk: 'ACCOUNT#1', sk: 'A' };

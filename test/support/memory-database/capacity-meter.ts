@@ -1,5 +1,4 @@
-import { itemBytes } from '../../../shared/platform/table/item-bytes.ts';
-import type { Item } from '../../../shared/platform/table/table.ts';
+import { type Item, itemBytes } from '../../../shared/platform/table/writes.ts';
 
 const unitBytes = { read: 4096, write: 1024 };
 /** The attributes of an item in the index `due` (infra/constructs/service-table.ts). */

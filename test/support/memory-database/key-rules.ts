@@ -1,4 +1,4 @@
-import type { Item } from '../../../shared/platform/table/table.ts';
+import type { Item } from '../../../shared/platform/table/writes.ts';
 
 const maxBytes = { pk: 2048, sk: 1024, due_pk: 2048, due_sk: 1024 };
 type KeyName = keyof typeof maxBytes;

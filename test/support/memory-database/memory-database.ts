@@ -6,7 +6,8 @@ import {
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod';
-import { type Item, type Key as ItemKey, Table } from '../../../shared/platform/table/table.ts';
+import { Table } from '../../../shared/platform/table/table.ts';
+import type { Item, Key as ItemKey } from '../../../shared/platform/table/writes.ts';
 import { FaultPlan, type Steps } from '../fault-plan.ts';
 import { GrantGuard, type Refusals } from '../granted-calls.ts';
 import type { CapacityMeter } from './capacity-meter.ts';

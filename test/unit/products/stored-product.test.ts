@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { itemBytes } from '../../../shared/platform/table/item-bytes.ts';
 import { keys } from '../../../shared/platform/table/keys.ts';
+import { itemBytes } from '../../../shared/platform/table/writes.ts';
 import { Item, newItem } from '../../../shared/products/items/item.ts';
 import { moveItem } from '../../../shared/products/items/move-item.ts';
 import { offerOf, toStoredOffer } from '../../../shared/products/items/offer.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '../../../../shared/platform/identifiers/ids.ts';
-import { itemBytes } from '../../../../shared/platform/table/item-bytes.ts';
+import { itemBytes } from '../../../../shared/platform/table/writes.ts';
 import type { Alert } from '../../../../shared/products/alerts/alert.ts';
 import type { Evaluation } from '../../../../shared/products/alerts/evaluate-alerts.ts';
 import { findEvaluation, newCheck, storedEvaluations } from '../../../../shared/products/checks/check.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { EvidenceSource, RejectedKind } from '../../../../shared/interface/schemas/evidence.ts';
 import { toReadEvidence } from '../../../../shared/pages/crawler/reading/read-evidence.ts';
 import { sources } from '../../../../shared/pages/extraction/candidates/source-reading.ts';
-import { itemBytes } from '../../../../shared/platform/table/item-bytes.ts';
+import { itemBytes } from '../../../../shared/platform/table/writes.ts';
 import { ExplainedPoint, newPricePoint } from '../../../../shared/products/prices/price-point.ts';
 import { anyCharacter } from '../../../support/any-character.ts';
 import { runs } from '../../../support/runs.ts';
