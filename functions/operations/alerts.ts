@@ -1,6 +1,7 @@
 import * as contracts from '../../shared/interface/operations/alerts.ts';
 import { AlertRequest } from '../../shared/interface/schemas/alert.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
+import { toTime } from '../../shared/platform/identifiers/clock.ts';
 import { cleanWords } from '../../shared/platform/text/clean-text.ts';
 import { type Alert, toAlertView, withThreshold } from '../../shared/products/alerts/alert.ts';
 import { conditionStoredAs } from '../../shared/products/alerts/conditions.ts';
@@ -38,18 +39,20 @@ export const previewAlert = operation(
 export const updateAlert = operation(
   contracts.updateAlert,
   ['alerts', 'products', 'items', 'readRecipients'],
-  async ({ account, params, body: { name, threshold, is_active } }, services) => {
+  async ({ account, params, body: { name, threshold, is_active }, nowMs }, services) => {
     const { alerts, products, items, readRecipients } = services;
     const alert = await alerts.get(account.id, params.id);
     const item = alert.item_id ? await items.find(account.id, alert.item_id) : null;
     const changed = await alerts.update(alert, {
       ...(name !== undefined && { name: cleanWords(name) ?? null }),
-      ...(threshold !== undefined &&
-        withThreshold(
+      ...(threshold !== undefined && {
+        ...withThreshold(
           alert,
           parseThreshold(alert, threshold),
           item ?? (await products.get(account.id, alert.product_id)),
-        )),
+        ),
+        threshold_set_at: toTime(nowMs),
+      }),
       ...(is_active !== undefined && { is_active }),
     });
     const [recipients, product] = await Promise.all([

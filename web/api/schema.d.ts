@@ -3086,8 +3086,7 @@ export interface components {
                 is_active: boolean;
             }[];
         };
-        /** @description How a check evaluated an alert. */
-        AlertEvaluation: {
+        ExplainedEvaluation: {
             /**
              * Format: uuid
              * @description UUID version 7.
@@ -3115,6 +3114,8 @@ export interface components {
              * @example €93.00 is €3.00 above the threshold of €90.00.
              */
             text: string;
+            /** @description Why the check failed; null if it is complete. */
+            error: components["schemas"]["ExplainedError"] | null;
         };
         /** @description A channel over which a person is notified. */
         Channel: {
@@ -8271,7 +8272,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description Newest first. */
-                        data: components["schemas"]["AlertEvaluation"][];
+                        data: components["schemas"]["ExplainedEvaluation"][];
                         meta: {
                             /** @description Whether the alert is on now. */
                             is_active: boolean;

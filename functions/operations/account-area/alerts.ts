@@ -10,7 +10,10 @@ export const listEvaluations = operation(
     const alert = await alerts.get(account.id, params.id);
     const latest = await checks.list(alert.product_id, { limit, nowMs });
     const ended = latest.filter((check) => hasEndedSince(alert, check));
-    const data = ended.flatMap((check) => toEvaluation(alert, check) ?? []);
+    const data = ended.flatMap((check) => {
+      const evaluation = toEvaluation(alert, check);
+      return evaluation ? [{ ...evaluation, error: check.error }] : [];
+    });
     return { body: { data, meta: { is_active: alert.is_active, unrecorded: ended.length - data.length } } };
   },
 );

@@ -30,30 +30,41 @@ export function hasEndedSince({ created_at }: Alert, { finished_at }: Check): bo
   return finished_at !== null && finished_at >= created_at;
 }
 
-type Worded = Pick<Alert, 'condition' | 'threshold' | 'currency'>;
+type Worded = Pick<Alert, 'condition' | 'threshold' | 'currency' | 'threshold_set_at'>;
 interface OfCheck {
   status: JobStatus;
   error: ErrorDetails | null;
+  finished_at?: string | null;
 }
 type Words = (alert: Worded, found: FoundEvaluation, check: OfCheck) => string;
 
 export function describeEvaluation(alert: Worded, found: FoundEvaluation, check: OfCheck): string {
-  return words[found.outcome](alert, found, check);
+  const hadOtherThreshold = (check.finished_at ?? '') < (alert.threshold_set_at ?? '');
+  const describe = (hadOtherThreshold && wordsOfOtherThreshold[found.outcome]) || words[found.outcome];
+  return describe(alert, found, check);
 }
+
+/** It is not stored. */
+const wordsOfOtherThreshold: Partial<Record<AlertOutcome, Words>> = {
+  not_met: (_alert, { price }) =>
+    `${price ? shown(price) : 'The page'} did not meet the threshold that the alert had then.`,
+  currency_differs: (_alert, { price }) =>
+    `${price ? shown(price) : 'The price'} was in another currency than the threshold that the alert had then.`,
+};
 
 const words: Record<AlertOutcome, Words> = {
   fired: () => 'The alert fired.',
   not_met: (alert, found) => notMet(alert, found),
   off: () => 'The alert was off.',
-  already_fired: () => 'The alert had fired before. It can fire again once it is turned on.',
+  already_fired: () => 'The alert had fired before, and was off.',
   awaiting_confirmation: ({ condition }, { price }) =>
     conditionStoredAs(condition) === 'back_in_stock'
       ? 'The page showed a change that no second reading confirmed, so it was not accepted.'
-      : `${price ? shown(price) : 'A change'} was not accepted: a change this large requires a second reading that confirms it. The next check tries again.`,
+      : `${price ? shown(price) : 'A change'} was not accepted: a change this large requires a second reading that confirms it.`,
   currency_differs: ({ currency }, { price }) =>
     currency !== undefined && price && price.currency !== currency
       ? `The page showed ${shown(price)}. The alert was set in ${currency} and works again when the page shows ${currency}.`
-      : `The currency had changed${price ? ` to ${price.currency}` : ''}, so the price could not be compared with the one before. The next check compares again, in the new currency.`,
+      : `The currency had changed${price ? ` to ${price.currency}` : ''}, so the price could not be compared with the one before.`,
   no_price: (_alert, _found, { status, error }) =>
     status === 'failed' ? `No price was read. ${error?.message ?? ''}`.trim() : 'The page showed no price.',
   no_history: ({ condition }) =>

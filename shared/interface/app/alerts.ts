@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AlertOutcome } from '../alert-outcomes.ts';
+import { ExplainedError } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { defineOperation, ok, route } from '../operation.ts';
 import { Amount, Count, Currency, Id, Time } from '../schemas/fields.ts';
@@ -23,6 +24,10 @@ export const AlertEvaluation = z
   .meta({ id: 'AlertEvaluation', description: 'How a check evaluated an alert.' });
 export type AlertEvaluation = z.infer<typeof AlertEvaluation>;
 
+const ExplainedEvaluation = AlertEvaluation.extend({
+  error: ExplainedError.nullable().describe('Why the check failed; null if it is complete.'),
+}).meta({ id: 'ExplainedEvaluation' });
+
 export const listEvaluations = defineOperation({
   ...route('listEvaluations', 'GET', '/alerts/{id}/evaluations'),
   tag: 'Alerts',
@@ -31,7 +36,7 @@ export const listEvaluations = defineOperation({
     'Returns how the latest checks of the last 7 days evaluated an alert, newest first, and so why it did or did not fire.',
   query: z.strictObject({ per_page: perPage(limits.checksPerPage) }),
   success: ok('The evaluations of the latest checks.', {
-    data: z.array(AlertEvaluation).describe('Newest first.'),
+    data: z.array(ExplainedEvaluation).describe('Newest first.'),
     meta: z.object({
       is_active: z.boolean().describe('Whether the alert is on now.'),
       unrecorded: Count.describe(

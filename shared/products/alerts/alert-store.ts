@@ -140,7 +140,9 @@ function watchedKey({ account_id, product_id, item_id }: z.infer<typeof AlertOwn
 }
 
 /** What a user changes. */
-export type AlertUpdate = Partial<Pick<Alert, 'name' | 'is_active' | 'threshold' | 'currency' | 'reference'>>;
+export type AlertUpdate = Partial<
+  Pick<Alert, 'name' | 'is_active' | 'threshold' | 'threshold_set_at' | 'currency' | 'reference'>
+>;
 
 export interface AlertChange {
   alert: Alert;

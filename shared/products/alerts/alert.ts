@@ -31,6 +31,8 @@ export const Alert = z.object({
   threshold: z.number().nullable(),
   /** The product's when the alert was set. Missing until the first check if the product had no price. */
   currency: z.string().optional(),
+  /** When the threshold changed: earlier checks evaluated another one. */
+  threshold_set_at: z.string().optional(),
   is_active: z.boolean(),
   /** The last check that fired this one-shot. */
   disarmed_by: z.string().optional(),
@@ -44,7 +46,7 @@ export type Alert = z.infer<typeof Alert>;
 
 /** `item` is the item of its alert. */
 export function toAlertView(
-  { account_id: _, disarmed_by, reference: __, fired_by: ___, ...alert }: Alert,
+  { account_id: _, disarmed_by, reference: __, fired_by: ___, threshold_set_at: ____, ...alert }: Alert,
   recipients: Recipients,
   subject: EventSubject['product'],
   item: { best_product_id: string } | null = null,

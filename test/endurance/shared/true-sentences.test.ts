@@ -61,6 +61,10 @@ test('a failed check of a paused product announces no next one, and an earlier f
     'No check is scheduled while the product is paused. If the product has moved',
   );
   await expect.poll(() => advice.count()).toBe(2);
+  await page.getByRole('button', { name: "Why hasn't it fired?" }).click();
+  await page.getByRole('dialog').getByText('This page no longer exists').waitFor();
+  expect(await page.getByRole('dialog').getByText('HTTP').count()).toBe(0);
+  await page.keyboard.press('Escape');
   expect(await page.getByText('The next check will try again').count()).toBe(0);
   shop.page('/Kettle-K3', { name: 'Kettle K3', price: '49.00', currency: 'EUR' });
   await page.getByRole('button', { name: 'Check now' }).click();

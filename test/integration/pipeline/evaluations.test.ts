@@ -40,7 +40,7 @@ test('each check stores its outcome for an alert: not met, fired, already fired'
   expect(await explained()).toEqual([
     ['not_met', '€95.00 is €5.00 above the threshold of €90.00.'],
     ['fired', 'The alert fired.'],
-    ['already_fired', 'The alert had fired before. It can fire again once it is turned on.'],
+    ['already_fired', 'The alert had fired before, and was off.'],
   ]);
 });
 
@@ -109,6 +109,16 @@ test('a check without a price has the reason', async () => {
   expect(await explained()).toEqual([
     ['no_price', 'The page showed no price.'],
     ['no_price', 'No price was read. The page says no_price.'],
+  ]);
+});
+
+test('a check is not said to have missed a threshold that was set later', async () => {
+  const { reads, explained, token, alertId } = await watched({ condition: 'below', threshold: 90 });
+  await reads('95.00');
+  api.clock.advance(1_000);
+  await api.tool(token, 'update_alert', { alert_id: alertId, threshold: 97 });
+  expect(await explained()).toEqual([
+    ['not_met', '€95.00 did not meet the threshold that the alert had then.'],
   ]);
 });
 

@@ -10,7 +10,7 @@ import {
 import type { FiredAlert } from '../../api/events.ts';
 import { alertText } from '../../format/conditions.ts';
 import { money } from '../../format/money.ts';
-import { whilePaused } from '../../format/read-problem.ts';
+import { readProblemText, whilePaused } from '../../format/read-problem.ts';
 import { day } from '../../format/time.ts';
 import { Button } from '../button.tsx';
 import { Confirm } from '../confirm.tsx';
@@ -169,12 +169,12 @@ function WhyNotFired({ alert, question, children, isOpen, onClose, version }: Wh
         </p>
       )}
       <ul className="rows evaluations">
-        {data?.data.map(({ check_id, checked_at, price, currency, text }) => (
+        {data?.data.map(({ check_id, checked_at, price, currency, text, error: failure }) => (
           <li key={check_id}>
             <strong className="evaluation-price">
               {price !== null && currency !== null ? money(price, currency) : 'No price'}
             </strong>
-            <span>{text}</span>
+            <span>{(failure && readProblemText(failure, 'past')) ?? text}</span>
             <span className="muted">
               <Time at={checked_at} />
             </span>

@@ -179,6 +179,7 @@ export const explainAlert = defineWatchTool({
   run: async ({ alert_id: id, limit }, { operations }) => {
     const query = { per_page: limit };
     const { data, meta } = await operations.call(listEvaluations, { params: { id }, query });
-    return { is_active: meta.is_active, evaluations: data };
+    // The text contains the error.
+    return { is_active: meta.is_active, evaluations: data.map(({ error: _, ...evaluation }) => evaluation) };
   },
 });

@@ -42,6 +42,25 @@ test.each<Case>([
   expect(describeEvaluation({ condition, threshold }, found, complete)).toBe(words);
 });
 
+test('a check before the threshold changed is not compared with the new one', () => {
+  const alert = {
+    condition: 'below',
+    threshold: 90,
+    currency: 'EUR',
+    threshold_set_at: '2026-03-02',
+  } as const;
+  const found = { outcome: 'not_met', price: euros(8_200), comparedWith: null } as const;
+  const describe = (outcome: 'not_met' | 'currency_differs', finished_at: string) =>
+    describeEvaluation(alert, { ...found, outcome }, { ...complete, finished_at });
+  expect(describe('not_met', '2026-03-01')).toBe(
+    '€82.00 did not meet the threshold that the alert had then.',
+  );
+  expect(describe('currency_differs', '2026-03-01')).toBe(
+    '€82.00 was in another currency than the threshold that the alert had then.',
+  );
+  expect(describe('not_met', '2026-03-02')).toContain('the threshold of €90.00');
+});
+
 test('a failed check has its reason', () => {
   const error = { code: 'http', message: 'HTTP 503.', retryable: true, driver: null } as const;
   const found = { outcome: 'no_price', price: null, comparedWith: null } as const;
