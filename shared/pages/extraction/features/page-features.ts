@@ -8,7 +8,7 @@ const some = speaking<PageFacts>('against');
 const shows = (read: (page: PageFacts) => boolean) => (page: PageFacts) => page.isRendered && read(page);
 const says = (what: string) => (page: PageFacts) => page.said.has(what);
 const listUrl =
-  /\/(?:search|category|categories|collections?|c|tags?|brands?|list)(?:[/?]|$)|[?&](?:q|s|search|query|keyword)=/i;
+  /\/(?:search|(?:[a-z]+-)?(?:[ck]ateg[oó]r[a-z]*)(?:-[a-z]+)?|collections?|c|tags?|brands?|list)(?:[/?]|$)|[?&](?:q|s|search|query|keyword)=/i;
 const productUrl =
   /\/(?:products?|produkt\w*|item|dp|p|pd|shop|produit|producto|itm|tovar)\/|\.html?$|[-/]p?\d{4,}/i;
 const cartUrl =

@@ -92,7 +92,7 @@ export const markupNames = {
     |crossselling|p13n|widget-?product|(?<![a-z])rvi(?![a-z])|podobn|souvisej|suvisia|benzer-?urun
     |ilgili-?urun|liknande|lignende|hasonlo|ajanlott|pohozh|soputstv|gerelateerd|correlat|relacionad
     |recomendad|consigliat|empfehlung|polecan|powiazan|slicn[ie]|teaser|product-?item(?![-_]?(?:price
-    |detail|quantity|amount|scu|label))|more-?from|other-?products?`,
+    |detail|quantity|amount|scu|label))|more-?from|other-?products?|product-miniature|wc-block-grid__product|(?<![a-z])products columns-\d`,
   /** Products side by side, mostly others; the variants of one can be shown like this, too. */
   carousel: any`
     carousel|slider|(?<![a-z])owl-|slick-(?!initial)|swiper`,

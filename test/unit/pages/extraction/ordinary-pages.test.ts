@@ -66,3 +66,14 @@ test('a product that shares a label with other pages keeps its price', () => {
   expect(priceWith('<button>Add to cart</button><p>Units sold</p>')).toBe('49.99 USD');
   expect(priceWith('<p>Award: Best kettle</p>')).toBe('49.99 USD');
 });
+
+test.each(['<ul class="products columns-4"><li>', '<article class="product-miniature">'])(
+  'the only entry of a list without a title is not the product of the page: %s',
+  (list) => {
+    const name = 'Smartphone Galaxy A06 4Go 64Go';
+    const link = `<a href="/galaxy-a06/"><img alt="${name}"></a><h2><a href="/galaxy-a06/">${name}</a></h2><a href="/smarty/">Smarty</a>`;
+    const price = '<div class="product-price-box"><ins>369.0 DT</ins> <del>399.0 DT</del></div>';
+    const html = `${list}${link}${price}<a href="?add-to-cart=65251" class="button">Ajouter au panier</a>`;
+    expect(priceOf(html, { url: 'https://shop.example/smartphones/' })).toBeNull();
+  },
+);

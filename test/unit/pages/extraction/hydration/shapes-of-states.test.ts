@@ -155,6 +155,11 @@ test.each([
   expect(read(state({ variants, ...euros }))).toMatchObject({ shown: '49.00 EUR', availability });
 });
 
+test('a product for a tag manager of WooCommerce, with its stock in words', () => {
+  const stockWith = (stockstatus: string) => read(state({ price: 49, stockstatus, ...euros })).availability;
+  expect([stockWith('outofstock'), stockWith('instock')]).toEqual(['out_of_stock', 'in_stock']);
+});
+
 test('a state with only a former price says that it is one', () => {
   const { candidates } = read(state({ listPrice: 59, ...euros }), { withCandidates: true });
   expect(candidates).toMatchObject([{ amount: '59', kind: 'regular' }]);
