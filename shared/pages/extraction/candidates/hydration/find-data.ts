@@ -71,9 +71,10 @@ const writesStream = /^[^"]{0,120}(?:__next_f|streamController)/;
 /** Returns the texts that a script writes to the stream of its page. */
 function streamedIn(text: string, wasted: Effort): string {
   if (!writesStream.test(text)) return '';
+  const reader = new LiteralReader(text);
   let pieces = '';
   for (const { index, 0: written } of matchesOf(beforePiece, text)) {
-    const read = tryRead(text, index + written.length, noNames, wasted);
+    const read = tryRead(reader, index + written.length, wasted);
     if (typeof read?.value === 'string') pieces += read.value;
   }
   return pieces;
@@ -88,7 +89,7 @@ function decodeTransferred(text: string): string {
 const entities: Record<string, string> = { a: 'amp', q: 'quot', s: 'apos', l: 'lt', g: 'gt' };
 
 function readProgram(text: string, path: string, wasted: Effort): FoundData[] {
-  const environment = readNuxtArguments(text, wasted);
+  const reader = new LiteralReader(text, readNuxtArguments(text, wasted));
   const found: FoundData[] = [];
   let attempts = 0;
   let word = -1;
@@ -100,7 +101,7 @@ function readProgram(text: string, path: string, wasted: Effort): FoundData[] {
     const isText = text[start] === '"' || text[start] === "'";
     if (isText && !beforeText.test(text.slice(Math.max(0, start - 30), start).trimEnd())) continue;
     attempts += 1;
-    const read = tryRead(text, start, environment, wasted);
+    const read = tryRead(reader, start, wasted);
     if (!read) continue;
     beforeData.lastIndex = Math.max(beforeData.lastIndex, read.end);
     if (read.end <= word) continue;
@@ -117,15 +118,13 @@ function nextMatch(expression: RegExp, text: string, from: number): number {
 }
 
 function tryRead(
-  text: string,
+  reader: LiteralReader,
   start: number,
-  environment: Environment,
   wasted: Effort,
 ): { value: unknown; end: number } | null {
   if (!wasted.use(0)) return null;
-  const reader = new LiteralReader(text, start, environment);
   try {
-    const value = reader.read();
+    const value = reader.readAt(start);
     return { value, end: reader.end };
   } catch {
     wasted.use(reader.end - start);
@@ -159,6 +158,7 @@ function readStreamed(text: string, wasted: Effort): unknown[] {
   const whole = parseLooseJson(text) ?? parseLooseJson(text.slice(0, Math.max(0, text.indexOf('\n'))));
   if (whole !== undefined) return [revive(whole)];
   const values: unknown[] = [];
+  const reader = new LiteralReader(text);
   let attempts = 0;
   beforeStreamed.lastIndex = 0;
   for (
@@ -167,7 +167,7 @@ function readStreamed(text: string, wasted: Effort): unknown[] {
     match = beforeStreamed.exec(text)
   ) {
     attempts += 1;
-    const read = tryRead(text, match.index + match[0].length, noNames, wasted);
+    const read = tryRead(reader, match.index + match[0].length, wasted);
     if (!read) continue;
     values.push(read.value);
     beforeStreamed.lastIndex = Math.max(beforeStreamed.lastIndex, read.end);
@@ -181,7 +181,7 @@ function readNuxtArguments(text: string, wasted: Effort): Environment {
   if (!names || call === -1) return noNames;
   let end = text.length;
   while (end > call && ' \n\t;)'.includes(text[end - 1] ?? '')) end -= 1;
-  const read = tryRead(`[${text.slice(call + 2, end)}]`, 0, noNames, wasted);
+  const read = tryRead(new LiteralReader(`[${text.slice(call + 2, end)}]`), 0, wasted);
   const values: readonly unknown[] = Array.isArray(read?.value) ? read.value : [];
   return new Map(names.map((name, index) => [name.trim(), values[index]]));
 }

@@ -1,30 +1,34 @@
+import { codeAt } from '../../../../platform/text/fast-text.ts';
+
 /** Limits for hostile scripts. */
 const maxDepth = 100;
 const maxValues = 200_000;
 
 const wordPattern = /[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*/y;
 const numberPattern = /[-+]?(?:0[xX][\da-fA-F]+|\d+(?:\.\d*)?(?:[eE][-+]?\d+)?|\.\d+)/y;
-const quotes: readonly string[] = ['"', "'", '`'];
+const [quote, apostrophe, backtick] = [0x22, 0x27, 0x60];
+const [bang, slash, comma, colon] = [0x21, 0x2f, 0x2c, 0x3a];
+const [openBrace, closeBrace, openBracket, closeBracket, openParenthesis] = [0x7b, 0x7d, 0x5b, 0x5d, 0x28];
 const escapes: Record<string, string> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v', 0: '\0' };
 
 /** The values of names in a script; unknown names are undefined. */
 export type Environment = ReadonlyMap<string, unknown>;
 
 /**
- * Parses a literal value in a script: JSON, and what scripts allow in addition (names without quotes, single quotes,
+ * Parses literal values in a script: JSON, and what scripts allow in addition (names without quotes, single quotes,
  * comments, trailing commas, `!0`, `void 0`). Nothing is evaluated: a name has the value that the environment gives it.
  */
 export class LiteralReader {
   readonly #text: string;
   readonly #environment: Environment;
-  #at: number;
+  #at = 0;
   #values = 0;
-  /** The first backslash from an index on. Few strings have one. */
+  /** The first backslash from an index on. Few strings have one, and a script can have hundreds of values. */
   #backslash = -1;
+  #searchedFrom = 0;
 
-  constructor(text: string, start: number, environment: Environment = new Map()) {
+  constructor(text: string, environment: Environment = new Map()) {
     this.#text = text;
-    this.#at = start;
     this.#environment = environment;
   }
 
@@ -33,17 +37,24 @@ export class LiteralReader {
     return this.#at;
   }
 
-  /** Throws RangeError if the text is not a literal. */
-  read(depth = 0): unknown {
+  /** Throws RangeError if no literal begins at the index. */
+  readAt(start: number): unknown {
+    this.#at = start;
+    this.#values = 0;
+    return this.#read(0);
+  }
+
+  #read(depth: number): unknown {
     this.#values += 1;
     if (depth > maxDepth || this.#values > maxValues) throw new RangeError('too much');
-    const character = this.#next();
-    if (character === '{') return this.#readObject(depth);
-    if (character === '[') return this.#readArray(depth);
-    if (quotes.includes(character)) return this.#readString(character);
-    if (character === '!') {
+    const code = this.#next();
+    if (code === quote) return this.#readString('"');
+    if (code === openBrace) return this.#readObject(depth);
+    if (code === openBracket) return this.#readArray(depth);
+    if (code === apostrophe || code === backtick) return this.#readString(String.fromCharCode(code));
+    if (code === bang) {
       this.#at += 1;
-      return !this.read(depth + 1);
+      return !this.#read(depth + 1);
     }
     const number = this.#match(numberPattern);
     return number === null ? this.#readWord(depth) : Number(number);
@@ -53,17 +64,17 @@ export class LiteralReader {
     const object: Record<string, unknown> = {};
     this.#at += 1;
     for (;;) {
-      const character = this.#next();
-      if (character === '}') {
+      const code = this.#next();
+      if (code === closeBrace) {
         this.#at += 1;
         return object;
       }
-      const key = character === '"' || character === "'" ? this.#readString(character) : this.#readKey();
-      if (this.#next() !== ':') throw new RangeError('no colon');
+      const key = this.#readKey(code);
+      if (this.#next() !== colon) throw new RangeError('no colon');
       this.#at += 1;
-      const value = this.read(depth + 1);
+      const value = this.#read(depth + 1);
       if (key !== '__proto__') object[key] = value;
-      this.#skipComma('}');
+      this.#skipComma(closeBrace);
     }
   }
 
@@ -71,22 +82,24 @@ export class LiteralReader {
     const values: unknown[] = [];
     this.#at += 1;
     for (;;) {
-      const character = this.#next();
-      if (character === ']' || character === ',') this.#at += 1;
-      if (character === ']') return values;
-      if (character === ',') continue;
-      values.push(this.read(depth + 1));
-      this.#skipComma(']');
+      const code = this.#next();
+      if (code === closeBracket || code === comma) this.#at += 1;
+      if (code === closeBracket) return values;
+      if (code === comma) continue;
+      values.push(this.#read(depth + 1));
+      this.#skipComma(closeBracket);
     }
   }
 
-  #skipComma(end: string): void {
-    const character = this.#next();
-    if (character === ',') this.#at += 1;
-    else if (character !== end) throw new RangeError('no comma');
+  #skipComma(end: number): void {
+    const code = this.#next();
+    if (code === comma) this.#at += 1;
+    else if (code !== end) throw new RangeError('no comma');
   }
 
-  #readKey(): string {
+  #readKey(code: number): string {
+    if (code === quote) return this.#readString('"');
+    if (code === apostrophe) return this.#readString("'");
     const key = this.#match(wordPattern) ?? this.#match(numberPattern);
     if (key === null) throw new RangeError('no key');
     return key;
@@ -97,7 +110,10 @@ export class LiteralReader {
     let start = this.#at + 1;
     let end = this.#text.indexOf(quote, start);
     while (end !== -1) {
-      if (this.#backslash < start) this.#backslash = endAt(this.#text.indexOf('\\', start));
+      if (this.#backslash < start || start < this.#searchedFrom) {
+        this.#backslash = endAt(this.#text.indexOf('\\', start));
+        this.#searchedFrom = start;
+      }
       if (this.#backslash > end) {
         this.#at = end + 1;
         return text + this.#text.slice(start, end);
@@ -118,11 +134,11 @@ export class LiteralReader {
     if (word === 'false') return false;
     if (word === 'null') return null;
     if (word === 'void') {
-      this.read(depth + 1);
+      this.#read(depth + 1);
       return undefined;
     }
     if (word === 'new' || word === 'function') throw new RangeError('a program');
-    if (this.#next() === '(') throw new RangeError('a call');
+    if (this.#next() === openParenthesis) throw new RangeError('a call');
     return this.#environment.get(word);
   }
 
@@ -134,15 +150,15 @@ export class LiteralReader {
     return this.#text.slice(start, this.#at);
   }
 
-  /** Skips spaces and comments. Returns the next character, or an empty string at the end. */
-  #next(): string {
+  /** Skips spaces and comments. Returns the code of the next character, or NaN at the end. */
+  #next(): number {
     for (;;) {
-      while (this.#text.charCodeAt(this.#at) <= 0x20) this.#at += 1;
-      const character = this.#text[this.#at] ?? '';
-      if (character !== '/') return character;
+      while (codeAt(this.#text, this.#at) <= 0x20) this.#at += 1;
+      const code = codeAt(this.#text, this.#at);
+      if (code !== slash) return code;
       if (this.#text.startsWith('/*', this.#at)) this.#at = endAfter(this.#text, '*/', this.#at + 2);
       else if (this.#text.startsWith('//', this.#at)) this.#at = endAfter(this.#text, '\n', this.#at + 2);
-      else return character;
+      else return code;
     }
   }
 }

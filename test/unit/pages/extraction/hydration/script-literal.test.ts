@@ -3,17 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { LiteralReader } from '../../../../../shared/pages/extraction/candidates/hydration/script-literal.ts';
 
 function read(text: string, start = 0): unknown {
-  return new LiteralReader(text, start).read();
+  return new LiteralReader(text).readAt(start);
 }
 
 describe('a literal in a script', () => {
   it('is parsed as by JSON.parse', () => {
     const json = fc.json({ stringUnit: 'grapheme' }).filter((text) => !text.includes('__proto__'));
     fc.assert(
-      fc.property(json, fc.string(), (text, around) => {
-        const reader = new LiteralReader(`${around}${text};`, around.length);
-        expect(reader.read()).toEqual(JSON.parse(text));
-        expect(reader.end).toBe(around.length + text.length);
+      fc.property(json, json, fc.string(), (text, other, around) => {
+        const reader = new LiteralReader(`${around}${text};${other};`);
+        const otherAt = around.length + text.length + 1;
+        // In any order: what it knows of one value must not be taken for the other.
+        expect(reader.readAt(otherAt)).toEqual(JSON.parse(other));
+        expect(reader.readAt(around.length)).toEqual(JSON.parse(text));
+        expect(reader.end).toBe(otherAt - 1);
+        expect(reader.readAt(otherAt)).toEqual(JSON.parse(other));
       }),
     );
   });
