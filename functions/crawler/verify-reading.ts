@@ -8,10 +8,10 @@ import type { Product } from '../../shared/products/product.ts';
 import {
   changeOfAvailability,
   identityOf,
+  isSamePrice,
   lastPriceOf,
   withoutChange,
 } from '../../shared/products/reading.ts';
-import { isSamePrice } from '../../shared/products/watched-price.ts';
 
 export interface FailedReading {
   error: ExplainedError;

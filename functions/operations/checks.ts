@@ -4,7 +4,7 @@ import type { Check as CheckView } from '../../shared/interface/schemas/check.ts
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { type Check, pointIdOf } from '../../shared/products/checks/check.ts';
 import { sendCheck } from '../../shared/products/checks/messages.ts';
-import type { Call } from '../http/behaviour.ts';
+import type { Call } from '../http/serve.ts';
 import { toJob } from './views/to-job.ts';
 import { operation, type Services } from './wiring/operation.ts';
 

@@ -5,7 +5,7 @@ import type { Product } from '../../shared/products/product.ts';
 import { purgeDelaySeconds } from '../../shared/products/purge.ts';
 import { hasUrl } from '../../shared/products/same-page.ts';
 import { toProductView } from '../../shared/products/to-product-view.ts';
-import type { Call } from '../http/behaviour.ts';
+import type { Call } from '../http/serve.ts';
 import { operation } from './wiring/operation.ts';
 
 type Query = Call<typeof contracts.listProducts>['query'];

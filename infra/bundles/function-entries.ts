@@ -61,7 +61,7 @@ async function handlerOf(bundle: string): Promise<string> {
     import { openHttpServices } from '../../http/services.ts';
     ${imports}
     import { ${needs} } from './needs.ts';
-    import { ${serve} } from './serve-operations.ts';
+    import { ${serve} } from './operation.ts';
     export const handler = ${serve}(${parts}, { ${needs} }, openHttpServices()${methods});`;
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: wiring, loader: 'ts' },

@@ -137,3 +137,7 @@ export function isBackInStock(
 export function knownIn(availability: Availability | null): KnownAvailability | null {
   return availability === 'unknown' ? null : availability;
 }
+
+export function isSamePrice(one: Money | null, other: Money | null): boolean {
+  return one?.amountMinor === other?.amountMinor && one?.currency === other?.currency;
+}

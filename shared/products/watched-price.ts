@@ -1,4 +1,3 @@
-import type { Money } from '../pages/money/money.ts';
 import type { DayLow } from './day-lows.ts';
 
 /** A product, or an item with its best price. Amounts are in minor units of `currency`. */
@@ -13,8 +12,4 @@ export interface WatchedPrice {
   compared_since?: string | undefined;
   price_count: number;
   alert_count: number;
-}
-
-export function isSamePrice(one: Money | null, other: Money | null): boolean {
-  return one?.amountMinor === other?.amountMinor && one?.currency === other?.currency;
 }

@@ -4,8 +4,8 @@ import { openOperations } from '../../functions/mcp/mcp-watch/open-tool-operatio
 import { serveWatchTools } from '../../functions/mcp/mcp-watch/serve-watch-tools.ts';
 import { accountReader } from '../../functions/operations/steps/account-reader.ts';
 import * as needs from '../../functions/operations/wiring/needs.ts';
+import { type Openers, serveOperations } from '../../functions/operations/wiring/operation.ts';
 import { operations } from '../../functions/operations/wiring/operation-tables.ts';
-import { type Openers, serveOperations } from '../../functions/operations/wiring/serve-operations.ts';
 import type { Account } from '../../shared/accounts/account.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { RateWindow } from '../../shared/accounts/rate-window.ts';

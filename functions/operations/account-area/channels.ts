@@ -11,7 +11,7 @@ import { newNotification } from '../../../shared/notifications/notification.ts';
 import { queueNotification } from '../../../shared/notifications/notification-store.ts';
 import { checkedUrl } from '../../../shared/platform/guarded-client/callable-url.ts';
 import { cleanWords } from '../../../shared/platform/text/clean-text.ts';
-import type { Call } from '../../http/behaviour.ts';
+import type { Call } from '../../http/serve.ts';
 import { operation, type Services } from '../wiring/operation.ts';
 
 export const listChannels = operation(

@@ -6,7 +6,7 @@ import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { toTime } from '../../../shared/platform/identifiers/clock.ts';
 import { toPointView } from '../../../shared/products/prices/price-point.ts';
 import { toDefaultWebhook, toWebhookView } from '../../../shared/webhooks/webhook.ts';
-import type { Call } from '../../http/behaviour.ts';
+import type { Call } from '../../http/serve.ts';
 import { getAccount } from '../account.ts';
 import { listAlerts } from '../alerts.ts';
 import { listEvents } from '../events.ts';

@@ -16,7 +16,7 @@ import { newProduct, type Product, type ProductRequest, pageOf } from '../../../
 import { applyReading } from '../../../shared/products/reading.ts';
 import { isSamePage } from '../../../shared/products/same-page.ts';
 import { toProductView } from '../../../shared/products/to-product-view.ts';
-import type { Caller } from '../../http/behaviour.ts';
+import type { Caller } from '../../http/serve.ts';
 import type { Services } from '../wiring/operation.ts';
 import { type Chosen, pickToRead } from './pick-to-read.ts';
 import { writeWithinPlan } from './write-within-plan.ts';

@@ -14,7 +14,7 @@ import { toPointView } from '../../../shared/products/prices/price-point.ts';
 import { lastPriceOf } from '../../../shared/products/reading.ts';
 import type { WatchedPrice } from '../../../shared/products/watched-price.ts';
 import { withAlertEvent } from '../../../shared/webhooks/webhook.ts';
-import type { Caller } from '../../http/behaviour.ts';
+import type { Caller } from '../../http/serve.ts';
 import type { Services } from '../wiring/operation.ts';
 import { type AccountPlan, writeWithinPlan } from './write-within-plan.ts';
 

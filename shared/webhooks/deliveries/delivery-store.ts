@@ -4,8 +4,8 @@ import { DueItems, longestPauseMs } from '../../platform/attempts/due-items.ts';
 import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
 import type { Table } from '../../platform/table/table.ts';
-import { asRead, setWrite, type Write } from '../../platform/table/writes.ts';
-import { type Attempt, attemptsKept, Delivery, deliveryPartition, deliveryTo } from './delivery.ts';
+import { asRead, itemBytes, setWrite, type Write } from '../../platform/table/writes.ts';
+import { type Attempt, Delivery, deliveryPartition, deliveryTo } from './delivery.ts';
 import { type NumberedDelivery, withOthers } from './event-feed.ts';
 import { putDelivery, storeEvents } from './store-events.ts';
 
@@ -113,3 +113,24 @@ export class DeliveryStore extends DueItems<Delivery, DueDelivery> {
 }
 
 export type AttemptOutcome = Pick<Delivery, 'status' | 'reason' | 'next_attempt_at'>;
+
+/** Older attempts are dropped when a delivery is resent many times. */
+const maxAttempts = 20;
+
+/** The size of data and attempts. An item can have 400 KB, and the other fields need less than the rest. */
+const maxBytes = 390_000;
+
+/** The latest that fit next to the data; always the last, because it would be repeated otherwise. */
+export function attemptsKept(
+  { data, attempts }: Pick<Delivery, 'data' | 'attempts'>,
+  last: Attempt,
+): Attempt[] {
+  let bytesLeft = maxBytes - itemBytes(data);
+  const kept: Attempt[] = [];
+  for (const attempt of [last, ...attempts.toReversed()].slice(0, maxAttempts)) {
+    bytesLeft -= Buffer.byteLength(JSON.stringify(attempt));
+    if (bytesLeft < 0) break;
+    kept.unshift(attempt);
+  }
+  return kept.length > 0 ? kept : [{ ...last, response: null }];
+}

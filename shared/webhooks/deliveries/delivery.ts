@@ -8,7 +8,6 @@ import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
 import { logError } from '../../platform/log/log.ts';
 import type { Queue } from '../../platform/queues/queue.ts';
 import { shardOf } from '../../platform/table/keys.ts';
-import { itemBytes } from '../../platform/table/writes.ts';
 import { type EventSubject, type Webhook, webhooksFor } from '../webhook.ts';
 
 export const Attempt = z.object({
@@ -195,25 +194,4 @@ export async function queueDelivery(queue: Queue<DeliveryMessage>, message: Deli
   await queue
     .send(message)
     .catch((error: unknown) => logError('delivery.not_sent', error, { delivery_id: message.delivery_id }));
-}
-
-/** Older attempts are dropped when a delivery is resent many times. */
-const maxAttempts = 20;
-
-/** The size of data and attempts. An item can have 400 KB, and the other fields need less than the rest. */
-const maxBytes = 390_000;
-
-/** The latest that fit next to the data; always the last, because it would be repeated otherwise. */
-export function attemptsKept(
-  { data, attempts }: Pick<Delivery, 'data' | 'attempts'>,
-  last: Attempt,
-): Attempt[] {
-  let bytesLeft = maxBytes - itemBytes(data);
-  const kept: Attempt[] = [];
-  for (const attempt of [last, ...attempts.toReversed()].slice(0, maxAttempts)) {
-    bytesLeft -= Buffer.byteLength(JSON.stringify(attempt));
-    if (bytesLeft < 0) break;
-    kept.unshift(attempt);
-  }
-  return kept.length > 0 ? kept : [{ ...last, response: null }];
 }

@@ -3,7 +3,6 @@ import type { Duration } from 'aws-cdk-lib';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { toProxyEvent } from 'local-aws/gateway/event';
 import { describe, expect, test } from 'vitest';
-import { validated } from '../../../functions/http/behaviour.ts';
 import {
   earlyTimeout,
   errorEnvelope,
@@ -12,6 +11,7 @@ import {
 } from '../../../functions/http/layers/error-envelope.ts';
 import { clientAddress, type HttpContext, openState, siteUrlOf } from '../../../functions/http/request.ts';
 import { requestLog, responseHeaders } from '../../../functions/http/response.ts';
+import { validated } from '../../../functions/http/serve.ts';
 import { sizes } from '../../../infra/stack/sizes.ts';
 import { registerAccount } from '../../../shared/accounts/register-account.ts';
 import { limits } from '../../../shared/interface/limits.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Attempt, attemptsKept } from '../../../../shared/webhooks/deliveries/delivery.ts';
+import type { Attempt } from '../../../../shared/webhooks/deliveries/delivery.ts';
+import { attemptsKept } from '../../../../shared/webhooks/deliveries/delivery-store.ts';
 
 const maxItemBytes = 409_600;
 /** For IDs, times, status and reason. */
