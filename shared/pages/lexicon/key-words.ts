@@ -165,9 +165,9 @@ export const stockKeys = wordsIn(`
 
 /** Properties that count a stock. Quantities in a cart do not. */
 export const stockCounts = wordsIn(`
-  stock stockLevel stocklevel stockQuantity stock_quantity inventoryQuantity inventory_quantity availableQuantity
-  available_quantity AvailableQuantity quantityAvailable voorraad giacenza lagerbestand lagersaldo
-  existencias estoque zasoba skladem skladom stok varasto raktarkeszlet zaloga
+  stock stockLevel stocklevel stockQuantity stock_quantity inventoryQuantity inventory_quantity
+  availableQuantity available_quantity AvailableQuantity quantityAvailable voorraad giacenza lagerbestand
+  lagersaldo existencias estoque zasoba skladem skladom stok varasto raktarkeszlet zaloga
 `);
 
 /** A product has its stock itself, or in one of these objects. */
@@ -175,6 +175,6 @@ export const stockHolders = ['stock', 'inventory', 'availability', 'stockInfo', 
 
 /** Properties that state the stock in words. */
 export const stockStates = wordsIn(`
-  availability stockStatus stock_status stockstatus stockLevelStatus availabilityStatus inventoryStatus
-  inventory_status availability_status
+  availability stockStatus stock_status stockstatus stockLevelStatus availabilityStatus
+  inventoryStatus inventory_status availability_status
 `);
