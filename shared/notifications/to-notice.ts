@@ -19,6 +19,7 @@ const emptyNotice = {
   availability: null,
   alerts: [],
   error: null,
+  webhookHost: null,
 } satisfies Partial<Notice>;
 
 export function testNotice(id: string, occurredAt: string): Notice {
@@ -36,6 +37,7 @@ const Facts = z
     availability: Availability,
     alerts: z.array(FiredAlert),
     error: z.union([z.string(), ErrorDetails]),
+    webhook: z.object({ url: z.string() }),
   })
   .partial();
 
@@ -65,6 +67,7 @@ export function toNotice(
     availability: facts.availability ?? context?.availability ?? null,
     alerts: [first, ...others].flatMap(({ data }) => Facts.parse(data).alerts ?? []),
     error: facts.error === undefined ? null : reasonOf(facts.error),
+    webhookHost: URL.parse(facts.webhook?.url ?? '')?.host ?? null,
   };
 }
 

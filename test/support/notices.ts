@@ -23,6 +23,7 @@ export function aNotice(changes: Partial<Notice> = {}): Notice {
     availability: 'in_stock',
     alerts: [{ id: '0192f0c1-1111-7b3c-9d1e-2f3a4b5c6d7e', name: null, condition: 'below', threshold: 95 }],
     error: null,
+    webhookHost: null,
     ...changes,
   };
 }

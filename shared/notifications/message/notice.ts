@@ -49,6 +49,8 @@ export const Notice = z.object({
   alerts: z.array(FiredAlert),
   /** Why the product or webhook is failing, as a sentence for the user. */
   error: z.string().nullable(),
+  /** The host of the failing webhook, unless it is the default one. */
+  webhookHost: z.string().nullable(),
 });
 export type Notice = z.infer<typeof Notice>;
 

@@ -22,7 +22,8 @@ const sentences: Record<NoticeType, (notice: Notice, name: string) => string> = 
       : notice.price === null
         ? `We can read the page of ${name} again: it shows no price yet`
         : `We can read the price of ${name} again${ifPriced(notice, ': ')}`,
-  'webhook.failing': () => 'Your webhook is failing',
+  'webhook.failing': ({ webhookHost: host }) =>
+    `Your webhook${host === null ? '' : ` at ${oneLine(host, nameCharacters)}`} is failing`,
   test: () => 'Test notification from Price Watch',
 };
 

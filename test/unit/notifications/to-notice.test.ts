@@ -16,3 +16,15 @@ test.each([
   const event = { event: 'product.failing' as const, data, context: undefined, created_at: occurred_at };
   expect(toNotice('notice-1', [event], {})?.error).toBe(text);
 });
+
+test.each([
+  [{ webhook: { id: 'webhook-2', url: 'https://hooks.example:8443/x?key=1' } }, 'hooks.example:8443'],
+  [{}, null],
+])('a failing webhook that is not the default one has its host: %j', (data, host) => {
+  const event = {
+    event: 'webhook.failing',
+    data: { failed_deliveries: 5, error: 'HTTP 500', ...data },
+    created_at: '2026-11-20T21:00:00.000Z',
+  } as const;
+  expect(toNotice('notice-1', [event], {})?.webhookHost).toBe(host);
+});

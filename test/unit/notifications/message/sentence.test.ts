@@ -33,6 +33,10 @@ test.each<[Partial<Notice>, string]>([
     'We can read the page of Kettle K2 again: it shows no price yet',
   ],
   [{ type: 'webhook.failing', product: null }, 'Your webhook is failing'],
+  [
+    { type: 'webhook.failing', product: null, webhookHost: 'hooks.example' },
+    'Your webhook at hooks.example is failing',
+  ],
   [{ type: 'test', product: null }, 'Test notification from Price Watch'],
   [
     { product: kettle && { ...kettle, name: ` <b>K2</b>\r\nBcc: a@example.com\t* ` } },

@@ -130,6 +130,7 @@ function EventTable({ events }: { events: Event[] }) {
 
 /** Summarizes an event in one line. */
 function subjectOf({ data }: Event): string {
+  if ('failed_deliveries' in data) return data.webhook?.url ?? 'Default webhook';
   const name = 'product' in data ? data.product.name : 'message' in data ? data.message : '';
   const price = 'price' in data && typeof data.price === 'number' ? data.price : null;
   const currency = 'currency' in data && typeof data.currency === 'string' ? data.currency : null;
