@@ -1,4 +1,3 @@
-import { decodeHTML } from 'entities/decode';
 import { matchesOf } from '../../../../platform/text/fast-text.ts';
 import { mayHoldPrice, somePrice } from '../../../lexicon/key-patterns.ts';
 import type { DataScript } from '../../page/page-scan.ts';
@@ -80,13 +79,20 @@ function streamedIn(text: string, wasted: Effort): string {
   return pieces;
 }
 
-/** Angular's server uses its own entities in the data that it transfers: `&q;` is `&quot;`. */
+/** Angular's server writes its own entities into the data that it transfers. */
 function decodeTransferred(text: string): string {
   if (!/^\s{0,20}\{&q;/.test(text)) return text;
-  return decodeHTML(text.replace(/&([aqslg]);/g, (_, letter: string) => `&${entities[letter]};`));
+  return entities.reduce((decoded, [entity, character]) => decoded.replaceAll(entity, character), text);
 }
 
-const entities: Record<string, string> = { a: 'amp', q: 'quot', s: 'apos', l: 'lt', g: 'gt' };
+/** `&a;` is last, because `&a;q;` is `&q;`. */
+const entities = [
+  ['&q;', '"'],
+  ['&s;', "'"],
+  ['&l;', '<'],
+  ['&g;', '>'],
+  ['&a;', '&'],
+] as const;
 
 function readProgram(text: string, path: string, wasted: Effort): FoundData[] {
   const reader = new LiteralReader(text, readNuxtArguments(text, wasted));
