@@ -90,6 +90,7 @@ export const cs: Lexicon = {
     'naposledy prohlížené | naposledy zobrazené | prohlížené | mohlo by | může se vám', // memory
     'možná se vám | líbit | zajímat | doporuč* | oblíbené | nejprodávanější | bestsellery', // memory
     'novinky | pro vás | ze stejné | další produkty | nezapomeňte | lidé také', // memory
+    'navštívené', // memory
   ],
   inStock: [
     'skladem', // shopify

@@ -76,6 +76,7 @@ export const da: Lexicon = {
     'måske også | vil du også | anbefal* | vi anbefaler | relaterede | populære | bestsellere', // memory
     'mest solgte | opdag | nyheder | til dig | fra samme serie | mere fra | andre varer', // memory
     'ofte købt sammen | købes ofte | glem ikke | alternativ vare | afløser', // memory
+    'du har set | tidligere sete | set for nylig', // memory
   ],
   inStock: [
     'på lager', // shopify

@@ -138,6 +138,7 @@ export const de: Lexicon = {
     'topseller | neuheiten | mehr aus dieser | aus dieser serie | aus der serie | sparset*', // memory
     'im set sparen | komplettiere* | nicht vergessen | ersatzteile | nachfolge*', // memory
     'auch interessieren', // memory
+    'angeschaut* | betrachtet*', // memory
   ],
   inStock: [
     'auf lager', // shopify

@@ -248,6 +248,7 @@ export const en: Lexicon = {
     'from the same | see also | discover more | discover also | other shoppers', // memory
     'suggested replacement* | suggested alternative* | replacement product* | replaced by', // memory
     'successor | replacement', // memory
+    'previously viewed | you viewed | you have viewed | viewed items | viewed products', // memory
   ],
   inStock: [
     'in stock | low stock', // shopify

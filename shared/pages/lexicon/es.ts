@@ -119,6 +119,7 @@ export const es: Lexicon = {
     'te proponemos | te recomendamos | sugerencias | descubre | más vendidos | novedades', // memory
     'para ti | más de esta | de la misma colección | productos asociados | va bien con', // memory
     'queda bien con | producto sustituto | sustituido por', // memory
+    'vistos últimamente | vistos anteriormente | has visto | viste recientemente', // memory
   ],
   inStock: [
     'en existencias', // shopify

@@ -126,6 +126,7 @@ export const fr: Lexicon = {
     'à découvrir | découvrez | nos conseils | nous vous conseillons | inspiration*', // memory
     'meilleures ventes | nouveautés | pour vous | coups de coeur | tendances | produits liés', // memory
     'remplacement', // memory
+    'vous avez vu | vous avez consulté | consultées', // memory
   ],
   inStock: [
     'en stock', // shopify

@@ -70,6 +70,7 @@ export const hr: Lexicon = {
     'moglo bi | možda će | svidjeti | zanimati | preporuč* | popularno | najprodavanije', // memory
     'novosti | otkrijte | za vas | za tebe | iz iste | drugi proizvodi | ostali proizvodi', // memory
     'pogledajte i | izdvojeno', // memory
+    'nedavno gledano | zadnje gledano | gledali ste', // memory
   ],
   inStock: [
     'na zalihi', // shopify

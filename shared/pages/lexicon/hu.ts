@@ -81,6 +81,7 @@ export const hu: Lexicon = {
     'korábban megtekintett | tetszhet* | érdekelhet* | ajánlott | ajánljuk | népszerű*', // memory
     'legnépszerűbb | újdonságok | felfedez* | neked | ugyanebből | további termékek', // memory
     'ne felejtsd', // memory
+    'megtekintett termék* | legutóbb megnézett | korábban megnézett', // memory
   ],
   inStock: [
     'raktáron', // shopify

@@ -105,6 +105,7 @@ export const it: Lexicon = {
     'consigliat* | suggeriment* | suggeriti | scopri | più venduti | novità | per te', // memory
     'della stessa collezione | della stessa serie | prodotti collegati | ti piacerà', // memory
     'in alternativa | prodotto sostitutivo', // memory
+    'hai visto | hai visualizzato | visti in precedenza | prodotti visti', // memory
   ],
   inStock: [
     'disponibile', // shopify

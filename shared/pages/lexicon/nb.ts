@@ -73,6 +73,7 @@ export const nb: Lexicon = {
     'du liker | også like | anbefal* | vi anbefaler | populære | bestselgere | mest solgte', // memory
     'oppdag | nyheter | for deg | fra samme serie | mer fra | andre produkter | ikke glem', // memory
     'erstatter | erstatning', // memory
+    'du har sett | tidligere sett', // memory
   ],
   inStock: [
     'på lager | klar for sending | tilbake på lager | få igjen | få på lager', // phrases

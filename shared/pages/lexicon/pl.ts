@@ -97,6 +97,7 @@ export const pl: Lexicon = {
     'bestseller* | najpopularniejsze | popularne | nowości | odkryj | dla ciebie', // memory
     'z tej samej | zobacz też | zobacz także | zobacz również | sprawdź też | sprawdź także', // memory
     'inne produkty | więcej od | nie zapomnij | dokup | następc*', // memory
+    'oglądane | przeglądane | oglądałeś | oglądałaś | przeglądałeś', // memory
   ],
   inStock: [
     'w magazynie', // shopify

@@ -103,6 +103,7 @@ export const pt: Lexicon = {
     'vistos por último | últimos vistos | acessórios | alternativ* | recomend*', // memory
     'mais vendidos | novidades | para você | aproveite e leve | leve também', // memory
     'da mesma coleção | outros produtos | os clientes', // memory
+    'visualizados recentemente | vistos anteriormente | você viu | que visitou', // memory
   ],
   inStock: [
     'em estoque', // shopify

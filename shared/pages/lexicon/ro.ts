@@ -90,6 +90,7 @@ export const ro: Lexicon = {
     'ultimele produse | te-ar putea | s-ar putea | ți-ar putea | îți poate | v-ar putea', // memory
     'recomand* | recomandări | populare | cele mai vândute | noutăți | descoperă', // memory
     'pentru tine | pentru dumneavoastră | din aceeași | alte produse | vezi și | nu uita', // memory
+    'vizualizate | ai vizualizat | ai văzut', // memory
   ],
   inStock: [
     'în stoc', // shopify

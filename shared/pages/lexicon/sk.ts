@@ -85,6 +85,7 @@ export const sk: Lexicon = {
     'naposledy zobrazené | prezerané | mohlo by | môže sa vám | možno sa vám | páčiť', // memory
     'zaujímať | odporúč* | obľúbené | najpredávanejšie | bestsellery | novinky | pre vás', // memory
     'z rovnakej | ďalšie produkty | nezabudnite', // memory
+    'navštívené', // memory
   ],
   inStock: [
     'skladom', // shopify

@@ -91,6 +91,7 @@ export const sv: Lexicon = {
     'andra kunder | kunder som | populära | bästsäljare | upptäck | nyheter | för dig', // memory
     'ur samma serie | mer från | fler produkter | handla även | glöm inte | ersättare', // memory
     'ersätts av | ersatt av', // memory
+    'senast besökta | nyligen sedda | tidigare visade | tittat på', // memory
   ],
   inStock: [
     'i lager', // shopify

@@ -80,6 +80,7 @@ export const tr: Lexicon = {
     'ilginizi çekebilir | beğenebileceğin* | hoşunuza gidebilir | sevebileceğin* | öneri*', // memory
     'önerilen* | tavsiye* | popüler | çok satanlar | yeni gelenler | keşfet | senin için', // memory
     'sizin için | diğer ürünler | aynı seri* | unutma*', // memory
+    'son gezilen* | gezdiğin* | baktığın* | incelediğin*', // memory
   ],
   inStock: [
     'stokta | stokta var | stoklarda | stokta mevcut | mevcut | satışta | hemen teslim', // phrases

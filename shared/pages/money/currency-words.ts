@@ -22,3 +22,11 @@ const leading = /^(?:um|da|nu|le|ar|id|ro|den|man|won|Um|Da|Nu|Den|Man|ID|DIN|Bd
 export function isLeadingWord(sign: string): boolean {
   return leading.test(sign);
 }
+
+const noun =
+  /^(?:(?:ALL|AMD|BTN|CUP|DA|DOP|GEL|LAK|MOP|PEN|TOP|TRY)\W{1,2})+\d{1,4}$|^\d{1,4} ?KM$|(?<!\p{L})(?:ft|FT)(?!\p{L})/u;
+
+/** Returns whether a number with its sign names a thing as often: `TOP 10`, `CUP 250 ml`, `DA 24`, `10 KM`, `38 ft`. */
+export function isNounToo(signed: string): boolean {
+  return noun.test(signed);
+}

@@ -1,9 +1,9 @@
 import { hintMeanings } from './currency-hint.ts';
-import { isWeakSign, isWordToo } from './currency-words.ts';
+import { isNounToo, isWeakSign, isWordToo } from './currency-words.ts';
 import { withoutNames } from './letter-names.ts';
 import { readNumber } from './number-text.ts';
 import { attachSigns, type SignedNumber, startsWithSign } from './price-attachment.ts';
-import { hintedCode, type PriceContext, resolveCurrency, splitLanguage } from './price-context.ts';
+import { hintedCode, homeCurrencyOf, type PriceContext, resolveCurrency } from './price-context.ts';
 import { isFree, isInBrackets, isShortened, isTorn, isYear } from './price-exclusions.ts';
 import { mergeSplitFractions } from './price-fractions.ts';
 import { type NumberToken, type SignToken, tokenizePrice } from './price-tokens.ts';
@@ -58,15 +58,16 @@ function readSigned(
 ): FoundPrice | 'unreadable' | null {
   const { number, own, trailing, start, end, previousEnd, nextStart } = signed;
   if (own.length > 0 && isTorn(text, start, number)) return 'unreadable';
-  if (own.some((sign) => text.slice(sign.start, sign.end) === 'ft') && !isHungarian(context)) return null;
   // `12.98-15.98万`: the abbreviation at the end of a range also applies to its beginning.
   if (isShortened(text, number.end) && /\d ?[-–~] ?$/.test(text.slice(0, start))) return 'unreadable';
   if (!isFree(text, number, start, own.length > 0)) return null;
   // `1.990,-` and `1990:-` indicate that there are no cents.
   const isWhole = /^[.,:][-–—]/.test(text.slice(number.end, number.end + 2));
   const meanings = ownMeanings(text, number, own);
+  const agreed = (meanings ?? []).filter((code) => hinted?.includes(code));
+  if (agreed.length === 0 && isNounToo(text.slice(start, end)) && !isUsed(meanings, context)) return null;
   const isUsual = !/\.\d{3}(?!\d)|,\d{1,2}$/.test(number.text);
-  const currency = resolve(meanings, hinted, context, isUsual);
+  const currency = resolveCurrency(agreed.length > 0 ? agreed : (meanings ?? hinted ?? []), context, isUsual);
   const amount = readNumber(number.text, {
     currency,
     language: context.language,
@@ -95,23 +96,13 @@ function readSigned(
   };
 }
 
-/** Elsewhere, `38 ft` is a length. */
-function isHungarian({ isPage, country, language }: PriceContext): boolean {
-  return !isPage || country === 'HU' || splitLanguage(language).language === 'hu';
+/** Returns whether the page, apart from this number, has one of these currencies. */
+function isUsed(meanings: readonly string[] | null, context: PriceContext): boolean {
+  const known = [context.scriptCurrency, context.preferredCurrency, homeCurrencyOf(context)];
+  return !context.isPage || (meanings ?? []).some((code) => known.includes(code));
 }
 
 const otherMark = (digits: string) => (digits.includes('.') ? ',' : '.');
-
-function resolve(
-  meanings: readonly string[] | null,
-  hinted: readonly string[] | null,
-  context: PriceContext,
-  isUsual: boolean,
-): string | null {
-  if (!meanings) return hinted ? resolveCurrency(hinted, context, isUsual) : null;
-  const agreed = hinted ? meanings.filter((currency) => hinted.includes(currency)) : [];
-  return resolveCurrency(agreed.length > 0 ? agreed : meanings, context, isUsual);
-}
 
 /**
  * Returns what all signs of a number can mean together (`$ SGD4.90`, `¥ 128元`). If they disagree, a sign takes

@@ -68,3 +68,17 @@ test('no lexicon line is longer than the line width', () => {
     for (const line of readFileSync(folder + file, 'utf8').split('\n'))
       expect(line.length, `${file}: ${line}`).toBeLessThanOrEqual(110);
 });
+
+test.each([
+  'Просмотренные',
+  'Ранее просмотренные',
+  'Переглянуті',
+  'Previously viewed',
+  'Ostatnio oglądane',
+  'Megtekintett termékek',
+  'Son gezilen ürünler',
+  'Has visto estos productos',
+  'Visualizados recentemente',
+])('products that a visitor has seen are others: %s', (heading) => {
+  expect(finders.get('related')?.has(heading)).toBe(true);
+});

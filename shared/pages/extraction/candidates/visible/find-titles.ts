@@ -62,7 +62,7 @@ function endOfPart(tree: PageTree, heading: NodeId): NodeId {
   return part === -1 ? end : tree.endOf(part);
 }
 
-function levelOf(tree: PageTree, node: NodeId): number {
+export function levelOf(tree: PageTree, node: NodeId): number {
   return Number(/^h(\d)$/.exec(tree.nameOf(node))?.[1] ?? deepest);
 }
 

@@ -1,3 +1,4 @@
+import { levelOf } from '../../candidates/visible/find-titles.ts';
 import type { Heading, VisiblePage } from '../../candidates/visible/visible-page.ts';
 import type { NodeId, PageTree } from '../../html/page-tree.ts';
 
@@ -29,12 +30,6 @@ export function headingsAbove(
     level = own;
   }
   return above;
-}
-
-const levels = new Map(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name, index) => [name, index + 1]));
-
-function levelOf(tree: PageTree, heading: NodeId): number {
-  return levels.get(tree.nameOf(heading)) ?? 6;
 }
 
 const frameElements = new Set(['header', 'footer', 'nav', 'aside']);

@@ -73,3 +73,26 @@ describe('other digits are not part of the price', () => {
     expect(priceIn('£34.12 (£40.94 inc VAT)')).toBe('34.12 GBP');
   });
 });
+
+describe('a code that is also a word is a currency on a page only if the page has that currency', () => {
+  const page = { isPage: true, language: 'en' };
+
+  it.each(['TOP 10', 'SHOWER GEL 200', 'TRY 30 DAYS FREE', 'CUP 250', 'SCATOLA DA 24', '10 KM', '5 FT'])(
+    '%s is not a price',
+    (text) => {
+      expect(parsePriceText(text, page)).toBeNull();
+    },
+  );
+
+  it.each([
+    ['PEN 12', { country: 'PE' }, '12', 'PEN'],
+    ['GEL 20', { scriptCurrency: 'GEL' }, '20', 'GEL'],
+    ['TRY 30', { currencyHint: 'TRY' }, '30', 'TRY'],
+    ['TRY 1,299.00', {}, '1299', 'TRY'],
+    ['25,00 KM', {}, '25', 'BAM'],
+    ['2500 DA', {}, '2500', 'DZD'],
+    ['5 Ft', {}, '5', 'HUF'],
+  ])('%s with %o', (text, known, amount, currency) => {
+    expect(parsePriceText(text, { ...page, ...known })).toMatchObject({ amount, currency });
+  });
+});
