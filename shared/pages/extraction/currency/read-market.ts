@@ -1,6 +1,6 @@
 import { isCurrency } from '../../../interface/schemas/iso-codes.ts';
+import { partNames } from '../../lexicon/markup-names.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import { partNames } from '../page/markup-names.ts';
 import type { PageScan } from '../page/page-scan.ts';
 
 /** Either signal is enough. */

@@ -1,9 +1,9 @@
 import { decodeHTML } from 'entities/decode';
+import { markupNames } from '../../lexicon/markup-names.ts';
 import { buildTree } from '../html/build-tree.ts';
 import { type Items, readItems } from '../html/item-tree.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { countWords, isFrontWord } from '../name/name.ts';
-import { markupNames } from './markup-names.ts';
 
 const maxScripts = 200;
 const maxMetas = 2_000;

@@ -1,6 +1,6 @@
+import { markupNames } from '../../lexicon/markup-names.ts';
 import { purposes } from '../../lexicon/purposes.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import { markupNames } from './markup-names.ts';
 
 /** A page that sells no product: a job offer, a recipe, a market quote. */
 export interface OtherPurpose {

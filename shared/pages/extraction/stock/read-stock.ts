@@ -1,8 +1,8 @@
 import type { Availability } from '../../../interface/schemas/availability.ts';
+import { partNames } from '../../lexicon/markup-names.ts';
 import type { OwnerClueReader } from '../candidates/visible/surroundings/owner-clues.ts';
 import type { Control } from '../candidates/visible/visible-page.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import { partNames } from '../page/markup-names.ts';
 import { ControlReader } from './stock-controls.ts';
 import { saysSold } from './stock-labels.ts';
 import { isOfProduct } from './stock-position.ts';

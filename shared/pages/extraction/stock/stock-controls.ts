@@ -1,6 +1,6 @@
+import { markupNames, partNames } from '../../lexicon/markup-names.ts';
 import type { OwnerClueReader } from '../candidates/visible/surroundings/owner-clues.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import { markupNames, partNames } from '../page/markup-names.ts';
 import { stockSense } from './stock-sense.ts';
 
 const maxTextLength = 80;

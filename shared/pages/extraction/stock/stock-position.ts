@@ -1,6 +1,6 @@
+import { partNames } from '../../lexicon/markup-names.ts';
 import type { OwnerClueReader } from '../candidates/visible/surroundings/owner-clues.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
-import { partNames } from '../page/markup-names.ts';
 
 const maxAncestors = 8;
 /** Further up, an element's name describes more than these words. */

@@ -1,6 +1,6 @@
 import { analyse } from 'scslre';
 import { describe, expect, it } from 'vitest';
-import { markupNames } from '../../../../shared/pages/extraction/page/markup-names.ts';
+import { markupNames } from '../../../../shared/pages/lexicon/markup-names.ts';
 import { findExpressions } from './regex-literals.ts';
 
 const root = new URL('../../../../', import.meta.url);

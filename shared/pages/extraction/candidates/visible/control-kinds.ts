@@ -1,7 +1,7 @@
 import { Beginnings } from '../../../../platform/text/beginnings.ts';
+import { markupNames } from '../../../lexicon/markup-names.ts';
 import { WordFinder } from '../../../lexicon/word-finder.ts';
 import type { NodeId, PageTree } from '../../html/page-tree.ts';
-import { markupNames } from '../../page/markup-names.ts';
 
 /** A buy link contains a word and an icon, not a card. */
 const maxLinkNodes = 8;

@@ -1,6 +1,6 @@
+import { partNames } from '../../../lexicon/markup-names.ts';
 import { WordFinder } from '../../../lexicon/word-finder.ts';
 import type { NodeId, PageTree } from '../../html/page-tree.ts';
-import { partNames } from '../../page/markup-names.ts';
 import { hostOf } from '../../page/url.ts';
 import { buys, isPlainLink } from './control-kinds.ts';
 import { digit } from './digits.ts';

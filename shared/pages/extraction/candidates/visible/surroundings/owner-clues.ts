@@ -1,6 +1,6 @@
 import { wordsIn } from '../../../../../platform/text/words-in.ts';
+import { partNames } from '../../../../lexicon/markup-names.ts';
 import type { NodeId, PageTree } from '../../../html/page-tree.ts';
-import { partNames } from '../../../page/markup-names.ts';
 import { NameClueReader, type OwnerNames, readOwnerNames } from './name-clues.ts';
 
 /** What a single element indicates about the owner of its content, which may be another product. */

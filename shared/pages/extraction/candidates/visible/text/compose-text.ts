@@ -1,7 +1,7 @@
 import { codeAt } from '../../../../../platform/text/fast-text.ts';
+import { partNames } from '../../../../lexicon/markup-names.ts';
 import { collapseSpaces } from '../../../html/collapse-spaces.ts';
 import type { NodeId, PageTree } from '../../../html/page-tree.ts';
-import { partNames } from '../../../page/markup-names.ts';
 import { toAsciiDigits } from '../digits.ts';
 
 const maxNodes = 60;

@@ -1,5 +1,5 @@
+import { markupNames } from '../../../../lexicon/markup-names.ts';
 import type { NodeId, PageTree } from '../../../html/page-tree.ts';
-import { markupNames } from '../../../page/markup-names.ts';
 import type { PagePosition } from '../visible-page.ts';
 import { sign } from './sign.ts';
 

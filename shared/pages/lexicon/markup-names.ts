@@ -13,8 +13,8 @@ const spoken =
   'hdn|sr-only|visually-?hidden|screen-?reader(?:-text)?|offscreen|a11y-hidden|srt|assistive|hidden|hide';
 const states = 'list|old|was|compare|regular|sale|special|rrp|msrp|strike|discount';
 
-const prices =
-  'price|preis|prix|prezzo|precio|preco|preço|prijs|pris|cena|cijena|pret|preț|ar|hinta|fiyat|narx|timi|tsena';
+const prices = `price|preis|prix|prezzo|precio|preco|preço|prijs|pris|cena|cijena|pret|preț|ar|hinta|fiyat
+  |narx|timi|tsena`;
 
 /** What an element's names indicate about it. */
 export const markupNames = {
@@ -32,9 +32,12 @@ export const markupNames = {
     |precio|prezzo|cena|prijs|pris)|(?:price|preis|prix|precio|prezzo|cena|prijs)[-_ ]{0,2}(?:sale
     |special|final|current|now|new|main|big|actual|actuel|value|wrapper--main|to-pay)
     |(?<![a-z])(?:${prices})[-_]{1,2}
-    (?:neu|nou|nuevo|nuovo|novo|nova|nove|nouveau|nieuw|ny|nya|nowa|uj|uusi|yeni|yangi|nea|novaya|solde|promo|ahora)(?![a-z])
-    |(?<![a-z])(?:ahora|variation-price)(?![a-z])|priceblock_(?:our|deal|sale)price|pricetopay|buyingprice|price_inside_buybox|nowprice|price-box
-    |buybox|indirimli|(?:price|precio|preco|prezzo|prix|preis|cena)[-_]?(?:with|after|con|com|avec|mit)[-_]?(?:discount
+    (?:neu|nou|nuevo|nuovo|novo|nova|nove|nouveau|nieuw|ny|nya|nowa
+    |uj|uusi|yeni|yangi|nea|novaya|solde|promo|ahora)(?![a-z])
+    |(?<![a-z])(?:ahora|variation-price)(?![a-z])|priceblock_(?:our|deal|sale)price|pricetopay|buyingprice
+    |price_inside_buybox|nowprice|price-box
+    |buybox|indirimli|(?:price|precio|preco|prezzo|prix|preis|cena)[-_]?(?:with|after|con|com|avec
+    |mit)[-_]?(?:discount
     |descuento|desconto|sconto|remise|rabatt)`,
   /** A price that is no longer, or never was, charged. `online-price` and `d-inline price` do not match. */
   old: any`
@@ -42,16 +45,20 @@ export const markupNames = {
     |tachado|antes|vorher|alter|oude|regular-?old|undiscounted)[-_ ]?(?:at[-_ ]?)?(?:price|preis|prix
     |precio|prezzo|cena|prijs|pris|amount|money|value)|(?<![a-z])(?:old|was|prev|past|orig|rrp|msrp
     |uvp|alt|list|line|pvpr?|statt|streich|stara|puvodni|vecchio|van|ordinarie|tidigare|vanha
-    |vana|eski)[-_]?(?:price|preis|prix|precio|prezzo|cena|prijs|pris|hinta|hind|fiyat|narx|amount|money|value)
+    |vana|eski)[-_]?(?:price|preis|prix|precio|prezzo|cena|prijs|pris|hinta|hind|fiyat|narx|amount|money
+    |value)
     |(?:price|preis|prix|precio|preco|prezzo|cena|prijs|pris|prc)[-_ ]{0,2}(?:old|was|before|crossed
     |strike|striked|compare|previous|prev|past|original|org|rrp|msrp|uvp|barre|through|slash|anterior
     |antes|ancien|vecchio|stara|oud)(?![a-z])|(?<![bcfghms])oldprice|(?<![a-z])wasprice|(?:price|preis
     |prix|precio|prezzo|cena|prijs|pris)(?:before|crossed|strike|original|compare)|strike-?through
     |line-?through|non-?discounted|(?:suggested|recommended)[-_]?retail|(?<![a-z])listprice
-    |price-?block--list|strikeout|text-strike|crossed-?out|(?:^|[^a-z])(?:crossed|striked?|slashed|rrp|msrp|uvp|was|old|origin
+    |price-?block--list|strikeout|text-strike|crossed-?out|(?:^|[^a-z])(?:crossed|striked?|slashed|rrp|msrp
+    |uvp|was|old|origin
     |original|vana|stara|eski)(?![a-z])|(?<![a-z])(?:${prices})[-_]{1,2}
-    (?:alt|reg|usual|vechi|vieux|viejo|antiguo|antigo|velho|vecchio|oude?|gammal|gammel|gamla|stara|stare|stary|regi|vanha|eski|palia|staraya)(?![a-z])
-    |(?<![a-z])(?:antes|usual-?price|prev-?price)(?![a-z])|compare-?at|tachad|indirimsiz|(?:without|before|non?|sin|sem|sans|senza|ohne|bez)[-_]?(?:discount
+    (?:alt|reg|usual|vechi|vieux|viejo|antiguo|antigo|velho|vecchio|oude?|gammal|gammel|gamla|stara|stare
+    |stary|regi|vanha|eski|palia|staraya)(?![a-z])
+    |(?<![a-z])(?:antes|usual-?price|prev-?price)(?![a-z])|compare-?at|tachad|indirimsiz|(?:without|before
+    |non?|sin|sem|sans|senza|ohne|bez)[-_]?(?:discount
     |sale|descuento|desconto|sconto|remise|rabatt|slevy|rabatu|skidki)(?![a-z])`,
   /** The price without a reduction: to be paid if there is no reduction, struck if there is one. */
   regular: any`
@@ -60,7 +67,8 @@ export const markupNames = {
   /** The price for members, and for the store card of some Latin American department stores. */
   member: any`
     (?<![a-z])(?:club|members?|vip|loyalty|wallet|premium|prime|plus|gold)[-_]?(?:price|preis|prix|precio
-    |preco|prijs|pris|cena|fiyat)(?![a-z])|(?:price|precio)[-_]{0,2}(?:club|members?|vip|loyalty|wallet|premium
+    |preco|prijs|pris|cena|fiyat)(?![a-z])|(?:price|precio)[-_]{0,2}(?:club|members?|vip|loyalty|wallet
+    |premium
     |prime|plus)(?![a-z])
     |(?<![a-z])cmr(?![a-z])`,
   /** An extra with its own price, or a remark about the product. */
@@ -77,7 +85,8 @@ export const markupNames = {
     |free-?ship|recipe|ingredient|(?<![a-z])serving|nutrition|price-?convert`,
   /** The price without tax. */
   net: any`
-    (?<!not-)(?:excl?(?:uding)?|without|pre|before|no|net)[-_]?(?:tax|vat|btw|mwst)(?![a-z])|(?<![a-z])pricebase-price(?![-_]?with)
+    (?<!not-)(?:excl?(?:uding)?|without|pre|before|no|net)[-_]?(?:tax|vat|btw|mwst)(?![a-z])
+    |(?<![a-z])pricebase-price(?![-_]?with)
     |tax[-_]?excl|(?:price|preis|prix|cena|prijs)[-_]{0,2}(?:netto|net|ht|excl?)(?![a-z])`,
   /** The price with tax. */
   gross: any`
@@ -92,7 +101,8 @@ export const markupNames = {
     |crossselling|p13n|widget-?product|(?<![a-z])rvi(?![a-z])|podobn|souvisej|suvisia|benzer-?urun
     |ilgili-?urun|liknande|lignende|hasonlo|ajanlott|pohozh|soputstv|gerelateerd|correlat|relacionad
     |recomendad|consigliat|empfehlung|polecan|powiazan|slicn[ie]|teaser|product-?item(?![-_]?(?:price
-    |detail|quantity|amount|scu|label))|more-?from|other-?products?|product-miniature|wc-block-grid__product|(?<![a-z])products columns-\d`,
+    |detail|quantity|amount|scu|label))|more-?from|other-?products?|product-miniature
+    |wc-block-grid__product|(?<![a-z])products columns-\d`,
   /** Products side by side, mostly others; the variants of one can be shown like this, too. */
   carousel: any`
     carousel|slider|(?<![a-z])owl-|slick-(?!initial)|swiper`,
@@ -152,12 +162,14 @@ export const partNames = {
   sticker: anyCase`badge`,
   /** One of several variants or branches: if it is sold out, others may not be. */
   choice: anyCase`
-    swatch|variant|variation|option|(?:^|\s)(?:size|colou?r)s?(?:[-_](?:list|box|picker|select\w{0,3}))?(?=$|\s)|pick-?up|click-?(?:and|n)-?collect
+    swatch|variant|variation|option|(?:^|\s)(?:size|colou?r)s?(?:[-_](?:list|box|picker
+    |select\w{0,3}))?(?=$|\s)|pick-?up|click-?(?:and|n)-?collect
     |store-?(?:avail|stock|finder|pick)|(?:in|nearby|local)-?store(?![a-z])|branch(?![a-z])|(?<![a-z])filial`,
   /** The stock of the product. */
   stock: anyCase`
     (?:^|[\s_-])(?:stock|availability|in-?stock|stock-?(?:status|info|label|state|level|text|message)
-    |product-?(?:stock|availability)|lager(?:status|bestand|stand)?|verf(?:ue|ü)gbarkeit|disponibilit[ayeéà]\w{0,3}
+    |product-?(?:stock|availability)|lager(?:status|bestand|stand)?|verf(?:ue|ü)gbarkeit
+    |disponibilit[ayeéà]\w{0,3}
     |disponibilidade?|voorraad|varasto\w{0,6}|dostepnosc|dostupnost|raktar\w{0,6}|stok|nalichie)(?=$|[\s_-])`,
   /** Shop systems name the box of a product that is sold out in this way, in all languages. */
   soldOut: anyCase`
