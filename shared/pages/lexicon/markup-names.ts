@@ -109,7 +109,7 @@ export const markupNames = {
   /** A product tile if it contains a link; otherwise the box of the product’s own price. */
   tile: any`
     product-?tile|product-?card`,
-  /** One of several: another product if the element has a similar sibling, otherwise a column of the layout. */
+  /** One of several: another product if the element has a similar sibling, otherwise part of the layout. */
   entry: any`
     grid-?item|listing-?item`,
   /** The frame of the page, but not `product-header` or `card-footer`. */
