@@ -178,7 +178,8 @@ export const partNames = {
   /** WooCommerce names the whole product after its stock. */
   inStock: anyCase`(?:^|\s)(?:(?:is-)?in-?stock|on-?backorder)(?=\s|$)`,
   /** A control that puts the product on a list. */
-  listing: anyCase`wish-?_?list|watch-?_?list|favou?rit|registry|(?:add-?to-?|/)compare|merkzettel|save-?for-?later`,
+  listing: anyCase`
+    wish-?_?list|watch-?_?list|favou?rit|registry|(?:add-?to-?|/)compare|merkzettel|save-?for-?later`,
   /** A control that cannot be pressed. */
   disabled: anyCase`(?:^|\s)(?:[\w-]{0,30}[-_])?(?:disabled|sold-?out|out-?of-?stock)(?=\s|$)`,
   /** Hidden by a style. */
