@@ -30,6 +30,9 @@ const availabilities: Record<NonNullable<Product['availability']>, Words> = {
   unknown: { text: 'Availability unknown', tone: 'idle' },
 };
 
-export function availabilityOf({ availability }: Pick<Product, 'availability'>): Words | null {
-  return availability ? availabilities[availability] : null;
+type WithAvailability = Pick<Product, 'availability'> & Partial<Pick<Product, 'last_check_error'>>;
+
+/** Unknown since a check could not read the page. */
+export function availabilityOf({ availability, last_check_error }: WithAvailability): Words | null {
+  return availability && !last_check_error ? availabilities[availability] : null;
 }

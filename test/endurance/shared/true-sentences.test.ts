@@ -56,11 +56,14 @@ test('a failed check of a paused product announces no next one, and an earlier f
   shop.status('/Kettle-K3', 404);
   await page.goto(`${service.siteUrl}/app/products/${id}`);
   await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByText('In stock', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Check now' }).click();
   const advice = page.getByText(
     'No check is scheduled while the product is paused. If the product has moved',
   );
   await expect.poll(() => advice.count()).toBe(2);
+  // The page is gone, so its product is not said to be available.
+  expect(await page.getByText('In stock', { exact: true }).count()).toBe(0);
   await page.getByRole('button', { name: "Why hasn't it fired?" }).click();
   await page.getByRole('dialog').getByText('This page no longer exists').waitFor();
   expect(await page.getByRole('dialog').getByText('HTTP').count()).toBe(0);
