@@ -353,14 +353,17 @@ describe('explain_price', () => {
     expect((await tool('explain_price', { product_id: id, price_id })).result?.price).toEqual(newest);
   });
 
-  test('returns that a pending product has no price yet', async () => {
+  test('returns that a product has no price yet, pending or failing', async () => {
     const { token } = await api.account();
     const page = 'https://shop.example/slow';
     api.reader.isSlow(page);
     const { result } = await api.tool(token, 'watch_product', { url: page });
     const { id } = Object(result?.product);
     expect(await api.tool(token, 'explain_price', { product_id: id })).toMatchObject({
-      error: { code: 'not_found', message: expect.stringContaining('pending') },
+      error: {
+        code: 'not_found',
+        message: expect.stringMatching(/`last_check_error`.* once it has a price/),
+      },
     });
   });
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { notesOn } from '../../../functions/mcp/mcp-watch/tools/alerts.ts';
@@ -65,6 +66,7 @@ test('the whole list is short enough for a model: at most 18,000 characters as s
   const listed = JSON.stringify({ tools: tools.map(describeTool) });
   // Either protocol's envelope has about 300 characters.
   expect(listed.length).toBeLessThanOrEqual(17_700);
+  expect(readFileSync('docs/agents.md', 'utf8')).toContain('has at most 18,000 characters');
   expect(listed).not.toMatch(/"(?:\$schema|examples?|x-extension)":/);
   expect(listed).not.toMatch(/"format":"[^"]*","pattern"|"maximum":9007199254740991/);
 });

@@ -112,7 +112,7 @@ async function newestPrice(id: string, { operations }: WatchContext): Promise<st
   if (newest) return newest.id;
   throw new ServiceError(
     'not_found',
-    'No price has been read yet. Try again once the product is no longer `pending`.',
+    'No price has been read yet. `get_product` returns why in `last_check_error`. Try again once it has a price.',
   );
 }
 
