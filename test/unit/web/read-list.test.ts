@@ -214,6 +214,16 @@ describe('a CSV list', () => {
     expect(read?.problem).toMatch(/more cells than the file has columns/);
   });
 
+  test.each([
+    'url,name\nhttps://shop.example/kettle,12345.html\nhttps://shop.example/stool,Stool',
+    'https://shop.example/kettle,12345.html,5.00\nhttps://shop.example/stool,19.99',
+  ])('says that a URL is divided, instead of watching the page of its beginning: %j', (text) => {
+    expect(readList(text).map(({ problem }) => problem)).toEqual([
+      expect.stringMatching(/URL of this row is divided/),
+      undefined,
+    ]);
+  });
+
   test('keeps what breaks a rule, so that the API rejects the row and says why', () => {
     const [tags, note] = [
       Array.from({ length: 11 }, (_, index) => `${'a'.repeat(41)}${index}`),
@@ -241,6 +251,7 @@ describe('a list of URLs, one per line', () => {
     [[`${url}/p,123456`, `${url}/p,234567`]],
     [[`${url}/p,B00X`, `${url}/p,C00Y`]],
     [[`${url}/kettle,copper`]],
+    [[`${url}/artikel,Kettle,12345.html`, `${url}/artikel,Stool,777.html`]],
   ])('keeps the commas and semicolons inside them: %j', (urls) => {
     for (const end of ['\n', '\r\n'])
       expect(readList(urls.join(end) + end)).toEqual(
@@ -252,6 +263,7 @@ describe('a list of URLs, one per line', () => {
     `${url}/a,\n${url}/b,1.html,\n`,
     `# My list\n${url}/a\n// More\n\n${url}/b,1.html`,
     `${url}/a ${url}/b,1.html`,
+    `${url}/a, ${url}/b,1.html`,
     `${url}/a\u2028${url}/b,1.html`,
     `- ${url}/a\n- ${url}/b,1.html`,
     `1. ${url}/a\n2. <${url}/b,1.html>`,

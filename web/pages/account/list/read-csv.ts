@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { isWebAddress } from '../../../format/address.ts';
 import { countKnown, indexOf, namesOf, readActive, unreadableActive } from './column-names.ts';
 import { type ListedProduct, listed } from './listed-product.ts';
-import { readUrls } from './read-lines.ts';
+import { isUrlEnd, readUrls } from './read-lines.ts';
 
 /** The last one is in no text: a file with one column has no delimiter, and its URLs can contain all others. */
 const delimiters = ['\u001F', ',', ';', '\t', '|'];
@@ -66,7 +66,9 @@ function readRows(filled: Row[]): ListedProduct[] | null {
   const url = named >= 0 ? named : urls.find((column) => column >= 0);
   if (url === undefined) return null;
   if (named < 0 && isWebAddress(first?.cells[url]?.trim() ?? ''))
-    return filled.map(({ row, cells }) => listed({ row, url: cells[url] }));
+    return filled.map(({ row, cells }) =>
+      listed({ row, url: cells[url], problem: problemOfUrl(cells, url) }),
+    );
   if (others.length === 0) throw new Error('The file has column names, but no products.');
   const [name = -1, tags = -1, note = -1, currency = -1, active = -1] = (
     ['name', 'tags', 'note', 'currency', 'active'] as const
@@ -80,16 +82,22 @@ function readRows(filled: Row[]): ListedProduct[] | null {
       note: textOf(cells[note]),
       currency: cells[currency],
       isPaused: readActive(cells[active]) === false,
-      problem: problemOf(cells, names.length) ?? unreadableActive(cells[active]),
+      problem: problemOf(cells, names.length) ?? problemOfUrl(cells, url) ?? unreadableActive(cells[active]),
     }),
   );
 }
 
+const remedy = 'Put a URL that contains the delimiter in quotes.';
+
 /** A URL with an unquoted delimiter is cut there. */
 function problemOf(cells: readonly string[], columns: number): string | null {
   return cells.slice(columns).some((cell) => cell.trim() !== '')
-    ? 'This row has more cells than the file has columns. Put a URL that contains the delimiter in quotes.'
+    ? `This row has more cells than the file has columns. ${remedy}`
     : null;
+}
+
+function problemOfUrl(cells: readonly string[], url: number): string | null {
+  return isUrlEnd(cells[url + 1] ?? '') ? `The URL of this row is divided. ${remedy}` : null;
 }
 
 /** Spreadsheets can have a title above the names of the columns. */

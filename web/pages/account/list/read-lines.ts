@@ -1,25 +1,32 @@
 import { type ListedProduct, listed } from './listed-product.ts';
 
 const address = /^https?:\/\/\S+/i;
+const betweenUrls = /[,;]?\s+(?=https?:\/\/)/i;
 
 /** Alone or followed by tags: a backup of changedetection.io. A comma inside a URL divides nothing. */
 export function isLineList(text: string): boolean {
   const lines = filledLines(text);
   if (lines.length === 0 || !lines.every(({ line }) => address.test(line))) return false;
-  const tails = lines.map(({ line }) => tailsOf(line));
-  if (tails.some((found) => found.some(isText))) return false;
+  const tails = lines.flatMap(({ line }) => line.split(betweenUrls).map(tailsOf));
+  if (tails.some((found) => found.some(isText) || found.slice(0, -1).some(isUrlEnd))) return false;
   // A word after a comma is text if all lines have as many, as in a table. Codes alone are part of the URLs.
   const [first = []] = tails;
   const isTable =
     lines.length > 1 &&
     tails.every((found) => found.length === first.length && found.some(isWord)) &&
-    tails.flat().some((cell) => /^\p{L}+$/u.test(cell));
+    tails.flat().some((cell) => /^\p{L}+$/u.test(cell)) &&
+    !tails.flat().some(isUrlEnd);
   return !isTable;
+}
+
+/** Returns whether a cell can only be the end of a URL that contains the delimiter. */
+export function isUrlEnd(cell: string): boolean {
+  return /^\S*\.(?:html?|php\d?|aspx?|jspx?|cgi|do)(?:[?#]\S*)?$/i.test(cell);
 }
 
 export function readLines(text: string): ListedProduct[] {
   return filledLines(text).flatMap(({ line, row }) =>
-    line.split(/\s+(?=https?:\/\/)/i).map((part) => {
+    line.split(betweenUrls).map((part) => {
       const [url = '', ...rest] = part.split(/\s+/);
       return listed({ row, url, tags: tagsIn(rest.join(' ')) });
     }),
