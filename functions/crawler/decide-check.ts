@@ -10,7 +10,7 @@ import { type Finding, requiredDays } from '../../shared/products/alerts/conditi
 import type { Evaluation, Unpriced } from '../../shared/products/alerts/evaluate-alerts.ts';
 import { type Check, eventIdsOf, pointIdOf } from '../../shared/products/checks/check.ts';
 import { type Lows, lowsWrite, nextDayLow } from '../../shared/products/day-lows.ts';
-import type { Offer } from '../../shared/products/items/offer.ts';
+import type { Offer } from '../../shared/products/items/item.ts';
 import { newPricePoint } from '../../shared/products/prices/price-point.ts';
 import type { Product } from '../../shared/products/product.ts';
 import { healthEvents, priceChanges, shownDays } from '../../shared/products/product-events.ts';

@@ -1,10 +1,16 @@
 import type { Write } from '../../shared/platform/table/writes.ts';
 import type { Alert } from '../../shared/products/alerts/alert.ts';
 import type { Lows } from '../../shared/products/day-lows.ts';
-import type { Item } from '../../shared/products/items/item.ts';
+import {
+  firstCurrency,
+  type Item,
+  isSameOffer,
+  type Offer,
+  offerOf,
+  reasonNotCompared,
+} from '../../shared/products/items/item.ts';
 import { writesOfMove } from '../../shared/products/items/item-store.ts';
 import { itemDays, moveItem } from '../../shared/products/items/move-item.ts';
-import { isItemBackInStock, isSameOffer, type Offer, offerOf } from '../../shared/products/items/offer.ts';
 import type { Product } from '../../shared/products/product.ts';
 import { lastPriceOf } from '../../shared/products/reading.ts';
 import { type AlertDecision, decideAlerts } from './decide-alerts.ts';
@@ -70,4 +76,18 @@ export function decideItem(
     writes,
     ...decideAlerts({ alerts: evaluated.slice(0, ofCheck.mostAlerts), finding, checkId, product, item }),
   };
+}
+
+/** Returns whether no shop was known to have the item in stock in its currency, and now a compared one does. */
+export function isItemBackInStock(
+  { offers: before, currency: known }: { offers: readonly Offer[]; currency: string | null },
+  after: readonly Offer[],
+): boolean {
+  const currency = known ?? firstCurrency(after);
+  const isInCurrency = (offer: Offer) => offer.currency === null || offer.currency === currency;
+  const isStocked = (offer: Offer) =>
+    !offer.is_paused && offer.known_availability === 'in_stock' && isInCurrency(offer);
+  const wasSoldOut = before.some(({ known_availability }) => known_availability === 'out_of_stock');
+  const isBack = (offer: Offer) => isStocked(offer) && reasonNotCompared(offer, currency) === null;
+  return wasSoldOut && !before.some(isStocked) && after.some(isBack);
 }

@@ -2,7 +2,7 @@ import { requireFreeSlot } from '../../shared/accounts/plan-table.ts';
 import { updateProduct as contract } from '../../shared/interface/operations/update-product.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { log } from '../../shared/platform/log/log.ts';
-import { type Offer, offerOf } from '../../shared/products/items/offer.ts';
+import { type Offer, offerOf } from '../../shared/products/items/item.ts';
 import { cleanDescription, isReadAlike, type Product } from '../../shared/products/product.ts';
 import { isSamePrice, lastPriceOf } from '../../shared/products/reading.ts';
 import { toProductView } from '../../shared/products/to-product-view.ts';

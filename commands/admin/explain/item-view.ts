@@ -1,6 +1,5 @@
 import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
-import type { Item } from '../../../shared/products/items/item.ts';
-import { reasonNotCompared } from '../../../shared/products/items/offer.ts';
+import { type Item, reasonNotCompared } from '../../../shared/products/items/item.ts';
 
 export function itemView({ id, name, currency, is_offered, best_product_id, price_minor, offers }: Item) {
   const toMajor = (amountMinor: number | null, own: string | null) =>

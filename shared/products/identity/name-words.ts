@@ -1,7 +1,6 @@
 import { variantWords } from './name-details.ts';
-import { plain, setOf } from './name-letters.ts';
 import { withoutQuantities } from './name-quantities.ts';
-import { differsInTrait, isTrait } from './name-traits.ts';
+import { differsInTrait, isTrait, plain, setOf } from './name-traits.ts';
 
 /** Words that shops change or add without changing the product. */
 const ignored = setOf(

@@ -7,9 +7,8 @@ import { AlertStore, writeOfChange } from '../alerts/alert-store.ts';
 import { afterCheck } from '../alerts/evaluate-alerts.ts';
 import type { Product } from '../product.ts';
 import { lastPriceOf } from '../reading.ts';
-import { Item } from './item.ts';
+import { Item, isSameOffer, type Offer, offerOf, toStoredOffer } from './item.ts';
 import { type ItemMove, moveItem } from './move-item.ts';
-import { isSameOffer, type Offer, offerOf, toStoredOffer } from './offer.ts';
 
 const Owner = z.object({ account_id: z.string() });
 

@@ -6,8 +6,7 @@ import { byDay, type Lows, lowsWrites, nextDayLow, pastLowsUntil } from '../day-
 import { newPricePoint } from '../prices/price-point.ts';
 import type { Product } from '../product.ts';
 import { isPriceFresh, lastPriceOf } from '../reading.ts';
-import type { Item } from './item.ts';
-import { bestOffer, firstCurrency, type Offer } from './offer.ts';
+import { bestOffer, firstCurrency, type Item, type Offer } from './item.ts';
 
 export interface ItemMove {
   before: Item;

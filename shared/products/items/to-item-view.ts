@@ -2,8 +2,7 @@ import type * as z from 'zod';
 import type { Item as ItemView } from '../../interface/schemas/item.ts';
 import { toMajor } from '../../pages/money/minor-units.ts';
 import type { Product } from '../product.ts';
-import type { Item } from './item.ts';
-import { type Offer, reasonNotCompared } from './offer.ts';
+import { type Item, type Offer, reasonNotCompared } from './item.ts';
 
 /** `products` are the item's; those that were deleted meanwhile are omitted. */
 export function toItemView(item: Item, products: readonly Product[]): z.input<typeof ItemView> {

@@ -6,15 +6,16 @@ import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { keys } from '../../../shared/platform/table/keys.ts';
 import { type Alert, newAlert } from '../../../shared/products/alerts/alert.ts';
 import { AlertStore } from '../../../shared/products/alerts/alert-store.ts';
-import { type Item, newItem } from '../../../shared/products/items/item.ts';
-import { ItemStore, untilUnchanged } from '../../../shared/products/items/item-store.ts';
 import {
   bestOffer,
+  type Item,
   isSameOffer,
+  newItem,
   type Offer,
   offerOf,
   reasonNotCompared,
-} from '../../../shared/products/items/offer.ts';
+} from '../../../shared/products/items/item.ts';
+import { ItemStore, untilUnchanged } from '../../../shared/products/items/item-store.ts';
 import { PricePoint } from '../../../shared/products/prices/price-point.ts';
 import type { Product } from '../../../shared/products/product.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';

@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { keys } from '../../../shared/platform/table/keys.ts';
 import { itemBytes } from '../../../shared/platform/table/writes.ts';
-import { Item, newItem } from '../../../shared/products/items/item.ts';
+import { Item, newItem, offerOf, toStoredOffer } from '../../../shared/products/items/item.ts';
 import { moveItem } from '../../../shared/products/items/move-item.ts';
-import { offerOf, toStoredOffer } from '../../../shared/products/items/offer.ts';
 import {
   cleanDescription,
   newProduct,

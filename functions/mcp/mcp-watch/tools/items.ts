@@ -6,7 +6,7 @@ import { Count, Currency, Id } from '../../../../shared/interface/schemas/fields
 import { Item } from '../../../../shared/interface/schemas/item.ts';
 import type { Product } from '../../../../shared/interface/schemas/product.ts';
 import { majorToMinorUnits } from '../../../../shared/pages/money/minor-units.ts';
-import { bestOffer, type Offer } from '../../../../shared/products/items/offer.ts';
+import { bestOffer, type Offer } from '../../../../shared/products/items/item.ts';
 import { toOffersView } from '../../../../shared/products/items/to-item-view.ts';
 import { defineWatchTool } from '../watch-tool.ts';
 import { Cursor, Limit } from './fields.ts';
