@@ -1,7 +1,7 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type { NotificationMessage } from '../../shared/notifications/notification.ts';
 import { inUnitOfWork, logError, noteInUnitOfWork } from '../../shared/platform/log/log.ts';
-import type { Queue } from '../../shared/platform/queues/queue.ts';
+import { type Queue, sendStored, workConcurrently } from '../../shared/platform/queues/queue.ts';
 import { CheckMessage, type ForcedMessage, type PageMessage } from '../../shared/products/checks/messages.ts';
 import { pauseTogether } from '../../shared/products/checks/read-policy.ts';
 import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
@@ -37,18 +37,13 @@ type CrawlerDependencies = CheckDependencies &
 
 /** All in parallel, because a check waits for its page. Only messages to be redelivered are reported as failed. */
 export function workChecks(dependencies: CrawlerDependencies, queues: WorkQueues) {
-  return async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
+  return async (event: SQSEvent): Promise<SQSBatchResponse> => {
     const rounds = new OverdueRounds();
-    const isDone = await Promise.all(
-      Records.map((record) =>
-        inUnitOfWork({ message_id: record.messageId }, () =>
-          workRecord(record, dependencies, queues, rounds),
-        ),
-      ),
+    const response = await workConcurrently(event, (record) =>
+      inUnitOfWork({ message_id: record.messageId }, () => workRecord(record, dependencies, queues, rounds)),
     );
     rounds.log(dependencies);
-    const again = Records.filter((_, index) => !isDone[index]);
-    return { batchItemFailures: again.map(({ messageId }) => ({ itemIdentifier: messageId })) };
+    return response;
   };
 }
 
@@ -116,13 +111,7 @@ async function publish(
 ): Promise<void> {
   if (!('check' in outcome) || !outcome.check) return;
   const { events, notifications } = messagesOf(outcome.check);
-  for (const event of events)
-    await webhooksQueue.send(event).catch((error: unknown) => {
-      // The reconciler requeues it.
-      logError('delivery.not_sent', error, { delivery_id: event.delivery_id });
-    });
+  for (const event of events) await sendStored('delivery', webhooksQueue, event);
   for (const notification of notifications)
-    await notificationsQueue.send(notification).catch((error: unknown) => {
-      logError('notification.not_sent', error, { notification_id: notification.notification_id });
-    });
+    await sendStored('notification', notificationsQueue, notification);
 }

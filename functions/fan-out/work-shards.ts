@@ -1,7 +1,7 @@
-import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type { PlanTable } from '../../shared/interface/plans.ts';
 import type { Clock } from '../../shared/platform/identifiers/clock.ts';
-import { log, logError } from '../../shared/platform/log/log.ts';
+import { log } from '../../shared/platform/log/log.ts';
+import { workInOrder } from '../../shared/platform/queues/queue.ts';
 import {
   type DueRange,
   type FanOutDependencies,
@@ -21,18 +21,7 @@ interface Dependencies extends FanOutDependencies, Clock {
 
 /** Queues the pages in the due shards of the schedule, slot by slot. */
 export function workShards(dependencies: Dependencies) {
-  return async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
-    const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
-    for (const { body, messageId } of Records) {
-      try {
-        await workShard(FanOutMessage.parse(JSON.parse(body)), dependencies);
-      } catch (error) {
-        logError('fan_out.failed', error, { message_id: messageId });
-        batchItemFailures.push({ itemIdentifier: messageId });
-      }
-    }
-    return { batchItemFailures };
-  };
+  return workInOrder(FanOutMessage, 'fan_out.failed', (message) => workShard(message, dependencies));
 }
 
 async function workShard({ shard, restarts, due }: FanOutMessage, dependencies: Dependencies) {

@@ -1,11 +1,7 @@
 import * as contracts from '../../shared/interface/operations/events.ts';
 import { Event } from '../../shared/interface/schemas/event.ts';
-import {
-  type Delivery,
-  deliveryIdOf,
-  partsOfDeliveryId,
-  queueDelivery,
-} from '../../shared/webhooks/deliveries/delivery.ts';
+import { sendStored } from '../../shared/platform/queues/queue.ts';
+import { type Delivery, deliveryIdOf, partsOfDeliveryId } from '../../shared/webhooks/deliveries/delivery.ts';
 import { eventBody } from '../../shared/webhooks/deliveries/event-body.ts';
 import type { NumberedDelivery } from '../../shared/webhooks/deliveries/event-feed.ts';
 import { requireReceiver } from './steps/send-test.ts';
@@ -56,7 +52,7 @@ export const resendEvent = operation(
       if (own && !(await deliveries.requeue(own, nowMs)) && look < maxLooks - 1) queued = null;
     }
     const delivery_id = queued?.id ?? deliveryIdOf(params.id, webhook.id);
-    await queueDelivery(webhooksQueue, { account_id: account.id, delivery_id });
+    await sendStored('delivery', webhooksQueue, { account_id: account.id, delivery_id });
     return { body: { data: { queued: true } } };
   },
 );

@@ -1,7 +1,7 @@
-import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type { AccountStore } from '../../shared/accounts/account-store.ts';
 import type { DeleteUser } from '../../shared/accounts/user-pool.ts';
-import { log, logError } from '../../shared/platform/log/log.ts';
+import { log } from '../../shared/platform/log/log.ts';
+import { workInOrder } from '../../shared/platform/queues/queue.ts';
 import type { Table } from '../../shared/platform/table/table.ts';
 import { isWatched, PurgeMessage, purgeAccount, purgeProduct } from '../../shared/products/purge.ts';
 
@@ -19,7 +19,7 @@ export function purgeProducts({ table, accounts, deleteUser }: Dependencies) {
     return deleteUser(email);
   };
 
-  const purge = async ({ account_id, product_id, email }: PurgeMessage): Promise<void> => {
+  return workInOrder(PurgeMessage, 'product.purge_failed', async ({ account_id, product_id, email }) => {
     if (product_id === undefined) {
       const isThere = (await accounts.get(account_id)) !== null;
       const deleted = isThere ? 0 : await purgeAccount(table, account_id);
@@ -30,17 +30,5 @@ export function purgeProducts({ table, accounts, deleteUser }: Dependencies) {
     const isThere = await isWatched(table, account_id, product_id);
     const deleted = isThere ? 0 : await purgeProduct(table, product_id);
     log('product.purged', { account_id, product_id, was_kept: isThere, deleted });
-  };
-  return async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
-    const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
-    for (const { body, messageId } of Records) {
-      try {
-        await purge(PurgeMessage.parse(JSON.parse(body)));
-      } catch (error) {
-        logError('product.purge_failed', error, { message_id: messageId });
-        batchItemFailures.push({ itemIdentifier: messageId });
-      }
-    }
-    return { batchItemFailures };
-  };
+  });
 }

@@ -41,9 +41,19 @@ export function requeueLost(dependencies: Dependencies) {
     const query = { before, nowMs, limit: perShard };
     const requeued = { checks: 0, deliveries: 0, notifications: 0 };
     for (let shard = 0; shard < dueShards; shard += 1) {
-      requeued.checks += await requeueChecks(shard, query, dependencies);
-      requeued.deliveries += await requeueDeliveries(shard, query, dependencies);
-      requeued.notifications += await requeueNotifications(shard, query, dependencies);
+      const checks = await dependencies.checks.listDueBefore(shard, query);
+      await dependencies.checksQueue.sendAll(
+        checks.map(({ account_id, product_id, id }) => ({ account_id, product_id, check_id: id })),
+      );
+      const deliveries = await dependencies.deliveries.listDueBefore(shard, query);
+      await dependencies.webhooksQueue.sendAll(
+        deliveries.map(({ account_id, id }) => ({ account_id, delivery_id: id })),
+      );
+      const notifications = await dependencies.notifications.listDueBefore(shard, query);
+      await dependencies.notificationsQueue.sendAll(notifications.map(messageOf));
+      requeued.checks += checks.length;
+      requeued.deliveries += deliveries.length;
+      requeued.notifications += notifications.length;
     }
     log('reconciler.completed', {
       requeued_checks: requeued.checks,
@@ -61,30 +71,4 @@ async function measure(plan: Plan, { ticks, now }: Dependencies): Promise<void> 
   if (last === null) return;
   const overdueMs = Math.max(0, now() - last.nextAtMs);
   log('plan.measured', { plan, last_slot: last.slot, overdue_s: Math.round(overdueMs / 1000) });
-}
-
-type Query = Parameters<CheckStore['listDueBefore']>[1];
-
-async function requeueChecks(shard: number, query: Query, { checks, checksQueue }: Dependencies) {
-  const lost = await checks.listDueBefore(shard, query);
-  await checksQueue.sendAll(
-    lost.map(({ account_id, product_id, id }) => ({ account_id, product_id, check_id: id })),
-  );
-  return lost.length;
-}
-
-async function requeueDeliveries(shard: number, query: Query, { deliveries, webhooksQueue }: Dependencies) {
-  const lost = await deliveries.listDueBefore(shard, query);
-  await webhooksQueue.sendAll(lost.map(({ account_id, id }) => ({ account_id, delivery_id: id })));
-  return lost.length;
-}
-
-async function requeueNotifications(
-  shard: number,
-  query: Query,
-  { notifications, notificationsQueue }: Dependencies,
-) {
-  const lost = await notifications.listDueBefore(shard, query);
-  await notificationsQueue.sendAll(lost.map(messageOf));
-  return lost.length;
 }

@@ -3,11 +3,10 @@ import type { AccountStore } from '../../shared/accounts/account-store.ts';
 import type { ChannelStore } from '../../shared/notifications/channels/channel-store.ts';
 import { nextDigest } from '../../shared/notifications/channels/digest-time.ts';
 import type { DigestStore, DueDigest } from '../../shared/notifications/digest-store.ts';
-import type { NotificationMessage } from '../../shared/notifications/notification.ts';
-import { queueNotification } from '../../shared/notifications/notification-store.ts';
+import { messageOf, type NotificationMessage } from '../../shared/notifications/notification.ts';
 import type { Clock } from '../../shared/platform/identifiers/clock.ts';
 import { log, logError } from '../../shared/platform/log/log.ts';
-import type { Queue } from '../../shared/platform/queues/queue.ts';
+import { type Queue, sendStored } from '../../shared/platform/queues/queue.ts';
 import { dueShards } from '../../shared/platform/table/keys.ts';
 
 interface Dependencies extends Clock {
@@ -51,6 +50,6 @@ async function sendDigest(
   const nextMs = frequency === 'instant' ? null : nextDigest(nowMs, { frequency, hour, timeZone }, clock);
   const digest = await digests.begin(due, nextMs, nowMs);
   if (!digest) return false;
-  await queueNotification(notificationsQueue, digest);
+  await sendStored('notification', notificationsQueue, messageOf(digest));
   return true;
 }

@@ -3,18 +3,10 @@ import { limits } from '../interface/limits.ts';
 import { ServiceError } from '../interface/service-error.ts';
 import { DueItems, longestPauseMs as longestRetryMs } from '../platform/attempts/due-items.ts';
 import { toTime } from '../platform/identifiers/clock.ts';
-import { logError } from '../platform/log/log.ts';
-import type { Queue } from '../platform/queues/queue.ts';
 import { keys } from '../platform/table/keys.ts';
 import type { Table } from '../platform/table/table.ts';
 import type { Write } from '../platform/table/writes.ts';
-import {
-  messageOf,
-  Notification,
-  type NotificationAttempt,
-  type NotificationMessage,
-  notificationPartition,
-} from './notification.ts';
+import { Notification, type NotificationAttempt, notificationPartition } from './notification.ts';
 import { longestAskedMs } from './send-result.ts';
 
 const DueNotification = z.object({ id: z.string(), account_id: z.string() });
@@ -115,16 +107,4 @@ export function putNotification(notification: Notification): Write & { put: obje
 
 export function putHeld({ account_id, channel_id, id, event_ids, expires_at }: Notification): Write {
   return { put: { ...keys.heldNotification(account_id, channel_id, id), id, event_ids, expires_at } };
-}
-
-/** Sends the message of a stored notification. If that fails, the reconciler finds the notification later. */
-export async function queueNotification(
-  queue: Queue<NotificationMessage>,
-  notification: Pick<Notification, 'account_id' | 'id'>,
-): Promise<void> {
-  await queue
-    .send(messageOf(notification))
-    .catch((error: unknown) =>
-      logError('notification.not_sent', error, { notification_id: notification.id }),
-    );
 }

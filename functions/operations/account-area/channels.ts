@@ -7,9 +7,9 @@ import { type Channel, newChannel } from '../../../shared/notifications/channels
 import { nextDigest, releaseAfterMs } from '../../../shared/notifications/channels/digest-time.ts';
 import { sealTarget } from '../../../shared/notifications/channels/sealed-target.ts';
 import { findChatService } from '../../../shared/notifications/chat/send-chat.ts';
-import { newNotification } from '../../../shared/notifications/notification.ts';
-import { queueNotification } from '../../../shared/notifications/notification-store.ts';
+import { messageOf, newNotification } from '../../../shared/notifications/notification.ts';
 import { checkedUrl } from '../../../shared/platform/guarded-client/callable-url.ts';
+import { sendStored } from '../../../shared/platform/queues/queue.ts';
 import { cleanWords } from '../../../shared/platform/text/clean-text.ts';
 import type { Call } from '../../http/serve.ts';
 import { operation, type Services } from '../wiring/operation.ts';
@@ -93,7 +93,7 @@ export const updateChannel = operation(
     const changed = await channels.change(account, channel, changes, digestAtMs);
     if (frequency === 'instant') {
       const digest = await digests.flush(channel, nowMs);
-      if (digest) await queueNotification(notificationsQueue, digest);
+      if (digest) await sendStored('notification', notificationsQueue, messageOf(digest));
     }
     return { body: { data: changed } };
   },
@@ -137,7 +137,7 @@ export const testChannel = operation(
       );
     const test = newNotification({ id: newId(), channel, kind: 'test', nowMs });
     await notifications.add(test);
-    await queueNotification(notificationsQueue, test);
+    await sendStored('notification', notificationsQueue, messageOf(test));
     return { body: { data: { queued: true } } };
   },
 );

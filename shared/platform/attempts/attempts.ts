@@ -4,7 +4,7 @@ import type { Clock } from '../identifiers/clock.ts';
 import type { AccountPermits, PermitOwner } from '../limiter/account-permits.ts';
 import { log, logError } from '../log/log.ts';
 import { lateAlertMs } from '../metrics/metrics.ts';
-import type { BodyQueue, ChangeVisibility } from '../queues/queue.ts';
+import { type BodyQueue, type ChangeVisibility, workConcurrently } from '../queues/queue.ts';
 
 interface Outcome {
   kind: string;
@@ -35,11 +35,7 @@ export function workAttempts<Message, Result extends Outcome>(
   attempts: Attempts<Message, Result>,
   queues: AttemptQueues<Message>,
 ): (event: SQSEvent) => Promise<SQSBatchResponse> {
-  return async ({ Records }) => {
-    const isDone = await Promise.all(Records.map((record) => workRecord(record, attempts, queues)));
-    const again = Records.filter((_, index) => !isDone[index]);
-    return { batchItemFailures: again.map(({ messageId }) => ({ itemIdentifier: messageId })) };
-  };
+  return (event) => workConcurrently(event, (record) => workRecord(record, attempts, queues));
 }
 
 async function workRecord<Message, Result extends Outcome>(

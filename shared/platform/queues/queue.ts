@@ -1,4 +1,7 @@
 import type { SQSClientConfig } from '@aws-sdk/client-sqs';
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import type * as z from 'zod';
+import { type LogFields, logError } from '../log/log.ts';
 import { once } from '../once.ts';
 
 /** Loads the SQS client on first use: it takes a tenth of a function's import time. */
@@ -65,5 +68,43 @@ export function openVisibility(queueUrl: string): ChangeVisibility {
         VisibilityTimeout,
       }),
     );
+  };
+}
+
+/** Sends the message of a stored item. If that fails, the reconciler finds the item later. */
+export async function sendStored<Message extends LogFields>(
+  of: 'check' | 'delivery' | 'notification',
+  queue: Queue<Message>,
+  message: Message,
+): Promise<void> {
+  await queue.send(message).catch((error: unknown) => logError(`${of}.not_sent`, error, message));
+}
+
+/** Works the messages of a batch in parallel. Those for which `work` returns false are redelivered. */
+export async function workConcurrently(
+  { Records }: SQSEvent,
+  work: (record: SQSRecord) => Promise<boolean>,
+): Promise<SQSBatchResponse> {
+  const isDone = await Promise.all(Records.map(work));
+  const again = Records.filter((_, index) => !isDone[index]);
+  return { batchItemFailures: again.map(({ messageId }) => ({ itemIdentifier: messageId })) };
+}
+
+/** Works the messages of a batch one at a time. Those that fail are logged as `failed` and redelivered. */
+export function workInOrder<Message>(
+  schema: z.ZodType<Message>,
+  failed: string,
+  work: (message: Message) => Promise<void>,
+): (event: SQSEvent) => Promise<SQSBatchResponse> {
+  return async ({ Records }) => {
+    const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
+    for (const { body, messageId } of Records)
+      try {
+        await work(schema.parse(JSON.parse(body)));
+      } catch (error) {
+        logError(failed, error, { message_id: messageId });
+        batchItemFailures.push({ itemIdentifier: messageId });
+      }
+    return { batchItemFailures };
   };
 }

@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { ExplainedError } from '../../interface/errors.ts';
 import { Plan } from '../../interface/plans.ts';
 import { Reading } from '../../pages/crawler/reading/read-outcome.ts';
-import { logError } from '../../platform/log/log.ts';
-import type { Queue } from '../../platform/queues/queue.ts';
+import { type Queue, sendStored } from '../../platform/queues/queue.ts';
 import type { Product } from '../product.ts';
 import { CheckRef, Round } from './check.ts';
 
@@ -58,9 +57,5 @@ export async function sendCheck(
   check_id: string,
   plan: Plan,
 ): Promise<void> {
-  try {
-    await queue.send({ account_id, product_id, check_id, plan });
-  } catch (error) {
-    logError('check.not_sent', error, { product_id, check_id });
-  }
+  await sendStored('check', queue, { account_id, product_id, check_id, plan });
 }

@@ -5,8 +5,7 @@ import { limits } from '../../interface/limits.ts';
 import { plans } from '../../interface/plans.ts';
 import { Availability } from '../../interface/schemas/availability.ts';
 import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
-import { logError } from '../../platform/log/log.ts';
-import type { Queue } from '../../platform/queues/queue.ts';
+import { type Queue, sendStored } from '../../platform/queues/queue.ts';
 import { shardOf } from '../../platform/table/keys.ts';
 import { type EventSubject, type Webhook, webhooksFor } from '../webhook.ts';
 
@@ -186,12 +185,5 @@ export function otherDeliveryIds({ id, webhooks = {} }: Delivery): string[] {
 export async function sendDelivery(queue: Queue<DeliveryMessage>, delivery: Delivery): Promise<void> {
   const { account_id, id, status } = delivery;
   const ids = [...(status === 'queued' ? [id] : []), ...otherDeliveryIds(delivery)];
-  for (const delivery_id of ids) await queueDelivery(queue, { account_id, delivery_id });
-}
-
-/** If this fails, the reconciler finds the delivery later. */
-export async function queueDelivery(queue: Queue<DeliveryMessage>, message: DeliveryMessage): Promise<void> {
-  await queue
-    .send(message)
-    .catch((error: unknown) => logError('delivery.not_sent', error, { delivery_id: message.delivery_id }));
+  for (const delivery_id of ids) await sendStored('delivery', queue, { account_id, delivery_id });
 }
