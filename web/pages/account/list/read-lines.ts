@@ -8,7 +8,8 @@ export function isLineList(text: string): boolean {
   const lines = filledLines(text);
   if (lines.length === 0 || !lines.every(({ line }) => address.test(line))) return false;
   const tails = lines.flatMap(({ line }) => line.split(betweenUrls).map(tailsOf));
-  if (tails.some((found) => found.some(isText) || found.slice(0, -1).some(isUrlEnd))) return false;
+  if (tails.some((found) => found.some((cell, index) => isText(cell) || isAfterUrl(found, index))))
+    return false;
   // A word after a comma is text if all lines have as many, as in a table. Codes alone are part of the URLs.
   const [first = []] = tails;
   const isTable =
@@ -17,6 +18,10 @@ export function isLineList(text: string): boolean {
     tails.flat().some((cell) => /^\p{L}+$/u.test(cell)) &&
     !tails.flat().some(isUrlEnd);
   return !isTable;
+}
+
+function isAfterUrl(cells: readonly string[], index: number): boolean {
+  return isWord(cells[index] ?? '') && isUrlEnd(cells[index - 1] ?? '');
 }
 
 /** Returns whether a cell can only be the end of a URL that contains the delimiter. */
