@@ -2,7 +2,8 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import * as z from 'zod';
 import type { Operation, RequestParts } from '../../../shared/interface/operation.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
-import { listOf, namesOf, parseSent } from './parse-sent.ts';
+import { namesOf } from './field-names.ts';
+import { listOf, parseSent } from './parse-sent.ts';
 
 /** An invalid ID in the path is `not_found`. */
 export function parseRequest<O extends Operation>(operation: O, event: APIGatewayProxyEvent) {

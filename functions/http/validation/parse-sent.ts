@@ -1,5 +1,6 @@
 import { closestMatch } from 'leven';
-import * as z from 'zod';
+import type * as z from 'zod';
+import { knownAt, valueAt } from './field-names.ts';
 import { rules } from './rules.ts';
 
 export interface Parsed {
@@ -28,29 +29,23 @@ export function parseSent<S extends z.ZodType>(
 ): z.output<S> {
   const result = schema.safeParse(sent, { error: rules });
   if (result.success) return result.data;
-  throw refuse(describeIssues(result.error, sent, parsed, namesOf(schema, sent)));
+  throw refuse(describeIssues(result.error, sent, parsed, schema));
 }
 
-function describeIssues({ issues }: z.ZodError, sent: unknown, parsed: Parsed, known: string[]): string {
+function describeIssues({ issues }: z.ZodError, sent: unknown, parsed: Parsed, schema: z.ZodType): string {
   // Reports only the first issue of a field, because others often follow from it.
   const first = new Map(issues.toReversed().map((issue) => [issue.path.join('.'), issue]));
   return issues
     .filter((issue) => issue.code === 'unrecognized_keys' || first.get(issue.path.join('.')) === issue)
     .flatMap((issue) =>
       issue.code === 'unrecognized_keys'
-        ? issue.keys.map((name) => describeUnknown([...issue.path, name].join('.'), parsed, known))
+        ? issue.keys.map((name) =>
+            describeUnknown([...issue.path, name], parsed, knownAt(schema, sent, issue.path)),
+          )
         : describeIssue(issue, valueAt(sent, issue.path), parsed),
     )
     .slice(0, maxSentences)
     .join(' ');
-}
-
-/** zod's `issue.input` is the value after transforms, or the whole object for a union. */
-function valueAt(sent: unknown, path: PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
-    sent,
-  );
 }
 
 function describeIssue(issue: z.core.$ZodIssue, input: unknown, parsed: Parsed): string {
@@ -66,10 +61,11 @@ function describeIssue(issue: z.core.$ZodIssue, input: unknown, parsed: Parsed):
 }
 
 /** Unknown names are errors, because the client expects them to have an effect. */
-function describeUnknown(name: string, { part, fixed }: Parsed, known: string[]): string {
+function describeUnknown(path: PropertyKey[], { part, fixed }: Parsed, known: string[]): string {
+  const [name, last] = [path.join('.'), String(path.at(-1))];
   // `hasOwn`, because a client can send `constructor`.
   if (fixed && Object.hasOwn(fixed, name)) return `${name}: cannot be changed. ${fixed[name]}`;
-  const nearest = closestMatch(name.toLowerCase(), known, { maxDistance: maxWrongLetters });
+  const nearest = closestMatch(last.toLowerCase(), known, { maxDistance: maxWrongLetters });
   const remedy = nearest === undefined ? listOf(known) : `Did you mean \`${nearest}\`?`;
   return `${shownName(name)}: unknown ${part}. ${remedy}`;
 }
@@ -80,17 +76,6 @@ export function listOf(known: string[]): string {
   return known.length === 0
     ? 'None is allowed.'
     : `Allowed: ${known.map((name) => `\`${name}\``).join(', ')}.`;
-}
-
-/** For a union, of the option that was sent, otherwise of all its options. */
-export function namesOf(schema: z.ZodType, sent?: unknown): string[] {
-  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
-  if (!(schema instanceof z.ZodUnion)) return [];
-  const options = schema.options.filter((option) => option instanceof z.ZodObject);
-  const meant = schema instanceof z.ZodDiscriminatedUnion ? schema.def.discriminator : '';
-  const chosen = options.filter(({ shape }) => shape[meant]?.safeParse(valueAt(sent, [meant])).success);
-  const named = chosen.length > 0 ? chosen : options;
-  return [...new Set(named.flatMap((option) => namesOf(option)))];
 }
 
 /** Empty if the input does not show what was meant. */

@@ -80,6 +80,10 @@ const mistakes: Record<string, [sent: object | string, message: string][]> = {
       'product_ids: must have at most 20 items. Received an array of 21.',
     ],
   ],
+  'POST /webhooks': [
+    [{ url, filter: { tag: ['gift'] } }, 'filter.tag: unknown field. Did you mean `tags`?'],
+    [{ url, filter: { shop: 'x' } }, 'filter.shop: unknown field. Allowed: `tags`, `product_ids`.'],
+  ],
   [alerts]: [
     [{ threshold: 5 }, `condition: is required, and must be ${conditions}`],
     [{ condition: 'under', threshold: 5 }, `condition: must be ${conditions} Received "under".`],
