@@ -150,7 +150,7 @@ test.each(rows)(
       method === 'GET'
         ? await api.call(token, method, path + sent)
         : await api.call(token, method, path, typeof sent === 'string' ? { text: sent } : { body: sent });
-    const isOfField = /^["\w]+: /.test(message);
+    const isOfField = /^["\w.]+: /.test(message);
     const [status, code] = message.startsWith(notJson)
       ? [400, 'invalid']
       : isOfField
