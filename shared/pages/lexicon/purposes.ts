@@ -355,4 +355,21 @@ export const purposes: Readonly<Record<string, Purpose>> = {
     `,
     weakNeeded: 2,
   },
+  'a person': {
+    strong: `
+      net worth
+    `,
+    weak: `
+      birth place | birthplace | place of birth | birth date | birthdate | date of birth | hometown
+      | nationality | college | contract expires | transfer fee | geburtsort | geburtsdatum | nationalität
+      | vertrag bis | lieu de naissance | date de naissance | nationalité | lugar de nacimiento
+      | fecha de nacimiento | nacionalidad | luogo di nascita | data di nascita | nazionalità
+      | local de nascimento | data de nascimento | nacionalidade | geboorteplaats | geboortedatum
+      | nationaliteit | miejsce urodzenia | data urodzenia | narodowość | födelseort | födelsedatum
+      | fødested | fødselsdato | syntymäpaikka | syntymäaika | místo narození | datum narození
+      | место рождения | дата рождения | гражданство | місце народження | дата народження | doğum yeri
+      | doğum tarihi | 生年月日 | 出身地 | 出生日期 | 国籍 | 생년월일 | 국적 | تاريخ الميلاد | الجنسية
+    `,
+    weakNeeded: 2,
+  },
 };
