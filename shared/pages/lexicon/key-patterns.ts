@@ -69,17 +69,32 @@ const usualPrice = new RegExp(
     'pric[ei]|prc|amount|cost|precio|prix|content_name|(?:preis|prijs|pris)["\':]',
     '(?<![a-z])(?:cen[aey]|cijena|preco|preis|preu|prezz[io]|prijs|(?:pris(?:er)?|pret)(?![a-z]))',
   ].join('|'),
-  'i',
+  'gi',
 );
-const otherPrice =
-  /(?<![a-z])(?:fiyat|hind|hinta|kaina|harga|gia(?![a-z])|timi|tsena|money|verd|cmimi|narx|fasi|daam)/i;
-/** The name of a property with a price. */
-export const somePrice = new RegExp(`${usualPrice.source}|${otherPrice.source}`, 'i');
+/** Only as a property: other words begin like these, such as `timing`. */
+const otherPrice = new RegExp(
+  '(?<![a-z])(?:fiyat|hind|hinta|kaina|harga|gia(?![a-z])|timi|tsena|money|verd|cmimi|narx|fasi|daam)' +
+    '[^\\s:"\'\\\\&]{0,20}(?:\\\\?["\']|&[#\\w]{1,5};)?\\s?:',
+  'gi',
+);
 
 /** Longer texts are programs, or have usual names as well. */
 const maxSearched = 20_000;
 
 /** Returns whether a text may hold a price: a property that is named one. */
 export function mayHoldPrice(text: string): boolean {
-  return usualPrice.test(text) || (text.length <= maxSearched && otherPrice.test(text));
+  const isUsual = nextMatch(usualPrice, text, 0) !== -1;
+  return isUsual || (text.length <= maxSearched && nextMatch(otherPrice, text, 0) !== -1);
+}
+
+/** Returns where the next such name begins, or -1. */
+export function nextPriceName(text: string, from: number): number {
+  const usual = nextMatch(usualPrice, text, from);
+  const other = text.length > maxSearched ? -1 : nextMatch(otherPrice, text, from);
+  return usual === -1 || (other !== -1 && other < usual) ? other : usual;
+}
+
+function nextMatch(names: RegExp, text: string, from: number): number {
+  names.lastIndex = from;
+  return names.exec(text)?.index ?? -1;
 }

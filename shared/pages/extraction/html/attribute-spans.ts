@@ -102,15 +102,18 @@ export class AttributeSpans {
   }
 
   /**
-   * Decodes each attribute whose value begins a JSON object and contains one of the words, regardless of its length.
+   * Decodes each attribute whose value begins a JSON object and is wanted, regardless of its length.
    */
-  *readJson(minLength: number, words: RegExp): IterableIterator<[name: string, text: string]> {
+  *readJson(
+    minLength: number,
+    isWanted: (text: string) => boolean,
+  ): IterableIterator<[name: string, text: string]> {
     for (let at = 0; at < width * this.size; at += width) {
       const start = this.#spans[at + 2] ?? 0;
       const end = this.#spans[at + 3] ?? 0;
       if (end - start < minLength || codeAt(this.#html, start) !== openingBrace) continue;
       const value = this.#html.slice(start, end);
-      if (!words.test(value)) continue;
+      if (!isWanted(value)) continue;
       const name = this.#html.slice(this.#spans[at], this.#spans[at + 1]).toLowerCase();
       yield [name, decodeHTMLAttribute(value)];
     }

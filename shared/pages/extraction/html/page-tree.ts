@@ -151,8 +151,11 @@ export class PageTree {
   /**
    * The attributes of all elements that contain a JSON object with such words, with at least `minLength` characters.
    */
-  jsonAttributes(minLength: number, words: RegExp): IterableIterator<[name: string, text: string]> {
-    return this.#spans.readJson(minLength, words);
+  jsonAttributes(
+    minLength: number,
+    isWanted: (text: string) => boolean,
+  ): IterableIterator<[name: string, text: string]> {
+    return this.#spans.readJson(minLength, isWanted);
   }
 
   /** Whether the page's source contains the text anywhere: far cheaper than searching its nodes. */

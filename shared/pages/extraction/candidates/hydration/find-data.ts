@@ -1,5 +1,5 @@
 import { matchesOf } from '../../../../platform/text/fast-text.ts';
-import { mayHoldPrice, somePrice } from '../../../lexicon/key-patterns.ts';
+import { mayHoldPrice, nextPriceName } from '../../../lexicon/key-patterns.ts';
 import type { DataScript } from '../../page/page-scan.ts';
 import { Effort } from '../json/effort.ts';
 import { isHolder } from '../json/json-access.ts';
@@ -19,7 +19,6 @@ const maxWasted = 2_000_000;
 const beforeData = /(?:[\w$\])]\s?=|[(,]|return)\s{0,20}(?=[{["'])/g;
 /** What can precede an object in a text that is itself data: streamed parts of a page. */
 const beforeStreamed = /[:,[]\s{0,5}(?={)/g;
-const priceWords = new RegExp(somePrice, 'gi');
 const assigned = /([\w$.]{1,60})\s?=\s{0,20}$/;
 /** Nuxt 2 passes repeated values as arguments: `(function(a,b){return {price:a}}(9.5,"x"))`. */
 const nuxtCall = /__NUXT__\s?=\s?\(function\(([\w$, \n]*)\)\s{0,5}\{\s{0,5}return/;
@@ -102,7 +101,7 @@ function readProgram(text: string, path: string, wasted: Effort): FoundData[] {
   beforeData.lastIndex = 0;
   for (let match = beforeData.exec(text); match && attempts < maxAttempts; match = beforeData.exec(text)) {
     const start = match.index + match[0].length;
-    if (word < start) word = nextMatch(priceWords, text, start);
+    if (word < start) word = nextPriceName(text, start);
     if (word === -1) break;
     const isText = text[start] === '"' || text[start] === "'";
     if (isText && !beforeText.test(text.slice(Math.max(0, start - 30), start).trimEnd())) continue;
@@ -116,11 +115,6 @@ function readProgram(text: string, path: string, wasted: Effort): FoundData[] {
       found.push({ value, path: name === undefined ? path : jsonPathTo('$', name) });
   }
   return found;
-}
-
-function nextMatch(expression: RegExp, text: string, from: number): number {
-  expression.lastIndex = from;
-  return expression.exec(text)?.index ?? -1;
 }
 
 function tryRead(

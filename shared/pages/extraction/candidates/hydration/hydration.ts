@@ -1,4 +1,4 @@
-import { somePrice } from '../../../lexicon/key-patterns.ts';
+import { mayHoldPrice } from '../../../lexicon/key-patterns.ts';
 import type { PageTree } from '../../html/page-tree.ts';
 import { jsonPathTo } from '../json/json-path.ts';
 import { parseLooseJson } from '../json/json-text.ts';
@@ -26,7 +26,7 @@ export const hydrationReader: Reader = {
 function findAttributes(tree: PageTree): FoundData[] {
   const found: FoundData[] = [];
   let total = 0;
-  for (const [name, text] of tree.jsonAttributes(minLength, somePrice)) {
+  for (const [name, text] of tree.jsonAttributes(minLength, mayHoldPrice)) {
     total += text.length;
     if (total > maxTotal || found.length >= maxFound) break;
     const value = revive(parseLooseJson(text));
