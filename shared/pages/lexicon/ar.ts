@@ -33,6 +33,9 @@ export const ar: Lexicon = {
     'للأعضاء | سعر العضو | مع البطاقة | بالبطاقة | مع الكود | مع كود | في التطبيق', // memory
     'مع الاشتراك', // memory
   ],
+  threshold: [
+    'فوق | للطلبات فوق', // memory
+  ],
   shipping: [
     'توصيل', // ar-sa.namshi.com
     'الشحن | التوصيل', // memory

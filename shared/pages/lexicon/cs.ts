@@ -30,6 +30,7 @@ export const cs: Lexicon = {
     'manipulační poplatek | servisní poplatek | dobírka | dobírečné | minimální objednávka', // memory
     'první měsíc | použité od | bazar od | bazarové od | rozbalené od | repasované od', // memory
     'vzorek látky', // memory
+    'záloha | získejte | získáte', // memory
   ],
   included: [
     'se | včetně | vč. | vč | součástí | v ceně | bez | zdarma', // memory
@@ -50,16 +51,24 @@ export const cs: Lexicon = {
     'členská cena | pro členy | s klubovou kartou | cena s kartou | v aplikaci | s kódem', // memory
     'po přihlášení | premium cena | s členstvím', // memory
   ],
+  savingAfter: [
+    'sleva | slevy | slevu | levněji', // memory
+  ],
   shipping: [
     'dopravou | poštovným', // memory
     'doprava | poštovné', // shopify
     'doručení', // memory
+    'dopravné | zásilkovna | kurýr | balné', // memory
+    'doprava kurýrem', // memory
   ],
   threshold: [
     'minimální objednávka', // memory
+    'nad | objednávky nad | při nákupu nad | minimální hodnota objednávky | zdarma od', // memory
+    'do dopravy zdarma | k dopravě zdarma | zbývá', // memory
   ],
   extraAfter: [
     'zálohy | záloha | příplatek | poplatku | cashback | zpět | kredit', // memory
+    'na další nákup | na první nákup', // memory
   ],
   instalmentAfter: [
     'měsíčně | /měs | / měs', // memory
@@ -144,6 +153,7 @@ export const cs: Lexicon = {
     'seznam přání | časté dotazy | prodejny | naše prodejny | reklamace | reklamační řád', // memory
     'porovnání | kariéra | volná místa | tabulka velikostí | značky | výrobci | katalog', // memory
     'zákaznický servis | pomoc | způsoby platby | mapa stránek', // memory
+    'děkujeme za objednávku | potvrzení objednávky', // memory
   ],
   searchResults: [
     'výsledky vyhledávání | výsledky hledání | výsledek vyhledávání | hledaný výraz | hledali jste', // memory

@@ -7,6 +7,7 @@ export const da: Lexicon = {
     'normalpris', // shopify
     'før | vejl. pris | førpris', // memory
     'vejledende pris | vejl. udsalgspris | vejledende udsalgspris', // memory
+    'vejl pris', // memory
   ],
   lowest: ['laveste'], // memory
   from: ['fra'], // shopify
@@ -22,6 +23,8 @@ export const da: Lexicon = {
     'bonuspoint | tilgodebevis | stofprøve | prøve | vareprøve | ekspeditionsgebyr', // memory
     'servicegebyr | betalingsgebyr | efterkrav | minimumsordre | byttepris | første måned', // memory
     'brugt fra | brugte fra', // memory
+    'pant | depositum', // memory
+    'gls pakkeshop | pakkeshop | fakturagebyr', // memory
   ],
   included: [
     'med | inkl | inklusive | uden', // memory
@@ -32,6 +35,7 @@ export const da: Lexicon = {
   otherSum: [
     'højeste pris er | estimeret totalbeløb', // shopify
     'startbud | gennemsnitspris', // memory
+    'i alt', // memory
   ],
   instalment: [
     'månedspris | per måned', // memory
@@ -40,12 +44,21 @@ export const da: Lexicon = {
     'medlemspris | klubpris', // memory
     'for medlemmer | plus-pris | med kort | med abonnement | med medlemskab', // memory
   ],
+  threshold: [
+    'over | køb over | køb for over | ordrer over | fri fragt fra | minimumsordre', // memory
+    'mere og få | til gratis fragt | til fri fragt | til gratis levering', // memory
+  ],
+  savingAfter: [
+    'rabat | billigere | i rabat', // memory
+  ],
   shipping: [
     'levering', // shopify
     'fragt | forsendelse', // memory
+    'fragtpris | hjemmelevering | porto | fragt fra', // memory
   ],
   extraAfter: [
     'pant | i pant | tillæg | gebyr | i gebyr | ekspeditionsgebyr | bonus | cashback', // memory
+    'depositum | gavekort', // memory
   ],
   instalmentAfter: [
     'pr. måned | /md | / md', // memory
@@ -126,6 +139,7 @@ export const da: Lexicon = {
     'ofte stillede spørgsmål | faq | butikker | vores butikker | returnering', // memory
     'fragt og levering | udsalg | sammenlign | nyhedsbrev | størrelsesguide | mærker', // memory
     'katalog | favoritter | kundeservice | hjælp | ledige stillinger', // memory
+    'tak for din ordre | tak for din bestilling | ordrebekræftelse', // memory
   ],
   searchResults: [
     'søgeresultater | søgeresultat | du søgte på | du søgte efter | resultater af din søgning', // memory

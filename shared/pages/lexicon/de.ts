@@ -49,6 +49,10 @@ export const de: Lexicon = {
     'eintauschbonus | altgerät | starterset | erste lieferung | probemonat | gebraucht ab', // memory
     'gebrauchte ab | gebraucht kaufen ab | refurbished ab | b-ware ab | stoffprobe', // memory
     'farbprobe | musterstück | muster für | stoffmuster für', // memory
+    'reparaturpauschale | servicepauschale | energiekosten | stromkosten | betriebskosten', // memory
+    'freunde werben | kaution | rückversand | rücksendung kostet', // memory
+    'dhl | dhl paket | paketzuschlag | sperrgutzuschlag | rüstkosten | zoll | einfuhrgebühren', // memory
+    'wertgutschein', // memory
   ],
   included: [
     'inkl | inklusive | inkl. | mit | samt | einschlie* | enthalten | ohne | plus gratis', // memory
@@ -72,6 +76,10 @@ export const de: Lexicon = {
     'vorteilspreis | stammkundenpreis | bei abholung | mit bonuskarte | bei zahlung per', // memory
     'bei banküberweisung', // memory
   ],
+  savingAfter: [
+    'rabatt | willkommensrabatt | neukundenrabatt | newsletter-rabatt | sofortrabatt | sparen', // memory
+    'gespart | nachlass | ersparnis | günstiger | billiger', // memory
+  ],
   shipping: [
     'versand | versandkosten', // www.eduscho.at
     'versandkostenfrei | versandfrei | portofrei | frei haus', // memory
@@ -79,6 +87,9 @@ export const de: Lexicon = {
     'versandkostenpauschale | lieferkosten | liefergebühr', // memory
     'gratisversand | gratis versand | gratis lieferung | kostenloser versand | spedition', // memory
     'abholung', // memory
+    'speditionsversand | expressversand | standardversand | paketversand', // memory
+    'speditionslieferung | expresslieferung | standardlieferung | versandpauschale', // memory
+    'liefergebühren | zustellgebühr', // memory
   ],
   threshold: [
     'ab einem bestellwert von', // www.solebox.com
@@ -86,11 +97,18 @@ export const de: Lexicon = {
     'mindestbestellwert', // memory
     'mindestbestellwert von | ab einem einkauf von | ab einem einkaufswert von', // memory
     'ab einem warenwert von', // memory
+    'bestellwert | warenwert | einkaufswert | warenkorbwert | mindestumsatz | bestellungen ab', // memory
+    'bestellungen über | einkauf ab | bestellung ab | click & collect ab | finanzierung ab', // memory
+    'ratenkauf ab | ratenzahlung ab | ab einer bestellsumme von | ab einer bestellung von', // memory
+    'bis zum kostenlosen | bis zur kostenlosen | bis zum gratisversand', // memory
+    'bis zur gratislieferung | bis zum gratis | bis versandkostenfrei', // memory
   ],
   extraAfter: [
     'pfand | aufpreis | mehrpreis | zuschlag | gebühr | bearbeitungsgebühr | cashback', // memory
     'gutschrift | bonus | eintauschbonus | eintauschprämie | urheberrechtsabgabe', // memory
     'mindermengenzuschlag | zurückerhalten', // memory
+    'gutschein | gutscheine | einkaufsgutschein | guthaben | startguthaben | willkommensbonus', // memory
+    'prämie | erhalten | bekommen | geschenkt | kassieren | kaution | rückerstattung', // memory
   ],
   instalmentAfter: [
     'mtl', // www.otto.de
@@ -210,6 +228,8 @@ export const de: Lexicon = {
     'newsletter | karriere | marken | alle marken', // memory
     'katalog | kataloge | datenschutzerklärung | allgemeine geschäftsbedingungen | hilfe', // memory
     'kundenservice | zahlungsarten | faq | sitemap | blog | aktuelles', // memory
+    'vielen dank für ihre bestellung | vielen dank für deine bestellung', // memory
+    'bestellung abgeschlossen', // memory
   ],
   searchResults: [
     'suchergebnisse | suchergebnis | sie suchten nach', // memory

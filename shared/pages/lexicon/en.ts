@@ -73,6 +73,11 @@ export const en: Lexicon = {
     'used and new from | refurbished from | open box from | pre-owned from', // memory
     'accidental damage cover | 2-year cover | breakdown cover | order samples', // memory
     'product sample | fabric swatch | order swatch | trade-in bonus | cover for', // memory
+    'refer a friend | running cost | running costs | energy cost | energy costs', // memory
+    'operating cost | refundable deposit | earn', // memory
+    'dpd | dpd next day | gls | fedex | usps | ups ground | royal mail | evri | postnord', // memory
+    'inpost | foxpost | packeta | handling charge | royalty fee | we donate', // memory
+    'collect from store for | afterpay available on orders', // memory
   ],
   included: [
     'with | including | incl | inc | includes | included | plus free | without', // memory
@@ -95,6 +100,8 @@ export const en: Lexicon = {
     'buyback price | estimated value | start price | starting price | reserve price', // memory
     'minimum bid | order total | grand total | cart total | market value | deposit', // memory
     'trade in value | valued at', // memory
+    'retail value | insurance value | declared value | total value | funds raised | raised', // memory
+    'pledged | funding goal', // memory
   ],
   instalment: [
     'monthly', // amazingribs.com
@@ -121,6 +128,7 @@ export const en: Lexicon = {
   shipping: [
     'delivery | shipping', // www.ebay.com
     'postage', // www.ebay.ie
+    'ship for | ships for | freight | p&p | courier', // memory
   ],
   threshold: [
     'minimum order | minimum purchase | under', // www.smartprix.com
@@ -128,16 +136,22 @@ export const en: Lexicon = {
     'orders over', // fye.com
     'spend | when you spend | spend over | buy over | on orders of | orders of', // memory
     'purchases over | purchases of | min. order | min order | min spend | minimum spend', // memory
+    'order value | basket value | orders above | purchases above | basket over | baskets over', // memory
+    'financing from | finance from', // memory
+    'away from | to go for | to go until | left for free | until free | more for free', // memory
+    'more to get free | more to qualify | to unlock free', // memory
   ],
   savingAfter: [
     'off | points', // www.acehardware.com
     'discount', // www.macrumors.com
+    'saving | cheaper', // memory
   ],
   extraAfter: [
     'deposit | bottle deposit | surcharge | upcharge | handling fee | service fee', // memory
     'booking fee | eco fee | recycling fee | restocking fee | bonus | cashback | cash back', // memory
     'store credit | trade-in credit | gift card | gift voucher | voucher | off your | sample', // memory
     'samples', // memory
+    'value | worth | reward | rewards | refundable deposit', // memory
   ],
   instalmentAfter: [
     'monthly | /month', // www.pumpkin.care
@@ -343,6 +357,7 @@ export const en: Lexicon = {
     'newsletter | careers | size guide | size chart | gift guide | brands', // memory
     'our brands | compare | customer service | imprint | sitemap | account', // memory
     'create account | favourites list | payment methods | warranty', // memory
+    'thank you for your order | order received | order complete', // memory
   ],
   searchResults: [
     'search results | search result | you searched for | your search for | results of your search', // memory

@@ -37,6 +37,9 @@ export const es: Lexicon = {
     'de segunda mano desde | usado desde | usados desde | reacondicionado desde', // memory
     'reacondicionados desde | seguro a todo riesgo | seguro de rotura | muestra de tela', // memory
     'coste de la devolución', // memory
+    'devolución | fianza | garantía ampliada | gana | recibe | consigue | acumula', // memory
+    'invita a un amigo', // memory
+    'vale regalo | vale | cupón', // memory
   ],
   included: [
     'con | incluye | incluid* | sin', // memory
@@ -62,18 +65,29 @@ export const es: Lexicon = {
     'con suscripción | pago con transferencia | con crédito | precio afiliado', // memory
     'precio miembro', // memory
   ],
+  savingAfter: [
+    'de descuento | de ahorro | menos | de regalo', // memory
+  ],
   shipping: [
     'entrega | de envío', // www.amazon.es
     'envío', // www.etsy.com
     'gastos de envío', // memory
+    'envío a domicilio | coste de envío | costo de envío | portes | mensajería', // memory
+    'envío estándar | envío express | envío exprés', // memory
   ],
   threshold: [
     'menos de', // www.amazon.es
     'pedido mínimo | compra mínima', // memory
+    'superiores a | superior a | más de | mínimo de compra | gratis desde', // memory
+    'gratis a partir de | pedidos desde | financia desde | financiación desde | compras desde', // memory
+    'para el envío gratis | para envío gratis | para tu envío gratis', // memory
+    'para conseguir el envío | paga a plazos desde', // memory
   ],
   extraAfter: [
     'de depósito | de recargo | de suplemento | de gastos de gestión | de canon | de saldo', // memory
     'de cashback | de bono | de reembolso | en tarjeta regalo | en vale | en puntos', // memory
+    'en tu próxima compra | para tu próxima compra | en tu primera compra | de crédito', // memory
+    'de fianza', // memory
   ],
   instalmentAfter: [
     'al mes | /mes | / mes', // memory
@@ -181,6 +195,8 @@ export const es: Lexicon = {
     'guía de tallas | tabla de tallas | marcas | catálogo | catálogos | aviso legal', // memory
     'política de cookies | ayuda | atención al cliente | formas de pago | mapa del sitio', // memory
     'noticias | sobre nosotros', // memory
+    'gracias por tu pedido | gracias por su compra | gracias por tu compra', // memory
+    'confirmación de pedido | pedido recibido', // memory
   ],
   searchResults: [
     'resultados de búsqueda | resultados de la búsqueda | resultado de búsqueda', // memory

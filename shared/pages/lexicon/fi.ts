@@ -23,6 +23,7 @@ export const fi: Lexicon = {
     'näyte | mallipala | käsittelymaksu | palvelumaksu | laskutuslisä | toimistomaksu', // memory
     'postiennakko | minimitilaus | vaihtohyvitys | ensimmäinen kuukausi | käytettynä alkaen', // memory
     'käytetyt alkaen', // memory
+    'palautus | kokoonpano', // memory
   ],
   included: [
     'sisältää | sis. | sis | sisältyy | kanssa | ilman', // memory
@@ -42,9 +43,20 @@ export const fi: Lexicon = {
     'jäsenille | etuhinta | plussa-hinta | plussa-etu | kortilla | kanta-asiakashinta', // memory
     's-etukortilla', // memory
   ],
-  shipping: ['toimitus | toimituskulut'], // shopify
+  threshold: [
+    'yli | vähintään | minimitilaus', // memory
+    'ilmaiseen toimitukseen', // memory
+  ],
+  savingAfter: [
+    'alennusta | alennus | halvemmalla | säästöä', // memory
+  ],
+  shipping: [
+    'toimitus | toimituskulut', // shopify
+    'toimitusmaksu | postikulut | kotiinkuljetus | rahti', // memory
+  ],
   extraAfter: [
     'pantti | pantin | lisämaksu | palvelumaksu | käsittelymaksu | bonusta | hyvitystä', // memory
+    'lahjakortti | ensimmäisestä tilauksesta', // memory
   ],
   instalmentAfter: [
     'kuukaudessa | /kk | / kk', // memory
@@ -121,6 +133,7 @@ export const fi: Lexicon = {
     'tietosuojaseloste | ota yhteyttä | usein kysytyt kysymykset | myymälät | palautukset', // memory
     'toimitustavat | vertaa | uutiskirje | kokotaulukko | brändit | tuotemerkit', // memory
     'luettelo | suosikit | asiakaspalvelu | ohjeet | maksutavat | avoimet työpaikat', // memory
+    'kiitos tilauksestasi | tilausvahvistus', // memory
   ],
   searchResults: ['hakutulokset | hakutulos | haun tulokset | hait hakusanalla'], // memory
   gone: [

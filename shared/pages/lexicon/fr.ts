@@ -10,6 +10,7 @@ export const fr: Lexicon = {
     "au lieu de | avant | prix barré | ancien prix | prix public | prix d'origine", // memory
     'prix normal', // memory
     'prix public conseillé | prix de vente conseillé | prix recommandé', // memory
+    'prix catalogue', // memory
   ],
   hiddenPrice: [
     'prix dans le panier | connectez-vous pour voir les prix | voir le prix dans le panier', // memory
@@ -37,6 +38,9 @@ export const fr: Lexicon = {
     'bonus reprise | prime de reprise | premier mois | occasion à partir de', // memory
     "d'occasion à partir de | d'occasion dès | occasion dès | reconditionné à partir de", // memory
     'reconditionné dès | échantillon gratuit | échantillon de tissu', // memory
+    'parrainez | parrainage | recevez | gagnez | cumulez | caution | dépôt de garantie', // memory
+    'retour | montage à domicile', // memory
+    'cagnottez | bonus réparation | coût énergétique | coût énergétique annuel | reprise', // memory
   ],
   included: [
     'avec | inclus* | inclue* | comprise* | compris | dont | sans', // memory
@@ -50,6 +54,7 @@ export const fr: Lexicon = {
     'sous-total | total estimé', // shopify
     "mise à prix | prix de départ | total de la commande | consigne | d'une valeur de", // memory
     'prix moyen', // memory
+    'dont', // memory
   ],
   instalment: [
     'mensualité | mensualités | mensualités de | loyer mensuel | prix mensuel | par mois', // memory
@@ -65,19 +70,33 @@ export const fr: Lexicon = {
     'livraison', // www.bol.com
     "expédition | frais d'expédition", // shopify
     "frais de port | frais d'envoi", // memory
+    'livraison à domicile | point relais | en point relais | relais colis | mondial relay', // memory
+    'colissimo | chronopost | frais de livraison', // memory
+    'livraison standard | livraison express', // memory
   ],
   threshold: [
     'moins de', // www.amazon.fr
     'plus de', // www.3suisses.fr
     'minimum de commande | commande minimum', // memory
     "minimum d'achat", // memory
+    'commande supérieure à | commandes supérieures à | commandes de plus de', // memory
+    'toute commande de | paiement en plusieurs fois dès | paiement en 3x dès', // memory
+    "paiement en 4x dès | 3x sans frais dès | d'achat | d'achats | de commande", // memory
+    'pour profiter de la livraison | pour bénéficier de la livraison | pour la livraison', // memory
+    'avant la livraison offerte | avant la livraison gratuite | franco de port dès', // memory
+    'franco dès | financement dès', // memory
   ],
-  savingAfter: ['de réduction'], // www.3suisses.fr
+  savingAfter: [
+    'de réduction', // www.3suisses.fr
+    "offerts | offert | de remise | d'économie | d'économies | de rabais | de moins", // memory
+    'remboursés | remise immédiate', // memory
+  ],
   extraAfter: [
     "éco-participation | d'éco-participation | d'éco-part | d'écoparticipation | d'écotaxe", // memory
     "d'éco-contribution | de consigne | consigne | de supplément | supplément", // memory
     'de frais de gestion | de frais de service | de frais de dossier | de bonus | de cashback', // memory
     "cagnottés | en bon d'achat | en bons d'achat | remboursés", // memory
+    'sur votre compte | de fidélité | en carte cadeau | en cagnotte | de caution', // memory
   ],
   instalmentAfter: [
     'par mois | /mois | / mois', // memory
@@ -190,6 +209,7 @@ export const fr: Lexicon = {
     'newsletter | recrutement | guide des tailles | marques | nos marques | cgv', // memory
     'livraison et retours | aide | service client | paiement | plan du site', // memory
     'actualités | inscription', // memory
+    'merci pour votre commande | confirmation de commande | commande confirmée', // memory
   ],
   searchResults: [
     'résultats de recherche | résultats de la recherche | résultat de recherche', // memory

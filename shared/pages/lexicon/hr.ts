@@ -22,6 +22,7 @@ export const hr: Lexicon = {
     'nadoplata | povratna naknada | trošak povrata | naknada za zbrinjavanje | eko naknada', // memory
     'bonus bodovi | trošak obrade | naknada za obradu | pouzeće | minimalna narudžba', // memory
     'staro za novo | prvi mjesec | rabljeno od | korišteno od', // memory
+    'kaucija', // memory
   ],
   included: [
     'sa | uključen* | uklj. | uz | bez | gratis', // memory
@@ -37,6 +38,13 @@ export const hr: Lexicon = {
     'cijena za gotovinu | gotovinska cijena', // memory
     'za članove | članska cijena | klupska cijena | s karticom | uz karticu | u aplikaciji', // memory
     's kodom | za gotovinu | uz pretplatu', // memory
+  ],
+  threshold: [
+    'iznad | preko | narudžbe iznad | minimalna narudžba', // memory
+    'do besplatne dostave', // memory
+  ],
+  savingAfter: [
+    'popusta | popust | uštede | jeftinije', // memory
   ],
   shipping: ['dostava | poštarina | troškovi dostave'], // shopify
   extraAfter: [

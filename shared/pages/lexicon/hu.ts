@@ -22,6 +22,7 @@ export const hu: Lexicon = {
     'környezetvédelmi díj | termékdíj | pontok | hűségpont | bónusz | pénzvisszatérítés', // memory
     'anyagminta | kezelési költség | kezelési díj | szolgáltatási díj | utánvét', // memory
     'utánvét díja | minimális rendelés | beszámítás | első hónap', // memory
+    'kapj', // memory
   ],
   included: [
     'tartalmaz* | benne | nélkül | ingyenes', // memory
@@ -42,13 +43,22 @@ export const hu: Lexicon = {
     'tagoknak | klubár | klubtagoknak | kártyával | hűségkártyával | törzsvásárlói ár', // memory
     'alkalmazásban | kuponnal | előfizetéssel', // memory
   ],
+  threshold: [
+    'felett | fölött | feletti | minimális rendelés | minimum rendelés', // memory
+    'hiányzik az ingyenes | hiányzik | az ingyenes szállításhoz', // memory
+  ],
+  savingAfter: [
+    'kedvezmény | kedvezményt | megtakarítás | olcsóbb | engedmény', // memory
+  ],
   shipping: [
     'szállítás', // shopify
     'szállítási díj | szállítási költség', // memory
+    'kiszállítás | házhozszállítás', // memory
   ],
   extraAfter: [
     'betétdíj | felár | kezelési költség | kezelési díj | díj | bónusz | visszatérítés', // memory
     'visszaváltási díj', // memory
+    'kupon | kupont | utalvány | jóváírás', // memory
   ],
   instalmentAfter: [
     'havonta | /hó | / hó', // memory
@@ -130,6 +140,7 @@ export const hu: Lexicon = {
     'gyakori kérdések | gyik | üzletek | üzleteink | visszaküldés | újdonságok', // memory
     'összes termék | összehasonlítás | hírlevél | karrier | mérettáblázat | árak | márkák', // memory
     'katalógus | ügyfélszolgálat | segítség | fizetési módok', // memory
+    'köszönjük a rendelését | köszönjük a rendelésed', // memory
   ],
   searchResults: [
     'keresési eredmények | keresési eredmény | keresés eredménye', // memory

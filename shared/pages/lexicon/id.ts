@@ -21,6 +21,7 @@ export const id: Lexicon = {
     'contoh kain | biaya penanganan | biaya layanan | biaya admin | biaya pembayaran', // memory
     'bayar di tempat | minimal pembelian | minimum pembelian | minimal belanja | tukar tambah', // memory
     'bulan pertama', // memory
+    'voucher', // memory
   ],
   included: [
     'dengan | termasuk | gratis | tanpa', // memory

@@ -32,6 +32,7 @@ export const it: Lexicon = {
     'rimborso | campione di tessuto | spese di gestione | spese di servizio | commissione', // memory
     'contrassegno | ordine minimo | supervalutazione | primo mese | usato da | usati da', // memory
     'usato a partire da | usati a partire da | ricondizionato da', // memory
+    'reso | restituzione | deposito cauzionale | ricevi | guadagna | porta un amico', // memory
   ],
   included: [
     'con | incluso | inclus* | compres* | senza', // memory
@@ -54,18 +55,30 @@ export const it: Lexicon = {
     'con carta | con tessera | con la tessera | prezzo carta | prezzo tessera | per i soci', // memory
     'prezzo membri | con abbonamento | con iscrizione | con coupon', // memory
   ],
+  savingAfter: [
+    'di sconto | di risparmio | in meno | in regalo | in omaggio', // memory
+  ],
   shipping: [
     'spedizione', // www.ebay.it
     'spese di spedizione', // shopify
+    'spese di consegna | costi di consegna | consegna a domicilio | spese di trasporto', // memory
+    'costi di spedizione', // memory
+    'corriere espresso | spedizione standard | spedizione express | spedizione espressa', // memory
   ],
   threshold: [
     'meno di', // www.amazon.it
     'oltre', // www.lafeltrinelli.it
     'ordine minimo', // memory
+    "superiori a | superiore a | ordini da | spesa minima | minimo d'ordine", // memory
+    'con una spesa di | acquisto minimo', // memory
+    'per la spedizione gratuita | per la spedizione gratis | per avere la spedizione', // memory
+    'alla spedizione gratuita | sopra i | consegna gratuita sopra i | spedizione gratis sopra', // memory
+    'spedizione gratuita sopra', // memory
   ],
   extraAfter: [
     'di cauzione | di supplemento | di eco-contributo | di contributo raee | di rimborso', // memory
     'di cashback | di bonus | di commissione | in buoni | in buono | di reso', // memory
+    'sul prossimo acquisto | di credito | in buono sconto', // memory
   ],
   instalmentAfter: [
     'al mese | /mese | / mese', // memory
@@ -164,6 +177,7 @@ export const it: Lexicon = {
     'guida alle taglie | marchi | i nostri marchi | catalogo | note legali', // memory
     'assistenza | assistenza clienti | metodi di pagamento | mappa del sito', // memory
     'notizie', // memory
+    'grazie per il tuo ordine | conferma ordine | ordine ricevuto', // memory
   ],
   searchResults: [
     'risultati della ricerca | risultati di ricerca | risultato della ricerca', // memory

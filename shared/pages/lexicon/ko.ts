@@ -20,6 +20,7 @@ export const ko: Lexicon = {
     '이니셜 | 추가금 | 추가 금액 | 추가금액 | 옵션 추가 | 사이즈 추가 | 보증금 | 공병 보증금 | 반품비 | 반품 배송비 | 반품배송비 | 교환 배송비', // memory
     '환경부담금 | 재활용 부담금 | 적립금 | 적립 포인트 | 최대 적립 | 캐시백 | 샘플 | 원단 샘플 | 수수료 | 결제 수수료 | 예매 수수료', // memory
     '최소 주문 금액 | 최소주문금액 | 보상판매 | 중고 보상 | 첫 달 | 첫달 | 중고 상품', // memory
+    '추가 | 신규가입', // memory
   ],
   included: [
     '포함 | 증정 | 무료', // memory
@@ -39,12 +40,22 @@ export const ko: Lexicon = {
     '회원 전용 | 회원 전용가 | 멤버십가 | 멤버십 | 와우회원가 | 와우할인가 | 카드 할인가 | 카드 결제시 | 앱 전용 | 앱 전용가 | 정기구독', // memory
     '정기배송 | 현금가 | 쿠폰 적용가', // memory
   ],
+  threshold: [
+    '이상', // memory
+    '남음', // memory
+  ],
+  savingAfter: [
+    '할인', // memory
+  ],
   shipping: [
     '배송료 | 배송', // shopify
     '배송비 | 택배비', // memory
+    '도서산간', // memory
+    '택배', // memory
   ],
   extraAfter: [
     '적립 | 적립금 | 캐시백 | 보증금 | 수수료 | 추가금 | 추가 | 상품권 | 포인트', // memory
+    '쿠폰 | 할인쿠폰', // memory
   ],
   instalmentAfter: [
     '/월 | / 월', // memory

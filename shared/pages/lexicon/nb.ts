@@ -22,6 +22,8 @@ export const nb: Lexicon = {
     'miljøgebyr | miljøavgift | bonuspoeng | tilgodelapp | stoffprøve | prøve | vareprøve', // memory
     'ekspedisjonsgebyr | servicegebyr | fakturagebyr | oppkrav | postoppkrav', // memory
     'minstebestilling | første måned | brukt fra | brukte fra', // memory
+    'pant | depositum', // memory
+    'faktura', // memory
   ],
   included: [
     'med | inkl | inkludert | uten', // memory
@@ -32,17 +34,30 @@ export const nb: Lexicon = {
   otherSum: [
     'høyeste prisen er | delsum', // shopify
     'startbud', // memory
+    'totalt | totalsum', // memory
   ],
   instalment: [
     'månedspris | per måned | månedsbeløp', // memory
+    'delbetaling fra', // memory
   ],
   memberPrice: [
     'medlemspris', // memory
     'for medlemmer | klubbpris | kundeklubbpris | med kort | med medlemskap | pluss-medlem', // memory
   ],
-  shipping: ['frakt'], // shopify
+  threshold: [
+    'over | kjøp over | ordre over | bestillinger over | fri frakt fra | minstebestilling', // memory
+    'til fri frakt | igjen til fri frakt | til for fri frakt', // memory
+  ],
+  savingAfter: [
+    'rabatt | billigere | i rabatt', // memory
+  ],
+  shipping: [
+    'frakt', // shopify
+    'fraktkostnad | hjemlevering | porto', // memory
+  ],
   extraAfter: [
     'pant | i pant | tillegg | gebyr | i gebyr | bonus | cashback | miljøavgift', // memory
+    'depositum | gavekort', // memory
   ],
   instalmentAfter: [
     'per måned | /mnd | / mnd', // memory
@@ -123,6 +138,7 @@ export const nb: Lexicon = {
     'butikker | våre butikker | retur | frakt og levering | salg | sammenlign', // memory
     'nyhetsbrev | størrelsesguide | merker | merkevarer | katalog | favoritter', // memory
     'kundeservice | hjelp | ledige stillinger', // memory
+    'takk for din ordre | takk for din bestilling | ordrebekreftelse', // memory
   ],
   searchResults: [
     'søkeresultater | søkeresultat | du søkte på | du søkte etter | resultat av søket', // memory

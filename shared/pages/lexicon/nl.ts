@@ -11,6 +11,7 @@ export const nl: Lexicon = {
     'van', // www.bol.com
     'adviesprijs | normale prijs | oorspronkelijke prijs', // memory
     'aanbevolen verkoopprijs | vanprijs | consumentenadviesprijs', // memory
+    'adviesverkoopprijs', // memory
   ],
   hiddenPrice: [
     'prijs in winkelwagen | log in om de prijs te zien | log in om prijzen te zien', // memory
@@ -33,6 +34,8 @@ export const nl: Lexicon = {
     'servicekosten | betaalkosten | rembours | inruilwaarde | inruilkorting', // memory
     'minimale bestelwaarde | eerste maand | tweedehands vanaf | gebruikt vanaf', // memory
     'refurbished vanaf | kleurstaal', // memory
+    'borg | waarborgsom | spaar | ontvang | verdien', // memory
+    'retourneren kost | energiekosten per jaar | energiekosten', // memory
   ],
   included: [
     'met | inclusief | incl | zonder', // memory
@@ -54,18 +57,28 @@ export const nl: Lexicon = {
     'voor leden | met abonnement | met klantenkaart | met bonuskaart | met kaart | lidprijs', // memory
     'met lidmaatschap | met pluspas', // memory
   ],
+  savingAfter: [
+    'korting | voordeel | goedkoper | besparing', // memory
+  ],
   shipping: [
     'verzending', // www.bol.com
     'verzendkosten', // shopify
     'bezorgkosten | bezorging', // memory
+    'thuisbezorging | leveringskosten | verzendkosten vanaf', // memory
+    'avondlevering | avondbezorging', // memory
   ],
   threshold: [
     'boven', // www.lastdodo.nl
     'minimum bestelbedrag', // memory
+    'bestellingen boven | bestellingen vanaf | bij besteding van | bij aankoop van', // memory
+    'minimale bestelwaarde | minimaal bestelbedrag | gratis verzending vanaf', // memory
+    'gratis bezorging vanaf', // memory
+    'tot gratis | tot gratis verzending | tot gratis bezorging', // memory
   ],
   extraAfter: [
     'statiegeld | toeslag | meerprijs | verwijderingsbijdrage | administratiekosten', // memory
     'servicekosten | cashback | tegoed | inruilkorting | bonus | retour', // memory
+    'voor je volgende aankoop | shoptegoed | cadeaubon | borg', // memory
   ],
   instalmentAfter: [
     'per maand | /maand | / maand', // memory
@@ -161,6 +174,7 @@ export const nl: Lexicon = {
     'nieuwsbrief | vacatures | werken bij | maattabel | maattabellen | merken', // memory
     'onze merken | catalogus | favorieten | klantenservice | hulp | betaalmethoden', // memory
     'retouren | sitemap | nieuws', // memory
+    'bedankt voor je bestelling | bedankt voor uw bestelling | orderbevestiging', // memory
   ],
   searchResults: [
     'zoekresultaten | zoekresultaat | je zocht op', // memory

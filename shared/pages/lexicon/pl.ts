@@ -30,6 +30,7 @@ export const pl: Lexicon = {
     'pobranie | minimalne zamówienie | minimalna wartość zamówienia | za stary sprzęt', // memory
     'pierwszy miesiąc | używane od | używany od | używana od | odnowione od | próbka tkaniny', // memory
     'próbka materiału', // memory
+    'kaucja | odbierz | zyskaj | otrzymasz | zwrot', // memory
   ],
   included: [
     'ze | w zestawie | zawiera | w cenie | bez | wraz z | gratis', // memory
@@ -44,6 +45,7 @@ export const pl: Lexicon = {
   ],
   instalment: [
     'rata | raty | cena miesięczna | opłata miesięczna', // memory
+    'raty od', // memory
   ],
   memberPrice: [
     'cena klubowa | cena dla klubowiczów | cena hurtowa | z kartą | w aplikacji', // memory
@@ -51,17 +53,26 @@ export const pl: Lexicon = {
     'dla klubowiczów | dla członków | cena klubowicza | z kartą klubową | z subskrypcją', // memory
     'w aplikacji mobilnej | w klubie', // memory
   ],
+  savingAfter: [
+    'rabatu | zniżki | taniej | oszczędności | mniej', // memory
+  ],
   shipping: [
     'dostawą | dostawy | wysyłką | przesyłką', // memory
     'dostawa', // pages
     'wysyłka | koszt wysyłki', // shopify
     'koszty dostawy | koszt dostawy', // memory
+    'przesyłka | kurier | paczkomat | dostawa kurierem', // memory
+    'paczkomat inpost | przesyłka kurierska', // memory
   ],
   threshold: [
     'minimalne zamówienie | powyżej', // memory
+    'minimalna wartość zamówienia | minimalna kwota zamówienia | za minimum | zamówień od', // memory
+    'zamówieniach od | zakupach od | darmowa dostawa od | kwoty', // memory
+    'do darmowej | do darmowej dostawy | do bezpłatnej dostawy | brakuje ci | brakuje', // memory
   ],
   extraAfter: [
     'kaucji | kaucja | dopłaty | opłaty | zwrotu | cashbacku | premii | opłaty serwisowej', // memory
+    'na zakupy | na pierwsze zakupy | na kolejne zakupy | bonusu', // memory
   ],
   instalmentAfter: [
     'miesięcznie | /mies | / mies', // memory
@@ -153,6 +164,7 @@ export const pl: Lexicon = {
     'częste pytania | najczęstsze pytania | faq | sklepy | nasze sklepy | porównaj', // memory
     'porównanie | newsletter | kariera | praca | tabela rozmiarów | marki | producenci', // memory
     'katalog | pomoc | formy płatności | mapa strony | aktualności', // memory
+    'dziękujemy za zamówienie | potwierdzenie zamówienia', // memory
   ],
   searchResults: [
     'wyniki wyszukiwania | wynik wyszukiwania | wyniki szukania | szukana fraza | szukasz', // memory

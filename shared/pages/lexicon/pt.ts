@@ -31,6 +31,8 @@ export const pt: Lexicon = {
     'pedido mínimo | compra mínima | segunda mão | primeiro mês | usado desde | usados desde', // memory
     'usado a partir de | usados a partir de | recondicionado desde | seguro contra roubo', // memory
     'amostra de tecido', // memory
+    'ganhe | receba | cashback | indique um amigo | caução | devolução', // memory
+    'cupom | cupão | vale', // memory
   ],
   included: [
     'com | inclui | inclu* | sem', // memory
@@ -54,17 +56,26 @@ export const pt: Lexicon = {
     'pelo pix | por pix | à vista | à vista no pix | no cartão da loja | para membros', // memory
     'para associados | preço sócio | com assinatura | com desconto no pix', // memory
   ],
+  savingAfter: [
+    'de desconto | de economia | de poupança | a menos', // memory
+  ],
   shipping: [
     'frete', // popozuda.com.br
     'entrega | envio', // memory
+    'portes | portes de envio | custos de envio | taxa de entrega', // memory
+    'envio por | entrega expressa | entrega padrão', // memory
   ],
   threshold: [
     'acima de', // annaprata.com.br
     'pedido mínimo | compra mínima', // memory
+    'superiores a | superior a | mais de | grátis a partir de | compras a partir de', // memory
+    'mínimo de compra', // memory
+    'para frete grátis | para o frete grátis | para portes grátis | para envio grátis', // memory
   ],
   extraAfter: [
     'de depósito | de vasilhame | de taxa | de acréscimo | de cashback | de bónus | de bônus', // memory
     'de ecovalor | em vale | em pontos | de volta', // memory
+    'na primeira compra | na próxima compra | de crédito | de caução', // memory
   ],
   instalmentAfter: [
     'sem juros', // www.pichau.com.br
@@ -162,6 +173,7 @@ export const pt: Lexicon = {
     'nossas lojas | entregas | comparar | guia de tamanhos | tabela de medidas | marcas', // memory
     'catálogo | newsletter | trabalhe conosco | ajuda | atendimento | formas de pagamento', // memory
     'mapa do site | notícias', // memory
+    'obrigado pela sua compra | obrigado pela sua encomenda | pedido recebido', // memory
   ],
   searchResults: [
     'resultados da pesquisa | resultados da busca | resultado da busca', // memory

@@ -29,6 +29,8 @@ export const ro: Lexicon = {
     'taxă verde | timbru verde | ecotaxă | puncte de fidelitate | eșantion', // memory
     'taxă de procesare | taxă de administrare | taxă de serviciu | ramburs | comandă minimă', // memory
     'buy-back | buyback | prima lună | resigilat de la | resigilate de la | folosit de la', // memory
+    'primești | câștigi | retur', // memory
+    'easybox | primești voucher', // memory
   ],
   included: [
     'cu | inclus* | include | fără', // memory
@@ -49,13 +51,23 @@ export const ro: Lexicon = {
     'pentru membri | preț membri | preț club | cu cardul | cu card | preț cu card', // memory
     'cu abonament | în aplicație | cu cod | cu voucher', // memory
   ],
+  threshold: [
+    'peste | comandă minimă | comanda minimă | valoarea minimă a comenzii', // memory
+    'până la transport gratuit | până la livrare gratuită', // memory
+  ],
+  savingAfter: [
+    'reducere | discount | mai ieftin', // memory
+  ],
   shipping: [
     'livrare', // www.emag.ro
     'transport', // sabrinairp.github.io
     'expediere', // shopify
+    'cost transport | cost livrare | taxă de livrare', // memory
+    'livrare prin curier', // memory
   ],
   extraAfter: [
     'garanție sgr | supliment | taxă | cashback | bonus | înapoi | sgr', // memory
+    'la prima comandă | voucher | cadou', // memory
   ],
   instalmentAfter: [
     'pe lună | /lună | / lună', // memory
@@ -145,6 +157,7 @@ export const ro: Lexicon = {
     'magazinele noastre | retur | promoții | noutăți | toate produsele | compară', // memory
     'newsletter | cariere | ghid de mărimi | mărci | branduri | catalog | suport | ajutor', // memory
     'metode de plată', // memory
+    'mulțumim pentru comandă | confirmare comandă', // memory
   ],
   searchResults: [
     'rezultatele căutării | rezultate căutare | rezultatele cautarii', // memory

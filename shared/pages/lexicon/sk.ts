@@ -29,6 +29,8 @@ export const sk: Lexicon = {
     'recyklačný poplatok | autorský poplatok | vernostné body | bonusové body | vzorkovník', // memory
     'manipulačný poplatok | servisný poplatok | dobierka | minimálna objednávka | bazárové', // memory
     'prvý mesiac | použité od | bazár od | bazárové od | rozbalené od | vzorka látky', // memory
+    'záloha | získajte | získate', // memory
+    'získajte zľavu', // memory
   ],
   included: [
     'so | vrátane | súčasťou | v cene | bez | zadarmo', // memory
@@ -48,12 +50,21 @@ export const sk: Lexicon = {
     'členská cena | pre členov | s kartou | cena s kartou | v aplikácii | s kódom', // memory
     's členstvom', // memory
   ],
+  threshold: [
+    'nad | objednávky nad | pri nákupe nad | minimálna objednávka | zdarma od | zadarmo od', // memory
+    'do dopravy zdarma | k doprave zdarma', // memory
+  ],
+  savingAfter: [
+    'zľava | zľavy | zľavu | lacnejšie', // memory
+  ],
   shipping: [
     'doprava', // shopify
     'doručenie', // memory
+    'zásielkovňa | kuriér | balné', // memory
   ],
   extraAfter: [
     'zálohy | záloha | príplatok | poplatku | cashback | späť | kredit', // memory
+    'na ďalší nákup | na prvý nákup', // memory
   ],
   instalmentAfter: [
     'mesačne | /mes', // memory
@@ -132,6 +143,7 @@ export const sk: Lexicon = {
     'časté otázky | predajne | naše predajne | reklamácie | porovnanie | kariéra', // memory
     'tabuľka veľkostí | značky | výrobcovia | katalóg | zákaznícky servis | pomoc', // memory
     'spôsoby platby | mapa stránok', // memory
+    'ďakujeme za objednávku | potvrdenie objednávky', // memory
   ],
   searchResults: [
     'výsledky vyhľadávania | výsledky hľadania | výsledok vyhľadávania', // memory

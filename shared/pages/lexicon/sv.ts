@@ -27,6 +27,8 @@ export const sv: Lexicon = {
     'tillgodohavande | tygprov | varuprov | expeditionsavgift | serviceavgift | fakturaavgift', // memory
     'bokningsavgift | postförskott | minsta ordervärde | första månaden | begagnad från', // memory
     'begagnat från | begagnade från | renoverad från', // memory
+    'pant | deposition', // memory
+    'postnord ombud | faktura', // memory
   ],
   included: [
     'med | inkl | inklusive | ingår | utan', // memory
@@ -39,6 +41,8 @@ export const sv: Lexicon = {
     'värde', // tekvaro.se
     'högsta priset är | delsumma | beräknad totalsumma', // shopify
     'utropspris | startbud | genomsnittspris', // memory
+    'totalt | totalsumma', // memory
+    'totalt inkl. moms | totalt inkl moms', // memory
   ],
   instalment: [
     'månadskostnad | per månad | delbetala från', // memory
@@ -47,17 +51,24 @@ export const sv: Lexicon = {
     'medlemspris | klubbpris', // memory
     'för medlemmar | stammispris | med kort | med medlemskap | plusmedlem', // memory
   ],
+  savingAfter: [
+    'rabatt | billigare | i rabatt', // memory
+  ],
   shipping: [
     'frakt', // bamboobrush.se
     'leverans', // shopify
+    'fraktkostnad | hemleverans | expressfrakt | porto', // memory
   ],
   threshold: [
     'över', // tekvaro.se
     'minsta ordervärde', // memory
+    'köp över | order över | ordervärde | beställningar över | vid köp över | fri frakt från', // memory
+    'till för fri frakt | kvar till fri frakt | till fri frakt', // memory
   ],
   extraAfter: [
     'pant | i pant | tillägg | i avgift | serviceavgift | expeditionsavgift | bonus', // memory
     'cashback | kemikalieskatt', // memory
+    'på första köpet | på ditt första köp | presentkort | återbäring | deposition', // memory
   ],
   instalmentAfter: [
     'per månad | /mån | / mån', // memory
@@ -147,6 +158,7 @@ export const sv: Lexicon = {
     'integritetspolicy | kontakta oss | vanliga frågor | butiker | våra butiker | returer', // memory
     'rea | jämför | nyhetsbrev | storleksguide | varumärken | katalog | favoriter', // memory
     'kundservice | hjälp | betalningssätt | lediga jobb', // memory
+    'tack för din order | tack för din beställning | tack för ditt köp | orderbekräftelse', // memory
   ],
   searchResults: ['sökresultat | du sökte på | du sökte efter | resultat av din sökning'], // memory
   gone: [

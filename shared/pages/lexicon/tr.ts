@@ -23,6 +23,8 @@ export const tr: Lexicon = {
     'iade bedeli | geri dönüşüm ücreti | geri kazanım payı | para puan | parapuan', // memory
     'nakit iade | numune | kumaş numunesi | hizmet bedeli | işlem ücreti | kapıda ödeme', // memory
     'kapıda ödeme ücreti | minimum sipariş | ilk ay', // memory
+    'kapıda ödeme bedeli | kazan', // memory
+    'montaj ücreti | kurulum ücreti', // memory
   ],
   included: [
     'dahil | dâhil | ile birlikte | içerir | hediyeli', // memory
@@ -43,10 +45,21 @@ export const tr: Lexicon = {
     'üyelere özel | üyelere | karta özel | kulüp fiyatı | havale fiyatı | peşin fiyatı', // memory
     'kupon ile | kuponla | kodla | uygulamada | uygulamaya özel | premium üyelere | toptan', // memory
   ],
-  shipping: ['kargo'], // telahome.store
+  threshold: [
+    'üzeri | ve üzeri | üstü | ve üstü | üzerinde | üzerindeki | minimum sepet tutarı', // memory
+    'daha ekleyin | daha ekle', // memory
+  ],
+  savingAfter: [
+    'indirim | tasarruf', // memory
+  ],
+  shipping: [
+    'kargo', // telahome.store
+    'kargo ücreti | kargo bedeli | teslimat ücreti | gönderim ücreti', // memory
+  ],
   extraAfter: [
     'depozito | fiyat farkı | hizmet bedeli | puan | bonus | para puan | nakit iade', // memory
     'hediye çeki', // memory
+    'hediye | kupon | iade', // memory
   ],
   instalmentAfter: [
     'aylık | /ay | / ay', // memory
@@ -134,6 +147,7 @@ export const tr: Lexicon = {
     'teslimat | iade | iade ve değişim | yeni ürünler | yeni gelenler | karşılaştır', // memory
     'kariyer | beden tablosu | markalar | katalog | istek listesi | bülten | yardım', // memory
     'ödeme seçenekleri', // memory
+    'siparişiniz alındı | sipariş onayı', // memory
   ],
   searchResults: ['arama sonuçları | arama sonucu | arama sonuçlarınız | aradığınız kelime'], // memory
   gone: [

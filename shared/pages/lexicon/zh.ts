@@ -20,6 +20,7 @@ export const zh: Lexicon = {
     '附加費 | 押金 | 瓶子押金 | 退货运费 | 退貨運費 | 退货费 | 退貨費 | 回收费 | 回收費 | 环保费 | 环保税 | 紅利點數 | 回饋 | 返现 | 返現', // memory
     '返利 | 返券 | 试用装 | 試用裝 | 样布 | 小样 | 手续费 | 手續費 | 服务费 | 服務費 | 货到付款 | 貨到付款 | 起送价 | 最低消费 | 最低消費', // memory
     '折抵 | 旧机抵扣 | 首月 | 二手低至 | 二手最低', // memory
+    '订金 | 訂金 | 定金', // memory
   ],
   included: [
     '含 | 包含 | 包括 | 附赠 | 附贈 | 赠 | 贈 | 免费 | 免費', // memory
@@ -45,13 +46,17 @@ export const zh: Lexicon = {
     '取貨 | 宅配', // www.pcstore.com.tw
     '运费 | 運費', // shopify
     '邮费', // memory
+    '快递 | 快遞', // memory
   ],
   threshold: [
     '滿 | 以上', // www.pcstore.com.tw
     '最低消費 | 最低消费', // memory
+    '满', // memory
+    '免运费 | 免運費 | 再买 | 再買', // memory
   ],
   extraAfter: [
     '押金 | 手续费 | 手續費 | 服务费 | 服務費 | 返现 | 返現 | 回饋 | 積分 | 积分 | 購物金 | 代金券 | 运费险 | 加购 | 加購', // memory
+    '优惠券 | 優惠券 | 红包 | 紅包', // memory
   ],
   instalmentAfter: [
     '/月 | / 月', // memory

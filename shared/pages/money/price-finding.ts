@@ -49,6 +49,9 @@ export function findPrices(text: string, context: PriceContext): FoundPrice[] {
   return sure.length > 0 ? prices.filter(({ isSigned, isWeak }) => !isSigned || !isWeak) : prices;
 }
 
+/** `You save 15% ($40)`, between the two numbers. */
+const isSame = /^ ?% ?[/(=|] ?$/;
+
 /** Returns null for a number that is not a price, and `unreadable` for a price with ambiguous digits. */
 function readSigned(
   text: string,
@@ -79,7 +82,7 @@ function readSigned(
   if (amount === null || isShortened(text, number.end) || isShortened(text, end)) return 'unreadable';
   const tail = text.slice(end, end + 30);
   const role = roleOf({
-    before: text.slice(previousEnd, start),
+    before: text.slice(isSame.test(text.slice(previousEnd, start)) ? 0 : previousEnd, start),
     lead: text.slice(Math.max(0, start - 30), start),
     tail: own.length > 0 ? withoutBadge(tail) : tail,
   });

@@ -46,6 +46,8 @@ const extras = new WordFinder(['extra']);
 const included = new WordFinder(['included']);
 
 const percent = /^[\s*]*%/;
+/** `Discount 10%`: the words are about the next number. */
+const numberNext = /^[^\p{L}\d]{0,4}\d[\d.,]*( ?%)?/u;
 /** `12.99 x 2` */
 const timesAfter = /^[\s*]*x ?\d/i;
 /** What can precede the word: a mark, or a preposition (`$5 for shipping`). */
@@ -82,8 +84,14 @@ function roleAfter(tail: string): PriceRole | null {
   const found = wordsAfter.at(tail, marks.length) ?? wordsAfter.at(tail, lead.length);
   // `€9 con cauzione`
   if (found === null || (found.concept === 'extraAfter' && found.start !== marks.length)) return null;
+  const rest = tail.slice(found.end);
+  const next = numberNext.exec(rest);
+  // `€100 minimum order: 3% off`
+  const isOfNext =
+    found.concept === 'threshold' ? next?.[1] === undefined : found.concept !== 'instalmentAfter';
+  if (next !== null && isOfNext) return null;
   // `Delivery:` labels what follows, and `shipping is free` is not an amount.
-  const isOther = found.concept === 'shipping' && (saysFree(tail) || /^[^\d]*:/.test(tail.slice(found.end)));
+  const isOther = found.concept === 'shipping' && (freeWords.has(tail) || /^[^\d]*:/.test(rest));
   return isOther ? null : (rolesAfter.get(found.concept) ?? null);
 }
 
@@ -93,14 +101,15 @@ function lastRole(text: string): PriceRole | null {
   return last === null ? null : (roles.get(last.concept) ?? null);
 }
 
-/** `Gift cards from $25` and `5-year warranty: $49`; not `with warranty: $499`. */
+/** `Gift cards from $25`, `5-year warranty: $49` and `10% off from $50`; not `with warranty: $499`. */
 function lastLabel(text: string) {
   const words = labels.all(text);
   const last = words.at(-1);
   const ends = last?.concept === 'from' || last?.concept === 'currentPrice' ? last : null;
   const own = words.at(ends === null ? -1 : -2);
   const between = text.slice(own?.end, ends?.start) + text.slice(ends?.end ?? text.length);
-  if (own?.concept === 'extra' && afterLabel.test(between) && !included.has(text)) return own;
+  const isOther = own?.concept === 'extra' || (own?.concept === 'saving' && ends?.concept === 'from');
+  if (isOther && afterLabel.test(between) && !included.has(text)) return own;
   return words.findLast(({ concept }) => concept !== 'extra') ?? null;
 }
 
@@ -123,7 +132,7 @@ export function labelRoleOf(label: string): PriceRole | null {
   const last = lastLabel(label);
   if (last === null) return null;
   if (last.concept !== 'extra' && !afterLabel.test(label.slice(last.end))) return null;
-  return last.concept === 'shipping' && saysFree(label) ? null : (roles.get(last.concept) ?? null);
+  return last.concept === 'shipping' && freeWords.has(label) ? null : (roles.get(last.concept) ?? null);
 }
 
 /** What can be between the words of a label and its amount. `Sale!` is a badge. */
@@ -131,10 +140,6 @@ const afterLabel = /^(?:[^\p{L}\d!]|(?<!\p{L})\p{L}{1,3}(?!\p{L}))*$/iu;
 
 /** A number of instalments in its own element before an amount: `6x`, `12 x de`. `1 x` is the price itself. */
 const severalTimes = /(?:^|[^\d.,])(?!1 ?[x×])\d{1,2} ?[x×](?: \p{L}+){0,3} ?$/iu;
-
-function saysFree(words: string): boolean {
-  return freeWords.has(words);
-}
 
 export function isFree(text: string): boolean {
   const found = freeWords.at(text, 0);

@@ -41,6 +41,51 @@ describe('what can be bought with a product, or is owed beside its price, is not
     ['tr', 'Sepete Ekle', 'Hediye paketi 29,90 TL'],
     ['ja', 'カートに入れる', 'ギフトラッピング 330円'],
     ['ko', '장바구니', '선물 포장 3,000원'],
+    ['de', 'In den Warenkorb', 'Versandkostenfrei ab <b>49 €</b>'],
+    ['de', 'In den Warenkorb', 'Ab 100 € Warenwert liefern wir frei'],
+    ['de', 'In den Warenkorb', 'Speditionsversand 29,90 €'],
+    ['de', 'In den Warenkorb', 'Sichern Sie sich 15 € Willkommensrabatt'],
+    ['de', 'In den Warenkorb', '10 € Rabatt ab 50 €'],
+    ['de', 'In den Warenkorb', 'Sie sparen 14,8% / 40,00 EUR'],
+    ['en', 'Add to cart', 'Refer a friend and get £20'],
+    ['en', 'Add to cart', 'Annual running cost £45'],
+    ['en', 'Add to cart', 'Funds raised: £1,200'],
+    ['fr', 'Ajouter au panier', 'Livraison offerte dès <b>60 €</b>'],
+    ['fr', 'Ajouter au panier', 'Point relais 3,90 €'],
+    ['fr', 'Ajouter au panier', 'Caution 50 €'],
+    ['it', 'Aggiungi al carrello', '5 € di sconto con la newsletter'],
+    ['it', 'Aggiungi al carrello', 'Reso 4,90 €'],
+    ['es', 'Añadir al carrito', 'Consigue 5 € de descuento'],
+    ['es', 'Añadir al carrito', 'Fianza: 50 €'],
+    ['nl', 'In winkelwagen', 'Borg € 50'],
+    ['pl', 'Do koszyka', 'Darmowa dostawa od <b>199 zł</b>'],
+    ['pl', 'Do koszyka', 'Zapisz się i odbierz 20 zł'],
+    ['cs', 'Do košíku', 'Záloha 3 Kč'],
+    ['sv', 'Köp', 'Få 50 kr rabatt'],
+    ['da', 'Læg i kurv', 'Få 50 kr. rabat'],
+    ['hu', 'Kosárba', 'Ingyenes szállítás <b>15 000 Ft</b> felett'],
+    ['ro', 'Adaugă în coș', 'Transport gratuit peste <b>200 lei</b>'],
+    ['tr', 'Sepete Ekle', '500 TL üzeri kargo bedava'],
+    ['tr', 'Sepete Ekle', '50 TL indirim kazan'],
+    ['pt', 'Adicionar ao carrinho', 'Portes 4,90 €'],
+    ['el', 'Προσθήκη στο καλάθι', 'Δωρεάν αποστολή άνω των 49 €'],
+    ['ko', '장바구니', '50,000원 이상 무료배송'],
+    ['zh', '加入购物车', '满99元包邮'],
+    ['de', 'In den Warenkorb', 'Nur noch 50,00 € bis zum kostenlosen Versand'],
+    ['de', 'In den Warenkorb', 'Ab 100 € Warenwert 3 % Rabatt'],
+    ['de', 'In den Warenkorb', 'DHL Paket 5,49 €'],
+    ['en', 'Add to cart', 'Only £12 to go for free delivery'],
+    ['en', 'Add to cart', 'DPD Next Day £5.95'],
+    ['fr', 'Ajouter au panier', 'Plus que 25,00 € pour profiter de la livraison gratuite'],
+    ['it', 'Aggiungi al carrello', 'Corriere espresso 7,50 €'],
+    ['es', 'Añadir al carrito', 'Te faltan 25,00 € para el envío gratis'],
+    ['nl', 'In winkelwagen', 'Nog € 25,00 tot gratis verzending'],
+    ['pl', 'Do koszyka', 'Brakuje Ci 50,00 zł do darmowej dostawy'],
+    ['cs', 'Do košíku', 'Zbývá 500 Kč do dopravy zdarma'],
+    ['sv', 'Köp', 'PostNord ombud 49 kr'],
+    ['pt', 'Adicionar ao carrinho', 'Faltam R$ 50,00 para frete grátis'],
+    ['ja', 'カートに入れる', 'あと1,000円で送料無料'],
+    ['zh', '加入购物车', '再买 ¥50 免运费'],
   ];
   test.each(pages)('%s: %s, %s', (lang, buy, beside) => {
     expect(read({ lang, buy, beside })).toBeNull();
@@ -48,6 +93,11 @@ describe('what can be bought with a product, or is owed beside its price, is not
     const price = beside.includes('£') ? '£260.00' : '260,00 €';
     expect(read({ lang, buy, beside, price })).toMatch(/^260\.00/);
   });
+});
+
+test.each(['Rabatt 10 %', 'Rabatt: 10,00 €', 'Pfand 3,10 €'])('words about the next number: %s', (beside) => {
+  const main = `<p><b>89,00 €</b> <span>${beside}</span></p><button>In den Warenkorb</button>`;
+  expect(priceOf(shopPage({ lang: 'de', title: 'Modell K8', main }))).toBe('89.00 EUR');
 });
 
 describe('a price is read with what it includes, or if the product is a card or a service itself:', () => {

@@ -21,8 +21,8 @@ export function kindOf(shown: ShownPrice): PriceKind {
   // It can be lower than the price to pay.
   if (isLowestBefore(shown)) return 'other_product';
   // `Free delivery from $50`; `from $50 plus delivery` is a price.
-  if ((price.kind === 'from' || role === 'from') && delivery.has(/^\D*/.exec(text)?.[0] ?? ''))
-    return 'shipping';
+  const said = `${price.kind === 'from' ? '' : shown.label} ${/^\D*/.exec(text)?.[0] ?? ''}`;
+  if ((price.kind === 'from' || role === 'from') && delivery.has(said)) return 'shipping';
   // `Estimate` above `£200 – 300`.
   if (price.kind === 'from' && role === 'saving') return 'other_product';
   if (price.kind !== 'current' && price.kind !== 'several') return price.kind;
