@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { Contract } from '../../shared/pages/contracts/contract.ts';
@@ -6,6 +5,7 @@ import { isSelector } from '../../shared/pages/contracts/is-selector.ts';
 import { type ChosenPosition, listChosenPositions } from '../../shared/pages/crawler/hints/hint-store.ts';
 import { shopHost } from '../../shared/pages/extraction/pick.ts';
 import { toDecimal } from '../../shared/pages/money/minor-units.ts';
+import { sha256Of } from '../../shared/platform/identifiers/ids.ts';
 import { keys } from '../../shared/platform/table/keys.ts';
 import type { Table } from '../../shared/platform/table/table.ts';
 import { chosenPositionOf } from '../../shared/products/pick-counts.ts';
@@ -96,7 +96,7 @@ export const exportPicks = command({
         const [price, position] = [lastPriceOf(product), chosenPositionOf(product)];
         if (price === null || position === null) continue;
         const url = product.canonical_url;
-        const id = createHash('sha256').update(`${url} ${position.text}`).digest('hex').slice(0, 16);
+        const id = sha256Of(`${url} ${position.text}`).slice(0, 16);
         const readAt = product.price_read_at ?? '';
         if (readAt < (labelled.get(id)?.readAt ?? '')) continue;
         const expected = { price: toDecimal(price), currency: price.currency };

@@ -1,10 +1,11 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { Account } from '../../shared/accounts/account.ts';
 import type { AccountStore } from '../../shared/accounts/account-store.ts';
-import { hashSecretId, isEndedBy, isSecretId } from '../../shared/accounts/sessions/session.ts';
+import { isEndedBy, isSecretId } from '../../shared/accounts/sessions/session.ts';
 import type { SessionStore } from '../../shared/accounts/sessions/session-store.ts';
 import { limits } from '../../shared/interface/limits.ts';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
+import { sha256Of } from '../../shared/platform/identifiers/ids.ts';
 import { header, type RequestSession } from '../http/request.ts';
 
 /** `__Host-` cookies require TLS, and other subdomains cannot set them. */
@@ -63,7 +64,7 @@ export async function findSession(
   { sessions, cookies, now }: SessionServices,
 ): Promise<RequestSession | null> {
   const id = parseCookies(header(event, 'cookie')).get(cookies.session) ?? '';
-  const sha256 = hashSecretId(id);
+  const sha256 = sha256Of(id);
   const session = isSecretId(id) ? await sessions.find(sha256, now()) : null;
   return session && { ...session, sha256 };
 }

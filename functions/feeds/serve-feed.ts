@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { escapeText } from 'entities/escape';
 import { Feed } from 'feed';
@@ -12,6 +11,7 @@ import type { Notice } from '../../shared/notifications/message/notice.ts';
 import { shortMessage } from '../../shared/notifications/message/short-message.ts';
 import { toNotice } from '../../shared/notifications/to-notice.ts';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
+import { sha256Of } from '../../shared/platform/identifiers/ids.ts';
 import type { EventFeed } from '../../shared/webhooks/deliveries/event-feed.ts';
 import { toErrorResponse } from '../http/layers/error-envelope.ts';
 import { header } from '../http/request.ts';
@@ -54,8 +54,7 @@ const noFeedPage = () =>
 export function serveFeed({ siteUrl, findFeed }: Dependencies) {
   return async (event: FeedRequest): Promise<APIGatewayProxyResult> => {
     const [, secret] = /^([\w-]+)\.atom$/.exec(event.pathParameters?.file ?? '') ?? [];
-    const content =
-      secret === undefined ? null : await findFeed(createHash('sha256').update(secret).digest('hex'));
+    const content = secret === undefined ? null : await findFeed(sha256Of(secret));
     if (content === null)
       return /\btext\/html\b/.test(header(event, 'accept') ?? '') ? noFeedPage() : noFeed();
     const { channelId: id, createdAt, notices } = content;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type {
@@ -12,7 +11,7 @@ import { type Operation, pathOf } from '../../shared/interface/operation.ts';
 import { IdempotencyKey } from '../../shared/interface/schemas/fields.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { type Now, startTimer, type Timer } from '../../shared/platform/identifiers/clock.ts';
-import { idsFromSeed, type NewId } from '../../shared/platform/identifiers/ids.ts';
+import { idsFromSeed, type NewId, sha256Of } from '../../shared/platform/identifiers/ids.ts';
 import { logError } from '../../shared/platform/log/log.ts';
 import { accountOf, type HttpContext, header } from './request.ts';
 import { replayedHeader } from './response.ts';
@@ -60,9 +59,7 @@ export function hashRequestKey(
     (message) => new ServiceError('validation_failed', message),
   );
   const path = pathOf(operation, parseParams(operation, event) ?? {});
-  return createHash('sha256')
-    .update([accountId, basePath, operation.method, path, key].join('\n'))
-    .digest('hex');
+  return sha256Of([accountId, basePath, operation.method, path, key].join('\n'));
 }
 
 export interface IdSource {

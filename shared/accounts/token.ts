@@ -1,9 +1,10 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { Scope } from '../interface/schemas/token-access.ts';
 import { ServiceError } from '../interface/service-error.ts';
 import { type Now, toTime } from '../platform/identifiers/clock.ts';
 import type { NewId } from '../platform/identifiers/ids.ts';
+import { sha256Of } from '../platform/identifiers/ids.ts';
 import type { Account } from './account.ts';
 import { requireApiPlan } from './plan-table.ts';
 import type { TokenRecord, TokenStore } from './token-store.ts';
@@ -31,10 +32,6 @@ export function tokenEnds(token: string): { prefix: string; last4: string } {
 export function isToken(text: string): boolean {
   if (!form.test(text)) return false;
   return text.slice(-checksumCharacters) === checksum(text.slice(0, -checksumCharacters));
-}
-
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }
 
 function checksum(text: string): string {
@@ -68,6 +65,6 @@ export async function issueToken(
   if (expires_at !== null && expires_at <= created_at)
     throw new ServiceError('validation_failed', `expires_at: must be in the future, but was ${expires_at}.`);
   const record = { id: newId(), name, scopes: [...scopes], expires_at, ...tokenEnds(token), created_at };
-  await tokens.create(account.id, hashToken(token), record);
+  await tokens.create(account.id, sha256Of(token), record);
   return { ...record, token };
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { ChosenPosition } from '../pages/crawler/hints/hint-store.ts';
 import { decodePick, shopHost } from '../pages/extraction/pick.ts';
 import { type GeneralPosition, generalPositionOf } from '../pages/extraction/picks/general-position.ts';
+import { sha256Of } from '../platform/identifiers/ids.ts';
 import { keys } from '../platform/table/keys.ts';
 import { TableStore } from '../platform/table/table.ts';
 import { addWrite, asRead, type Item, type Key, setWrite, type Write } from '../platform/table/writes.ts';
@@ -44,8 +44,8 @@ export class PickCounts extends TableStore {
     { host, ...position }: HostPosition,
     next: (products: number) => number,
   ): Promise<Write[]> {
-    const own = keys.accountPosition(accountId, sha256(`${host} ${position.text}`));
-    const shared = keys.chosenPosition(host, sha256(position.text));
+    const own = keys.accountPosition(accountId, sha256Of(`${host} ${position.text}`));
+    const shared = keys.chosenPosition(host, sha256Of(position.text));
     const [ownItem, sharedItem] = await Promise.all([this.table.get(own), this.table.get(shared)]);
     const before = AccountPosition.nullable().parse(ownItem)?.products ?? 0;
     const after = Math.max(0, next(before));
@@ -107,8 +107,4 @@ function addTo(
       { condition: 'accounts > :least', values: { ':least': -accounts } },
     ),
   ];
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Account } from '../../shared/accounts/account.ts';
 import { AccountStore } from '../../shared/accounts/account-store.ts';
 import { registerAccount } from '../../shared/accounts/register-account.ts';
-import { hashToken, newToken, tokenEnds } from '../../shared/accounts/token.ts';
+import { newToken, tokenEnds } from '../../shared/accounts/token.ts';
 import { TokenStore } from '../../shared/accounts/token-store.ts';
 import type { Plan } from '../../shared/interface/plans.ts';
 import { Scope } from '../../shared/interface/schemas/token-access.ts';
 import { toTime } from '../../shared/platform/identifiers/clock.ts';
-import { newId } from '../../shared/platform/identifiers/ids.ts';
+import { newId, sha256Of } from '../../shared/platform/identifiers/ids.ts';
 import type { Table } from '../../shared/platform/table/table.ts';
 
 /** Returns an account with one token, as stored in the table. */
@@ -34,6 +34,6 @@ export async function addToken(
     ...tokenEnds(token),
     created_at: toTime(Date.now()),
   };
-  await new TokenStore(table).create(accountId, hashToken(token), record);
+  await new TokenStore(table).create(accountId, sha256Of(token), record);
   return token;
 }

@@ -1,9 +1,10 @@
 import { isAgentToken } from '../../../shared/accounts/agents/agent-secret.ts';
-import { hashToken, isToken } from '../../../shared/accounts/token.ts';
+import { isToken } from '../../../shared/accounts/token.ts';
 import { type Operation, scopesOf } from '../../../shared/interface/operation.ts';
 import { oauthPaths } from '../../../shared/interface/paths.ts';
 import type { Scope, TokenAccess } from '../../../shared/interface/schemas/token-access.ts';
 import { ServiceError, unknownKey } from '../../../shared/interface/service-error.ts';
+import { sha256Of } from '../../../shared/platform/identifiers/ids.ts';
 import { logError } from '../../../shared/platform/log/log.ts';
 import { type HttpMiddleware, header } from '../request.ts';
 import type { HttpServices } from '../services.ts';
@@ -83,7 +84,7 @@ async function readToken(
     return { ...agent, noteUse: () => agents.noteUse(agent, now()) };
   }
   if (!isToken(token)) return invalidToken();
-  const sha256 = hashToken(token);
+  const sha256 = sha256Of(token);
   const owner = await tokens.findOwner(sha256);
   if (owner === null) return invalidToken();
   const { expires_at } = owner.access;

@@ -1,5 +1,5 @@
 import { timeZoneOf } from '../../../shared/accounts/account.ts';
-import { hashSecretId, newSecretId } from '../../../shared/accounts/sessions/session.ts';
+import { newSecretId } from '../../../shared/accounts/sessions/session.ts';
 import * as contracts from '../../../shared/interface/app/channels.ts';
 import { appPaths, feedPath } from '../../../shared/interface/paths.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
@@ -9,6 +9,7 @@ import { sealTarget } from '../../../shared/notifications/channels/sealed-target
 import { findChatService } from '../../../shared/notifications/chat/send-chat.ts';
 import { messageOf, newNotification } from '../../../shared/notifications/notification.ts';
 import { checkedUrl } from '../../../shared/platform/guarded-client/callable-url.ts';
+import { sha256Of } from '../../../shared/platform/identifiers/ids.ts';
 import { sendStored } from '../../../shared/platform/queues/queue.ts';
 import { cleanWords } from '../../../shared/platform/text/clean-text.ts';
 import type { Call } from '../../http/serve.ts';
@@ -61,7 +62,7 @@ async function replaceFeed(
     name: name ?? 'Atom feed',
     nowMs,
   });
-  const feed = { ...channel, kind: 'feed' as const, feed_sha256: hashSecretId(secret) };
+  const feed = { ...channel, kind: 'feed' as const, feed_sha256: sha256Of(secret) };
   await channels.replaceFeed(feed);
   return { ...feed, url };
 }

@@ -1,4 +1,5 @@
-import { hashSecretId, newSecretId } from '../sessions/session.ts';
+import { sha256Of } from '../../platform/identifiers/ids.ts';
+import { newSecretId } from '../sessions/session.ts';
 
 /** The item of an agent that a code or token belongs to. */
 export interface AgentRef {
@@ -38,7 +39,7 @@ export function readSecret(kind: SecretKind, text: string): AgentSecret | null {
   const [ids = '', ...secrets] = text.slice(prefixes[kind].length).match(/.{43}/g) ?? [];
   const hex = Buffer.from(ids, 'base64url').toString('hex');
   const ref = { accountId: toUuid(hex.slice(0, 32)), agentId: toUuid(hex.slice(32)) };
-  return { ref, secrets, sha256: secrets.map(hashSecretId) };
+  return { ref, secrets, sha256: secrets.map(sha256Of) };
 }
 
 function toUuid(hex: string): string {

@@ -3,10 +3,11 @@ import * as z from 'zod';
 import { limits } from '../../interface/limits.ts';
 import type { Scope, TokenAccess } from '../../interface/schemas/token-access.ts';
 import { isUseToNote, toExpiry, toTime } from '../../platform/identifiers/clock.ts';
+import { sha256Of } from '../../platform/identifiers/ids.ts';
 import { keys } from '../../platform/table/keys.ts';
 import { TableStore } from '../../platform/table/table.ts';
 import { setWrite } from '../../platform/table/writes.ts';
-import { hashSecretId, newSecretId } from '../sessions/session.ts';
+import { newSecretId } from '../sessions/session.ts';
 import { type AccessToken, Agent, isAccessLive, isCodeLive, isRefreshLive } from './agent.ts';
 import { type AgentRef, readSecret, writeSecret } from './agent-secret.ts';
 
@@ -43,7 +44,7 @@ export class AgentStore extends TableStore {
       ...fields,
       created_at: toTime(nowMs),
       last_used_at: null,
-      code: { sha256: hashSecretId(secret), redirect_uri: redirectUri, challenge, ends_at_ms },
+      code: { sha256: sha256Of(secret), redirect_uri: redirectUri, challenge, ends_at_ms },
       access: [],
     };
     const { update, ...write } = setWrite(keys.agent(accountId, agent.id), {
@@ -160,12 +161,12 @@ export class AgentStore extends TableStore {
     const live = agent.access.filter((token) => isAccessLive(token, nowMs));
     const ends_at_ms = nowMs + limits.agentRefreshMs;
     const added: AccessToken = {
-      sha256: hashSecretId(access),
+      sha256: sha256Of(access),
       scopes: [...scopes],
       ends_at_ms: nowMs + limits.agentAccessMs,
     };
     const fields = {
-      refresh: { family_sha256: hashSecretId(family), sha256: hashSecretId(refresh), ends_at_ms },
+      refresh: { family_sha256: sha256Of(family), sha256: sha256Of(refresh), ends_at_ms },
       access: [added, ...live].slice(0, maxAccessTokens),
       expires_at: toExpiry(ends_at_ms),
     };

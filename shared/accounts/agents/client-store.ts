@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { limits } from '../../interface/limits.ts';
 import { isValid, toExpiry } from '../../platform/identifiers/clock.ts';
+import { sha256Of } from '../../platform/identifiers/ids.ts';
 import { keys } from '../../platform/table/keys.ts';
 import { TableStore } from '../../platform/table/table.ts';
 import { setWrite } from '../../platform/table/writes.ts';
-import { hashSecretId } from '../sessions/session.ts';
 
 /** A program that asks for access, as it describes itself. Nobody has verified its name. */
 export const OAuthClient = z.object({
@@ -62,5 +62,5 @@ export class ClientStore extends TableStore {
 }
 
 function keyOf(clientId: string) {
-  return keys.oauthClient(hashSecretId(clientId));
+  return keys.oauthClient(sha256Of(clientId));
 }

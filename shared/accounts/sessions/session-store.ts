@@ -3,10 +3,11 @@ import * as z from 'zod';
 import { limits } from '../../interface/limits.ts';
 import { ServiceError } from '../../interface/service-error.ts';
 import { isUseToNote, toExpiry, toTime } from '../../platform/identifiers/clock.ts';
+import { sha256Of } from '../../platform/identifiers/ids.ts';
 import { keys } from '../../platform/table/keys.ts';
 import { TableStore } from '../../platform/table/table.ts';
 import type { Write } from '../../platform/table/writes.ts';
-import { endOf, hashSecretId, isLive, newSecretId, Session } from './session.ts';
+import { endOf, isLive, newSecretId, Session } from './session.ts';
 
 /** If several sessions of one account begin at the same time, one is stored per attempt. */
 const maxAttempts = 20;
@@ -27,7 +28,7 @@ export class SessionStore extends TableStore {
   async begin(accountId: string, nowMs: number): Promise<string> {
     const id = newSecretId();
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-      if (await this.#tryBegin(accountId, hashSecretId(id), nowMs)) return id;
+      if (await this.#tryBegin(accountId, sha256Of(id), nowMs)) return id;
       await sleep(Math.random() * attempt * pauseMs);
     }
     throw new Error(`The account ${accountId} started other sessions during ${maxAttempts} attempts`);

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { limits } from '../../interface/limits.ts';
 import { isValid } from '../../platform/identifiers/clock.ts';
@@ -17,10 +17,6 @@ export type Session = z.infer<typeof Session>;
 
 export function newSecretId(): string {
   return randomBytes(32).toString('base64url');
-}
-
-export function hashSecretId(id: string): string {
-  return createHash('sha256').update(id).digest('hex');
 }
 
 /** Checks the format without reading the table. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { limits } from '../../interface/limits.ts';
 import { isValid, toExpiry } from '../../platform/identifiers/clock.ts';
+import { sha256Of } from '../../platform/identifiers/ids.ts';
 import { keys } from '../../platform/table/keys.ts';
 import { TableStore } from '../../platform/table/table.ts';
-import { hashSecretId } from './session.ts';
 
 const SignIn = z.object({
   nonce: z.string(),
@@ -37,5 +37,5 @@ export class SignInStore extends TableStore {
 
 function keyOf({ browser, state }: SignInKey) {
   // Neither the browser ID nor the hash contains a dot, so the combination is unambiguous.
-  return keys.signIn(hashSecretId(`${browser}.${state}`));
+  return keys.signIn(sha256Of(`${browser}.${state}`));
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Account } from '../../accounts/account.ts';
 import { ChannelEvent, defaultChannelEvents } from '../../interface/event-kinds.ts';
@@ -6,7 +5,7 @@ import { limits } from '../../interface/limits.ts';
 import { plans } from '../../interface/plans.ts';
 import { ChannelKind, Frequency } from '../../interface/schemas/channel.ts';
 import { toTime } from '../../platform/identifiers/clock.ts';
-import { idsFromSeed, timeOfId } from '../../platform/identifiers/ids.ts';
+import { idsFromSeed, sha256Of, timeOfId } from '../../platform/identifiers/ids.ts';
 import { shardOf } from '../../platform/table/keys.ts';
 
 export const Channel = z.object({
@@ -41,10 +40,6 @@ export function channelIdOf(
   target: string,
 ) {
   return idsFromSeed(`channel#${id}#${kind}#${sha256Of(target)}`, Date.parse(created_at))();
-}
-
-function sha256Of(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }
 
 /** Recognizes the ID of an account's e-mail channel. A channel's ID contains the account's time of creation. */

@@ -5,6 +5,7 @@ import type { AccountPermits, PermitOwner } from '../limiter/account-permits.ts'
 import { log, logError } from '../log/log.ts';
 import { lateAlertMs } from '../metrics/metrics.ts';
 import { type BodyQueue, type ChangeVisibility, workConcurrently } from '../queues/queue.ts';
+import { parseJson } from '../text/parse-json.ts';
 
 interface Outcome {
   kind: string;
@@ -45,8 +46,8 @@ async function workRecord<Message, Result extends Outcome>(
 ): Promise<boolean> {
   const receives = Number(record.attributes.ApproximateReceiveCount);
   try {
-    const message = readMessage(schema, record.body);
-    if (message === null) {
+    const { data: message } = schema.safeParse(parseJson(record.body));
+    if (message === undefined) {
       const isLast = receives >= maxUnreadable;
       log(`${of}.unreadable`, { message_id: record.messageId, receives, dead_letter: isLast });
       if (isLast) await deadLetters.sendBody(record.body);
@@ -67,15 +68,6 @@ async function workRecord<Message, Result extends Outcome>(
 
 /** A worker of an older version may have received it. The queue's own limit is much higher. */
 const maxUnreadable = 5;
-
-/** Returns null for an invalid message. */
-function readMessage<Message>(schema: z.ZodType<Message>, body: string): Message | null {
-  try {
-    return schema.parse(JSON.parse(body));
-  } catch {
-    return null;
-  }
-}
 
 interface AccountWork<Result> {
   owner: PermitOwner;

@@ -8,6 +8,10 @@ export function newId(): string {
   return v7();
 }
 
+export function sha256Of(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
 /** An ID begins with its time: 12 digits and a hyphen. */
 export const timeCharactersOfId = 13;
 

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type Plan, plans } from '../../interface/plans.ts';
 import { type Clock, latestEnd } from '../../platform/identifiers/clock.ts';
+import { sha256Of } from '../../platform/identifiers/ids.ts';
 import type { Round } from '../checks/check.ts';
 
 /** The ticker runs for all plans. */
@@ -73,10 +73,7 @@ interface ReadAlike {
 
 /** Products with the same key are read together. 32 hexadecimal digits, evenly distributed. */
 export function pageKey({ canonical_url, preferred_country, preferred_currency }: ReadAlike): string {
-  return createHash('sha256')
-    .update([canonical_url, preferred_country, preferred_currency].join('\n'))
-    .digest('hex')
-    .slice(0, 32);
+  return sha256Of([canonical_url, preferred_country, preferred_currency].join('\n')).slice(0, 32);
 }
 
 /** The same for a repeated tick. After a restart, rounds are new, so repeated slots are checked again. */

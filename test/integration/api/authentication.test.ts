@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { hashToken, newToken } from '../../../shared/accounts/token.ts';
+import { newToken } from '../../../shared/accounts/token.ts';
 import { TokenStore } from '../../../shared/accounts/token-store.ts';
 import { operations } from '../../../shared/interface/operations.ts';
-import { newId } from '../../../shared/platform/identifiers/ids.ts';
+import { newId, sha256Of } from '../../../shared/platform/identifiers/ids.ts';
 import { setUpTestApi } from '../../support/test-api.ts';
 import { deleteAccount } from '../../support/worker-services.ts';
 
@@ -113,7 +113,7 @@ describe('a valid token', () => {
     const { token } = await api.account();
     const stored = JSON.stringify(await api.items());
     expect(stored).not.toContain(token);
-    expect(stored).toContain(hashToken(token));
+    expect(stored).toContain(sha256Of(token));
   });
 });
 

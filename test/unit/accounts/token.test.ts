@@ -1,7 +1,8 @@
 import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hashToken, isToken, newToken } from '../../../shared/accounts/token.ts';
+import { isToken, newToken } from '../../../shared/accounts/token.ts';
+import { sha256Of } from '../../../shared/platform/identifiers/ids.ts';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
@@ -52,7 +53,7 @@ describe('an invalid token is', () => {
 
 test('the hash reveals nothing about the token, and is deterministic', () => {
   const token = newToken();
-  expect(hashToken(token)).toMatch(/^[0-9a-f]{64}$/);
-  expect(hashToken(token)).toBe(hashToken(token));
-  expect(hashToken(token)).not.toBe(hashToken(newToken()));
+  expect(sha256Of(token)).toMatch(/^[0-9a-f]{64}$/);
+  expect(sha256Of(token)).toBe(sha256Of(token));
+  expect(sha256Of(token)).not.toBe(sha256Of(newToken()));
 });
