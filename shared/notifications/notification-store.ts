@@ -66,7 +66,6 @@ export class NotificationStore extends DueItems<Notification, DueNotification> {
     outcome: NotificationOutcome,
     nowMs: number,
   ): Promise<boolean> {
-    const { next_attempt_at } = outcome;
     const fields = {
       ...outcome,
       ...(outcome.status === 'sent' && { sent_at: toTime(nowMs) }),
@@ -74,11 +73,9 @@ export class NotificationStore extends DueItems<Notification, DueNotification> {
         attempts: [...notification.attempts, attempt].slice(-maxAttempts),
         tries: notification.tries + 1,
       }),
-      ...(next_attempt_at !== null && { due_sk: next_attempt_at }),
     };
     // A digest leaves the index once its notifications have their outcome, too.
-    const hasEnded = next_attempt_at === null && notification.kind !== 'digest';
-    const change = this.attempted(notification, fields, hasEnded ? ['due_pk', 'due_sk'] : []);
+    const change = this.attempted(notification, fields, notification.kind === 'digest');
     return (await this.table.tryUpdate(change.update, change.expression, change)).isWritten;
   }
 

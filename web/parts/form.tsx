@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form as AriaForm } from 'react-aria-components';
+import { Button } from './button.tsx';
 
 interface FormProps {
   className?: string;
@@ -23,5 +24,16 @@ export function Form({ className = '', label, isPending = false, onSubmit, child
     >
       {children}
     </AriaForm>
+  );
+}
+
+/** The button that ends a form in a dialog. */
+export function FormFoot({ isPending, children = 'Save' }: { isPending: boolean; children?: string }) {
+  return (
+    <div className="modal-foot">
+      <Button type="submit" kind="primary" isPending={isPending}>
+        {children}
+      </Button>
+    </div>
   );
 }

@@ -78,18 +78,30 @@ export class DueItems<Stored extends { expires_at: number }, Due> extends TableS
     };
   }
 
-  /** Ends the lease. The write fails if the item has been attempted or resent since it was read. */
-  protected attempted(item: Attempted, fields: Item, removed: readonly string[] = []): Update {
-    return setWrite(this.#kind.keyOf(item.account_id, item.id), fields, {
-      remove: ['lease_until_ms', ...removed],
-      ...asRead(item, ['status', 'tries', 'was_delivered']),
-    });
+  /**
+   * Ends the lease. The write fails if the item has been attempted or resent since it was read. Without another attempt,
+   * the item leaves the index unless it `staysDue`.
+   */
+  protected attempted(
+    item: Attempted,
+    fields: Item & { next_attempt_at: string | null },
+    staysDue = false,
+  ): Update {
+    const { next_attempt_at: due_sk } = fields;
+    const leaves = due_sk === null && !staysDue;
+    return setWrite(
+      this.#kind.keyOf(item.account_id, item.id),
+      { ...fields, ...(due_sk !== null && { due_sk }) },
+      {
+        remove: ['lease_until_ms', ...(leaves ? ['due_pk', 'due_sk'] : [])],
+        ...asRead(item, ['status', 'tries', 'was_delivered']),
+      },
+    );
   }
 
   /** Resets the attempts of an item that is resent. Returns false if it has changed, or is being attempted. */
   protected async reset(item: Attempted, nowMs: number, fields: Item = {}): Promise<boolean> {
-    const next = toTime(nowMs);
-    const reset = { status: 'queued', reason: null, tries: 0, next_attempt_at: next, due_sk: next };
+    const reset = { status: 'queued', reason: null, tries: 0, next_attempt_at: toTime(nowMs) };
     const due_pk = this.#kind.partitionOf(item.id);
     const write = this.attempted(item, { ...reset, due_pk, ...fields });
     const { condition, values } = this.#unclaimed(nowMs);

@@ -79,15 +79,12 @@ export class DeliveryStore extends DueItems<Delivery, DueDelivery> {
     beside: Write | null = null,
   ): Promise<boolean> {
     const stays = delivery.was_delivered && outcome.status !== 'queued';
-    const { next_attempt_at } = outcome;
-    const fields = {
+    const change = this.attempted(delivery, {
       ...outcome,
       ...(stays && { status: 'delivered', reason: null }),
       attempts: attemptsKept(delivery, attempt),
       tries: delivery.tries + 1,
-      ...(next_attempt_at !== null && { due_sk: next_attempt_at }),
-    };
-    const change = this.attempted(delivery, fields, next_attempt_at === null ? ['due_pk', 'due_sk'] : []);
+    });
     const isWritten = beside !== null && (await this.table.tryTransact([change, beside])).isWritten;
     return isWritten || (await this.table.tryUpdate(change.update, change.expression, change)).isWritten;
   }

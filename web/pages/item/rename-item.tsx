@@ -3,7 +3,7 @@ import { useEditItem } from '../../api/items.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Failure } from '../../parts/failure.tsx';
-import { Form } from '../../parts/form.tsx';
+import { Form, FormFoot } from '../../parts/form.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
 
 export function RenameItem({ id, name }: { id: string; name: string }) {
@@ -29,11 +29,7 @@ export function RenameItem({ id, name }: { id: string; name: string }) {
         >
           <TextInput label="Name" value={typed} onChange={setTyped} maxLength={255} hasFocus />
           {rename.isError && <Failure error={rename.error} />}
-          <div className="modal-foot">
-            <Button type="submit" kind="primary" isPending={rename.isPending}>
-              Save
-            </Button>
-          </div>
+          <FormFoot isPending={rename.isPending} />
         </Form>
       </Dialog>
     </>

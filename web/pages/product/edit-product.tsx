@@ -10,7 +10,7 @@ import { ChoiceInput } from '../../parts/choice-input.tsx';
 import { ChoosePrice } from '../../parts/choose-price.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { ReadFailure } from '../../parts/failure.tsx';
-import { Form } from '../../parts/form.tsx';
+import { Form, FormFoot } from '../../parts/form.tsx';
 import { isOtherProduct, OtherProduct } from '../../parts/other-product.tsx';
 import { Progress } from '../../parts/progress.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
@@ -105,11 +105,7 @@ function EditForm({ product, onDone }: { product: Product; onDone: () => void })
         <OtherProduct isPending={change.isPending} onAccept={() => save({ is_same_product: true })} />
       )}
       {change.isError && !isOther && !candidates.isPending && <ReadFailure error={change.error} />}
-      <div className="modal-foot">
-        <Button type="submit" kind="primary" isPending={change.isPending}>
-          Save
-        </Button>
-      </div>
+      <FormFoot isPending={change.isPending} />
     </Form>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '../../parts/button.tsx';
 import { Confirm } from '../../parts/confirm.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Failure } from '../../parts/failure.tsx';
-import { Form } from '../../parts/form.tsx';
+import { Form, FormFoot } from '../../parts/form.tsx';
 import { fitTagRule, tagRule, tagsIn } from '../../parts/tags.ts';
 import { TextInput } from '../../parts/text-input.tsx';
 import { showToast } from '../../parts/toasts.tsx';
@@ -116,11 +116,7 @@ export function SeveralActions({ chosen, hidden, onDone }: SeveralActionsProps) 
             error={isRefused && !fits ? tagRule : null}
           />
           {several.isError && <Failure error={several.error} />}
-          <div className="modal-foot">
-            <Button type="submit" kind="primary" isPending={several.isPending}>
-              Add tags
-            </Button>
-          </div>
+          <FormFoot isPending={several.isPending}>Add tags</FormFoot>
         </Form>
       </Dialog>
     </section>

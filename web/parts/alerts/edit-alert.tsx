@@ -5,7 +5,7 @@ import { readThreshold, typedPrice } from '../../format/threshold.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Failure } from '../failure.tsx';
-import { Form } from '../form.tsx';
+import { Form, FormFoot } from '../form.tsx';
 import { showToast } from '../toasts.tsx';
 import { ThresholdInput } from './threshold-input.tsx';
 
@@ -67,11 +67,7 @@ function ThresholdForm({ alert, kind, product, onDone }: ThresholdFormProps) {
         isMissing={isRefused}
       />
       {change.isError && <Failure error={change.error} />}
-      <div className="modal-foot">
-        <Button type="submit" kind="primary" isPending={change.isPending}>
-          Save
-        </Button>
-      </div>
+      <FormFoot isPending={change.isPending} />
     </Form>
   );
 }
