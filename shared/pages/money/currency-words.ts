@@ -24,9 +24,9 @@ export function isLeadingWord(sign: string): boolean {
 }
 
 const noun =
-  /^(?:(?:ALL|AMD|BTN|CUP|DA|DOP|GEL|LAK|MOP|PEN|TOP|TRY)\W{1,2})+\d{1,4}$|^\d{1,4} ?KM$|(?<!\p{L})(?:ft|FT)(?!\p{L})/u;
+  /^(?:(?:ALL|AMD|BTN|CUP|DA|DOP|GEL|LAK|MOP|PEN|TOP|TRY)\W{1,2})+\d{1,4}$|^\d{1,4} ?KM$|^\d(?:[.,][257]5?)? ?TL$|(?<!\p{L})(?:ft|FT)(?!\p{L})/u;
 
-/** Returns whether a number with its sign names a thing as often: `TOP 10`, `CUP 250 ml`, `DA 24`, `10 KM`, `38 ft`. */
+/** Returns whether a number with its sign names a thing as often: `TOP 10`, `DA 24`, `10 KM`, `38 ft`, `0,5 TL`. */
 export function isNounToo(signed: string): boolean {
   return noun.test(signed);
 }

@@ -77,12 +77,18 @@ describe('other digits are not part of the price', () => {
 describe('a code that is also a word is a currency on a page only if the page has that currency', () => {
   const page = { isPage: true, language: 'en' };
 
-  it.each(['TOP 10', 'SHOWER GEL 200', 'TRY 30 DAYS FREE', 'CUP 250', 'SCATOLA DA 24', '10 KM', '5 FT'])(
-    '%s is not a price',
-    (text) => {
-      expect(parsePriceText(text, page)).toBeNull();
-    },
-  );
+  it.each([
+    'TOP 10',
+    'SHOWER GEL 200',
+    'TRY 30 DAYS FREE',
+    'CUP 250',
+    'SCATOLA DA 24',
+    '10 KM',
+    '5 FT',
+    '0,25 TL',
+  ])('%s is not a price', (text) => {
+    expect(parsePriceText(text, page)).toBeNull();
+  });
 
   it.each([
     ['PEN 12', { country: 'PE' }, '12', 'PEN'],
@@ -92,6 +98,8 @@ describe('a code that is also a word is a currency on a page only if the page ha
     ['25,00 KM', {}, '25', 'BAM'],
     ['2500 DA', {}, '2500', 'DZD'],
     ['5 Ft', {}, '5', 'HUF'],
+    ['5 TL', { language: 'tr' }, '5', 'TRY'],
+    ['5,99 TL', {}, '5.99', 'TRY'],
   ])('%s with %o', (text, known, amount, currency) => {
     expect(parsePriceText(text, { ...page, ...known })).toMatchObject({ amount, currency });
   });
