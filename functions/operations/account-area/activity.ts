@@ -97,10 +97,13 @@ function byChannels(
   channels: readonly Channel[],
   sent: ReadonlyMap<string, Notification>,
 ): Notified {
-  return channels.flatMap(({ id, kind, name }) => {
+  return channels.flatMap(({ id, kind, name, is_active, status: state }) => {
     const notification = sent.get(notificationIdOf(event.id, id));
     if (!notification) return [];
-    const { status, digest_id } = notification;
+    const { digest_id } = notification;
+    // A digest of a channel that is off is not sent.
+    const isOff = !is_active || state !== 'ok';
+    const status = notification.status === 'held' && isOff ? 'skipped' : notification.status;
     const sends_at = (status === 'held' && sent.get(digest_id ?? '')?.next_attempt_at) || null;
     return [{ kind, name, status, sends_at }];
   });

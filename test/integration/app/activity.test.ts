@@ -64,6 +64,23 @@ test('a fired alert is a sentence with the price, the previous price and the cha
   });
 });
 
+test('a digest is not announced while e-mail is off', async () => {
+  const { call, check } = await watching();
+  const channels = await call('GET', '/channels');
+  const [email] = z.array(z.object({ id: z.string() })).parse(channels.body.data);
+  await call('PATCH', `/channels/${email?.id}`, { frequency: 'daily' });
+  await check('93.00');
+  for (const [is_active, status] of [
+    [true, 'held'],
+    [false, 'skipped'],
+    [true, 'held'],
+  ] as const) {
+    await call('PATCH', `/channels/${email?.id}`, { is_active });
+    const { body } = await call('GET', '/activity');
+    expect(body).toMatchObject({ data: [{ notified: [{ kind: 'email', status }] }] });
+  }
+});
+
 test('`before` returns older pages from the newest on, and `after` returns later ones than a sequence', async () => {
   const { call, check } = await watching();
   for (const price of ['90.00', '80.00', '70.00']) await check(price);

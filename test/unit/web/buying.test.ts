@@ -31,7 +31,7 @@ test('an activity shows the channels', () => {
     sends_at: '2026-11-28T10:30:00.000Z',
   } as const;
   expect(notifiedText([late])).toMatch(
-    /^Many e-mails in the last hour: sent by e-mail at \d+.30.*, together/,
+    /^Many e-mails in the last hour: to be sent by e-mail at \d+.30.*, together/,
   );
   expect(notifiedText([held])).toBe('In the next digest by push to Chrome on Windows');
   expect(notifiedText([{ ...sent, status: 'skipped' }])).toBe('Shown here only');

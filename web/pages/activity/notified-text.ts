@@ -34,7 +34,7 @@ export function notifiedText(notified: readonly Notified[]): string {
     sent.length > 0 && `Sent by ${list.format(sent)}`,
     sending.length > 0 && `Being sent by ${list.format(sending)}`,
     late?.sends_at != null &&
-      `Many e-mails in the last hour: sent by ${list.format(namesOf([late]))} at ${clockTime(late.sends_at)}, together with others`,
+      `Many e-mails in the last hour: to be sent by ${list.format(namesOf([late]))} at ${clockTime(late.sends_at)}, together with others`,
     held.length > 0 && `In the next digest by ${list.format(held)}`,
     failed.length > 0 && `Not delivered by ${list.format(failed)}`,
   ].filter((part) => part !== false);
