@@ -69,7 +69,7 @@ function EventView({ event }: { event: Event }) {
             </span>
           )}
           {event.delivery.status === 'skipped' && (
-            <span className="muted">your default webhook does not receive this event</span>
+            <span className="muted">it was not sent to your default webhook</span>
           )}
         </dd>
       </dl>
