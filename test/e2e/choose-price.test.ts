@@ -43,8 +43,8 @@ test('a buyer chooses the price of an ambiguous page, and changes it on the prod
   await page.getByRole('button', { name: 'Use this price' }).click();
   await page.getByText('€70.00 since').waitFor();
   // The list of checks still says why one failed, not what to do. Earlier prices at other places are not compared.
+  await page.getByText('The price that you chose is no longer on the page.').waitFor();
   expect(await lost.count()).toBe(0);
-  expect(await page.getByText('The price that you chose is no longer on the page.').count()).toBe(1);
   expect(await page.getByText('The price cannot be chosen automatically').count()).toBe(0);
   const changes = page.getByRole('region', { name: 'Price' });
   expect(await changes.getByText(/fell by|rose by/).count()).toBe(0);
@@ -52,7 +52,7 @@ test('a buyer chooses the price of an ambiguous page, and changes it on the prod
   shop.page('/unclear', { name: 'Desk Lamp X1', price: '95.00', currency: 'EUR' });
   await page.getByRole('button', { name: 'Check now' }).click();
   await changes.getByText('€25.00 (35.7%)').waitFor();
-  expect(await changes.getByText(/fell by|rose by/).count()).toBe(1);
+  await changes.getByText(/fell by|rose by/).waitFor();
   await page.getByRole('img', { name: /^Step chart.* Lowest €70\.00, highest €95\.00\./ }).waitFor();
   await page.getByRole('button', { name: 'Show as table' }).click();
   expect(await page.getByRole('table').getByText('fell by').count()).toBe(0);

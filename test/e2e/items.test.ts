@@ -3,6 +3,7 @@ import { barriers, overhang, watch } from '../support/account-area.ts';
 import { ambiguousPage } from '../support/ambiguous-page.ts';
 import { openBuyer } from '../support/buyer.ts';
 import { opened } from '../support/opened.ts';
+import { until } from '../support/until.ts';
 
 const { page, shop } = await opened(openBuyer('items'));
 const offers = page.getByRole('table').first().getByRole('row');
@@ -26,11 +27,11 @@ test('a buyer compares two products, sees the best first, adds a shop by its URL
   for (const name of ['Amp One', 'Amp Two']) await page.getByLabel(`Select ${name}`).check();
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Amp' }).waitFor();
-  expect(await offers.nth(1).innerText()).toMatch(/Best[\s\S]*Amp Two[\s\S]*110/);
+  await until(async () => /Best[\s\S]*Amp Two[\s\S]*110/.test(await offers.nth(1).innerText()));
 
   await addShop(shop.url('/Amp-Three'));
   await page.getByRole('table').first().getByText('Amp Three').waitFor();
-  expect(await offers.nth(1).innerText()).toMatch(/Amp Three[\s\S]*99/);
+  await until(async () => /Amp Three[\s\S]*99/.test(await offers.nth(1).innerText()));
   await page.getByLabel('Best price').getByText('€99.00').first().waitFor();
 
   shop.html('/unclear', ambiguousPage());
@@ -44,7 +45,8 @@ test('a buyer compares two products, sees the best first, adds a shop by its URL
   await page.getByRole('button', { name: 'Add alert' }).click();
   await page.getByText('At or below €90.00').first().waitFor();
   await page.getByRole('button', { name: 'Show as table' }).click();
-  expect(await page.getByRole('region', { name: 'Prices' }).getByRole('row').count()).toBe(4);
+  const priceRows = page.getByRole('region', { name: 'Prices' }).getByRole('row');
+  await until(async () => (await priceRows.count()) === 4);
   expect(await barriers(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Back to the list' }).click();
