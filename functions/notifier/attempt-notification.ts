@@ -11,12 +11,7 @@ import type {
 } from '../../shared/notifications/notification.ts';
 import type { NotificationStore } from '../../shared/notifications/notification-store.ts';
 import type { SendResult } from '../../shared/notifications/send-result.ts';
-import {
-  attemptUnderPermit,
-  type Postponed,
-  secondsUntil,
-  waitUntil,
-} from '../../shared/platform/attempts/attempts.ts';
+import { type Postponed, secondsUntil, waitUntil } from '../../shared/platform/attempts/attempts.ts';
 import { maxAttempts } from '../../shared/platform/attempts/due-items.ts';
 import { type Clock, toTime } from '../../shared/platform/identifiers/clock.ts';
 import type { AccountPermits, PermitOwner } from '../../shared/platform/limiter/account-permits.ts';
@@ -51,32 +46,19 @@ export type NotificationResult =
   /** It has already ended or does not exist. */
   | { kind: 'dropped' };
 
-/** Idempotent: a second message finds it claimed, not due or ended. `receives` counts the message's deliveries. */
-export async function attemptNotification(
-  message: NotificationMessage,
-  receives: number,
-  dependencies: NotifierDependencies,
-): Promise<NotificationResult> {
-  const { notifications, now } = dependencies;
-  const found = await notifications.find(message.account_id, message.notification_id, now());
-  if (!found) return { kind: 'dropped' };
-  return attemptUnderPermit<NotificationResult>(
-    {
-      owner: ownerOf(found),
-      receives,
-      work: () => claimAndSend(message, dependencies),
-      noteWaiting: () => notifications.noteWaiting(message.account_id, message.notification_id, now()),
-    },
-    dependencies,
-  );
-}
-
 /** Each channel has its own permits, so that a chat that hangs does not delay the account's e-mails. */
-function ownerOf({ account_id: accountId, channel_id: id }: Notification): PermitOwner {
+export async function permitOwnerOf(
+  { account_id: accountId, notification_id }: NotificationMessage,
+  { notifications, now }: NotifierDependencies,
+): Promise<PermitOwner | null> {
+  const found = await notifications.find(accountId, notification_id, now());
+  if (!found) return null;
+  const { channel_id: id } = found;
   return { accountId, target: { id, isForeign: !isEmailChannel(id, accountId) } };
 }
 
-async function claimAndSend(
+/** Idempotent: a second message finds it claimed, not due or ended. */
+export async function attemptNotification(
   message: NotificationMessage,
   dependencies: NotifierDependencies,
 ): Promise<NotificationResult> {
@@ -86,7 +68,7 @@ async function claimAndSend(
     const found = await notifications.find(message.account_id, message.notification_id, now());
     // A notification held for the end of the hour has a message that triggers its digest.
     if (found?.status === 'held' && found.digest_id !== undefined)
-      return claimAndSend({ ...message, notification_id: found.digest_id }, dependencies);
+      return attemptNotification({ ...message, notification_id: found.digest_id }, dependencies);
     return outcomeWithoutClaim(found, dependencies);
   }
   const account = await accounts.get(message.account_id);

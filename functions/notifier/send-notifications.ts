@@ -1,5 +1,10 @@
 import { NotificationMessage } from '../../shared/notifications/notification.ts';
-import { type AttemptQueues, alertsLate, workAttempts } from '../../shared/platform/attempts/attempts.ts';
+import {
+  type AttemptQueues,
+  type Attempts,
+  alertsLate,
+  workAttempts,
+} from '../../shared/platform/attempts/attempts.ts';
 import {
   type AccountPermits,
   type AttemptPool,
@@ -11,22 +16,30 @@ import {
   attemptNotification,
   type NotificationResult,
   type NotifierDependencies,
+  permitOwnerOf,
 } from './attempt-notification.ts';
 
 export function sendNotifications(
   dependencies: NotifierDependencies,
   queues: AttemptQueues<NotificationMessage>,
 ) {
-  return workAttempts(
-    {
-      of: 'notification',
-      schema: NotificationMessage,
-      attempt: (message, receives) => attemptNotification(message, receives, dependencies),
-      isDeadLetter: ({ kind }) => kind === 'failed',
-      logOutcome: logResult,
-    },
-    queues,
-  );
+  return workAttempts(notificationAttempts(dependencies), dependencies, queues);
+}
+
+export function notificationAttempts(
+  dependencies: NotifierDependencies,
+): Attempts<NotificationMessage, NotificationResult> {
+  const { notifications, now } = dependencies;
+  return {
+    of: 'notification',
+    schema: NotificationMessage,
+    ownerOf: (message) => permitOwnerOf(message, dependencies),
+    attempt: (message) => attemptNotification(message, dependencies),
+    noteWaiting: ({ account_id, notification_id }) =>
+      notifications.noteWaiting(account_id, notification_id, now()),
+    isDeadLetter: ({ kind }) => kind === 'failed',
+    logOutcome: logResult,
+  };
 }
 
 function logResult(message: NotificationMessage, result: NotificationResult): void {

@@ -2,8 +2,8 @@ import type { AccountStore } from '../../shared/accounts/account-store.ts';
 import { limits } from '../../shared/interface/limits.ts';
 import {
   type AttemptQueues,
+  type Attempts,
   alertsLate,
-  attemptUnderPermit,
   type Postponed,
   waitUntil,
   workAttempts,
@@ -50,22 +50,24 @@ type DeliveryOutcome =
   /** Ended or unknown. */
   | { kind: 'dropped' };
 
-/** Idempotent: the attempt claims first. A crash repeats it with the same bytes. `receives` counts deliveries. */
-export async function attemptDelivery(
-  message: DeliveryMessage,
-  receives: number,
+export function sendDeliveries(dependencies: SenderDependencies, queues: AttemptQueues<DeliveryMessage>) {
+  return workAttempts(deliveryAttempts(dependencies), dependencies, queues);
+}
+
+/** Idempotent: the attempt claims first. A crash repeats it with the same bytes. */
+export function deliveryAttempts(
   dependencies: SenderDependencies,
-): Promise<DeliveryOutcome> {
+): Attempts<DeliveryMessage, DeliveryOutcome> {
   const { deliveries, now } = dependencies;
-  return attemptUnderPermit<DeliveryOutcome>(
-    {
-      owner: ownerOf(message),
-      receives,
-      work: () => claimAndSend(message, dependencies),
-      noteWaiting: () => deliveries.noteWaiting(message.account_id, message.delivery_id, now()),
-    },
-    dependencies,
-  );
+  return {
+    of: 'delivery',
+    schema: DeliveryMessage,
+    ownerOf,
+    attempt: (message) => claimAndSend(message, dependencies),
+    noteWaiting: ({ account_id, delivery_id }) => deliveries.noteWaiting(account_id, delivery_id, now()),
+    isDeadLetter: (outcome) => outcome.kind === 'failed' && outcome.isDeadLetter,
+    logOutcome,
+  };
 }
 
 /** Each webhook has its own permits, so that a dead one delays no other. */
@@ -170,19 +172,6 @@ async function outcomeWithoutClaim(
 }
 
 const alertEvents = new Set<string>(['price.alert', 'stock.alert']);
-
-export function sendDeliveries(dependencies: SenderDependencies, queues: AttemptQueues<DeliveryMessage>) {
-  return workAttempts(
-    {
-      of: 'delivery',
-      schema: DeliveryMessage,
-      attempt: (message, receives) => attemptDelivery(message, receives, dependencies),
-      isDeadLetter: (outcome) => outcome.kind === 'failed' && outcome.isDeadLetter,
-      logOutcome,
-    },
-    queues,
-  );
-}
 
 function logOutcome(message: DeliveryMessage, outcome: DeliveryOutcome): void {
   if (outcome.kind === 'postponed' || outcome.kind === 'dropped') return;

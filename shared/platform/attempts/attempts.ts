@@ -14,14 +14,18 @@ interface Outcome {
   afterSeconds?: number;
 }
 
-interface Attempts<Message, Result> {
+export interface Attempts<Message, Result> {
   /** The prefix of its log lines. */
   of: 'delivery' | 'notification';
   schema: z.ZodType<Message>;
-  /** Idempotent. `receives` counts the deliveries of the message. */
-  attempt: (message: Message, receives: number) => Promise<Result>;
-  isDeadLetter: (outcome: Result) => boolean;
-  logOutcome: (message: Message, outcome: Result) => void;
+  /** Null if there is nothing to attempt. */
+  ownerOf: (message: Message) => Promise<PermitOwner | null> | PermitOwner;
+  /** Idempotent. */
+  attempt: (message: Message) => Promise<Result>;
+  /** Keeps the reconciler from requeueing messages that are still waiting. */
+  noteWaiting: (message: Message) => Promise<void>;
+  isDeadLetter: (outcome: Result | Postponed) => boolean;
+  logOutcome: (message: Message, outcome: Result | Postponed) => void;
 }
 
 export interface AttemptQueues<Message> {
@@ -34,16 +38,19 @@ export interface AttemptQueues<Message> {
 /** Attempts a batch in parallel, and reports those to be redelivered as failed. */
 export function workAttempts<Message, Result extends Outcome>(
   attempts: Attempts<Message, Result>,
+  pacing: Pacing,
   queues: AttemptQueues<Message>,
 ): (event: SQSEvent) => Promise<SQSBatchResponse> {
-  return (event) => workConcurrently(event, (record) => workRecord(record, attempts, queues));
+  return (event) => workConcurrently(event, (record) => workRecord(record, attempts, pacing, queues));
 }
 
 async function workRecord<Message, Result extends Outcome>(
   record: SQSRecord,
-  { of, schema, attempt, isDeadLetter, logOutcome }: Attempts<Message, Result>,
+  attempts: Attempts<Message, Result>,
+  pacing: Pacing,
   { changeVisibility, deadLetters }: AttemptQueues<Message>,
 ): Promise<boolean> {
+  const { of, schema, isDeadLetter, logOutcome } = attempts;
   const receives = Number(record.attributes.ApproximateReceiveCount);
   try {
     const { data: message } = schema.safeParse(parseJson(record.body));
@@ -53,7 +60,8 @@ async function workRecord<Message, Result extends Outcome>(
       if (isLast) await deadLetters.sendBody(record.body);
       return isLast;
     }
-    const outcome = await attempt(message, receives);
+    const outcome = await attemptUnderPermit(attempts, message, receives, pacing);
+    if (outcome === null) return true;
     logOutcome(message, outcome);
     if (isDeadLetter(outcome)) await deadLetters.send(message);
     if (outcome.afterSeconds === undefined) return true;
@@ -69,15 +77,6 @@ async function workRecord<Message, Result extends Outcome>(
 /** A worker of an older version may have received it. The queue's own limit is much higher. */
 const maxUnreadable = 5;
 
-interface AccountWork<Result> {
-  owner: PermitOwner;
-  /** How often the queue has delivered the message. */
-  receives: number;
-  work: () => Promise<Result>;
-  /** Keeps the reconciler from requeueing messages that are still waiting. */
-  noteWaiting: () => Promise<void>;
-}
-
 interface Pacing extends Pick<Clock, 'toOwnTime'> {
   permits: AccountPermits;
   /** Returns a number from 0 to 1. */
@@ -90,14 +89,19 @@ export interface Postponed {
   afterSeconds: number;
 }
 
-/** Otherwise postpones the message. The pause grows with each receive. */
-export async function attemptUnderPermit<Result extends Outcome>(
-  { owner, receives, work, noteWaiting }: AccountWork<Result>,
+/** Otherwise postpones the message. The pause grows with each receive, of which the queue has made `receives`. */
+export async function attemptUnderPermit<Message, Result extends Outcome>(
+  { ownerOf, attempt, noteWaiting }: Attempts<Message, Result>,
+  message: Message,
+  receives: number,
   { permits, random, toOwnTime }: Pacing,
-): Promise<Result | Postponed> {
-  const limited = await permits.work(owner, work, ({ attempt }) => attempt?.duration_ms ?? null);
+): Promise<Result | Postponed | null> {
+  const owner = await ownerOf(message);
+  if (owner === null) return null;
+  const durationOf = ({ attempt: made }: Result) => made?.duration_ms ?? null;
+  const limited = await permits.work(owner, () => attempt(message), durationOf);
   if ('result' in limited) return limited.result;
-  if (receives % receivesPerNote === 0) await noteWaiting();
+  if (receives % receivesPerNote === 0) await noteWaiting(message);
   const factor = Math.min(receives, limited.isSlow ? maxFactor.slow : maxFactor.quick);
   const afterSeconds = (toOwnTime(limited.retryAfterMs) / 1000) * factor * (1 + random());
   return { kind: 'postponed', afterSeconds };

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { attemptDelivery } from '../../../functions/sender/attempt-delivery.ts';
+import { deliveryAttempts } from '../../../functions/sender/attempt-delivery.ts';
 import type { Receiver } from '../../../functions/sender/post-event.ts';
+import { attemptUnderPermit } from '../../../shared/platform/attempts/attempts.ts';
 import type { Delivery } from '../../../shared/webhooks/deliveries/delivery.ts';
 import { webhookBody } from '../../../shared/webhooks/deliveries/event-body.ts';
 import { asFunction } from '../../support/granted-calls.ts';
@@ -56,8 +57,8 @@ async function developer(plan: 'plus' | 'max' = 'max') {
   const posted: { delivery: Delivery; receiver: Receiver }[] = [];
   const send = async (statusOf: (url: string) => number = () => 200) => {
     for (const message of api.webhooksQueue.drain())
-      await asFunction('sender', () =>
-        attemptDelivery(message, 1, {
+      await asFunction('sender', () => {
+        const services: Parameters<typeof deliveryAttempts>[0] = {
           ...senderServices(api.table, api.clock.now),
           post: async (delivery, receiver) => {
             posted.push({ delivery, receiver });
@@ -71,8 +72,9 @@ async function developer(plan: 'plus' | 'max' = 'max') {
               duration_ms: 1,
             };
           },
-        }),
-      );
+        };
+        return attemptUnderPermit(deliveryAttempts(services), message, 1, services);
+      });
   };
   return { account, token, call, add, events, watch, posted, send };
 }

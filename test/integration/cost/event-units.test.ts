@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { attemptDelivery } from '../../../functions/sender/attempt-delivery.ts';
+import { deliveryAttempts } from '../../../functions/sender/attempt-delivery.ts';
+import { attemptUnderPermit } from '../../../shared/platform/attempts/attempts.ts';
 import { toTime } from '../../../shared/platform/identifiers/clock.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import {
@@ -52,7 +53,8 @@ test.each([1, 3, 10])(
       await sendDelivery(queue, event);
       const messages = queue.drain();
       expect(messages).toHaveLength(count);
-      for (const message of messages) await attemptDelivery(message, 1, dependencies);
+      for (const message of messages)
+        await attemptUnderPermit(deliveryAttempts(dependencies), message, 1, dependencies);
       return { storing, sending: written() };
     };
     // The first one creates the limiters.

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { units } from '../../../commands/cost/units.ts';
-import { attemptNotification } from '../../../functions/notifier/attempt-notification.ts';
-import { openNotifierPermits } from '../../../functions/notifier/send-notifications.ts';
+import { notificationAttempts, openNotifierPermits } from '../../../functions/notifier/send-notifications.ts';
 import { openNotices } from '../../../functions/notifier/senders.ts';
 import { AccountStore } from '../../../shared/accounts/account-store.ts';
 import { defaultEmailChannel, newChannel } from '../../../shared/notifications/channels/channel.ts';
@@ -13,6 +12,7 @@ import {
   NotificationStore,
   writesOfNotifications,
 } from '../../../shared/notifications/notification-store.ts';
+import { attemptUnderPermit } from '../../../shared/platform/attempts/attempts.ts';
 import { openClock } from '../../../shared/platform/identifiers/clock.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { eventOfAccount } from '../../../shared/webhooks/deliveries/delivery.ts';
@@ -54,9 +54,9 @@ test.each(['email', 'push', 'chat'] as const)(
       if (!notification) throw new Error('No channel receives the event');
       await deliveries.add(event, writesOfNotifications([notification]));
       tap.take();
-      expect(await attemptNotification(messageOf(notification), 1, dependencies)).toMatchObject({
-        kind: 'sent',
-      });
+      const attempts = notificationAttempts(dependencies);
+      const attempted = attemptUnderPermit(attempts, messageOf(notification), 1, dependencies);
+      expect(await attempted).toMatchObject({ kind: 'sent' });
       return tap.take();
     };
     // The first one creates the account's limiter.
