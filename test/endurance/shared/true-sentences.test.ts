@@ -205,3 +205,19 @@ test('after a move to a smaller plan, it says how many products have to go', asy
   await page.getByRole('button', { name: 'Watch', exact: true }).click();
   await page.getByText('Pause or delete 8 to watch another.').waitFor();
 });
+
+test('the other amounts of a page fit into a dialog on a phone', async () => {
+  const { page, shop, service } = buyer;
+  shop.on('/Chair-C1', (_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(
+      '<html lang="en"><title>Chair C1</title><h1>Chair C1</h1><p>Basic <b>€1,120.00</b></p><p>Deluxe <b>€1,240.00</b></p>',
+    );
+  });
+  const id = await elsewhere('POST', '/products', { url: shop.url('/Chair-C1'), expected_price: 1240 });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${service.siteUrl}/app/products/${id}`);
+  await page.getByRole('button', { name: 'Why this price?' }).click();
+  await page.getByText('Other amounts on the page').waitFor();
+  expect(await barriers(page)).toEqual([]);
+});
