@@ -1,7 +1,10 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const ar: Lexicon = {
-  currentPrice: ['السعر'], // ar-sa.namshi.com
+  currentPrice: [
+    'السعر', // ar-sa.namshi.com
+    'الآن', // memory
+  ],
   regularPrice: [
     'السعر القديم | السعر الأصلي | السعر قبل | قبل الخصم | بدلا من', // memory
     'السعر المقترح | سعر التجزئة المقترح | السعر الموصى به', // memory

@@ -1,7 +1,10 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const bg: Lexicon = {
-  currentPrice: ['цена'], // shopify
+  currentPrice: [
+    'цена', // shopify
+    'сега', // memory
+  ],
   regularPrice: [
     'стара цена | редовна цена | стандартна цена | първоначална цена', // memory
     'препоръчителна цена | препоръчителна продажна цена | пцд | каталожна цена', // memory

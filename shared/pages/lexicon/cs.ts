@@ -4,6 +4,7 @@ export const cs: Lexicon = {
   currentPrice: [
     'naše cena', // texts
     'cena | výprodejová cena', // shopify
+    'nyní', // memory
   ],
   regularPrice: [
     'poslední nejnižší cena', // memory

@@ -1,7 +1,10 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const da: Lexicon = {
-  currentPrice: ['udsalgspris | pris'], // shopify
+  currentPrice: [
+    'udsalgspris | pris', // shopify
+    'nu kun', // memory
+  ],
   regularPrice: [
     'seneste laveste pris', // memory
     'normalpris', // shopify

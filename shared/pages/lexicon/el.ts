@@ -1,7 +1,10 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const el: Lexicon = {
-  currentPrice: ['τιμή'], // shopify
+  currentPrice: [
+    'τιμή', // shopify
+    'τώρα', // memory
+  ],
   regularPrice: [
     'κανονική τιμή', // shopify
     'αρχική τιμή | παλιά τιμή', // memory

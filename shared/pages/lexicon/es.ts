@@ -4,6 +4,7 @@ export const es: Lexicon = {
   currentPrice: [
     'precio de oferta | precio', // xlube.com
     'por', // falabella.com
+    'ahora', // memory
   ],
   regularPrice: [
     'último precio más bajo', // memory
@@ -18,7 +19,10 @@ export const es: Lexicon = {
     'ver precio en el carrito | precio en el carrito | inicia sesión para ver precio*', // memory
   ],
   lowest: ['más bajo'], // memory
-  from: ['a partir de'], // www.amazon.es
+  from: [
+    'a partir de', // www.amazon.es
+    'desde', // memory
+  ],
   saving: [
     'descuento', // shopify
     'ahorra | ahorras | ahorro', // memory

@@ -1,7 +1,10 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const fi: Lexicon = {
-  currentPrice: ['hinta'], // shopify
+  currentPrice: [
+    'hinta', // shopify
+    'nyt', // memory
+  ],
   regularPrice: [
     'viimeisin alin hinta', // memory
     'norm. hinta | normaalihinta | vanha hinta | alkuperäinen hinta | suositushinta | ovh', // memory

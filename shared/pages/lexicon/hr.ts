@@ -1,7 +1,10 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const hr: Lexicon = {
-  currentPrice: ['cijena | prodajna cijena'], // shopify
+  currentPrice: [
+    'cijena | prodajna cijena', // shopify
+    'sada', // memory
+  ],
   regularPrice: [
     'zadnja najniža cijena | posljednja najniža cijena', // memory
     'redovna cijena', // shopify

@@ -1,7 +1,10 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const hu: Lexicon = {
-  currentPrice: ['akciós ár | ár'], // shopify
+  currentPrice: [
+    'akciós ár | ár', // shopify
+    'most', // memory
+  ],
   regularPrice: [
     'legutóbbi legalacsonyabb ár', // memory
     'normál ár', // shopify

@@ -15,7 +15,10 @@ export const it: Lexicon = {
     'prezzo nel carrello | accedi per vedere i prezzi | vedi prezzo nel carrello', // memory
   ],
   lowest: ['più basso'], // memory
-  from: ['da'], // www.spartoo.pt
+  from: [
+    'da', // www.spartoo.pt
+    'a partire da', // memory
+  ],
   saving: [
     'risparmi', // www.lafeltrinelli.it
     'sconto', // shopify

@@ -4,6 +4,7 @@ export const ko: Lexicon = {
   currentPrice: [
     '할인가 | 가격', // shopify
     '할인판매가', // memory
+    '판매가', // memory
   ],
   regularPrice: [
     '정가', // shopify

@@ -4,6 +4,7 @@ export const pt: Lexicon = {
   currentPrice: [
     'preço promocional', // popozuda.com.br
     'preço', // www.kabum.com.br
+    'agora', // memory
   ],
   regularPrice: [
     'preço normal', // popozuda.com.br

@@ -5,6 +5,7 @@ export const ro: Lexicon = {
     'oferta', // www.emag.ro
     'pret', // sabrinairp.github.io
     'preț redus | preț', // shopify
+    'acum', // memory
   ],
   regularPrice: [
     'preț obișnuit', // shopify

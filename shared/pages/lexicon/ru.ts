@@ -4,6 +4,7 @@ export const ru: Lexicon = {
   currentPrice: [
     'цена', // dom.1k.by
     'цена со скидкой', // shopify
+    'стоимость | сейчас', // memory
   ],
   regularPrice: [
     'обычная цена', // shopify

@@ -5,6 +5,7 @@ export const sk: Lexicon = {
     'cena', // www.agem.sk
     'naša cena', // texts
     'cena po zľave', // shopify
+    'teraz', // memory
   ],
   regularPrice: [
     'posledná najnižšia cena', // memory

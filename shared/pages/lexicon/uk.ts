@@ -1,7 +1,10 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const uk: Lexicon = {
-  currentPrice: ['ціна'], // texts
+  currentPrice: [
+    'ціна', // texts
+    'вартість | зараз', // memory
+  ],
   regularPrice: [
     'стара ціна | було | ціна без знижки | звичайна ціна | роздрібна ціна', // memory
     'початкова ціна', // memory

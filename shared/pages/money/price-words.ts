@@ -48,6 +48,8 @@ const included = new WordFinder(['included']);
 const percent = /^[\s*]*%/;
 /** `Discount 10%`: the words are about the next number. */
 const numberNext = /^[^\p{L}\d]{0,4}\d[\d.,]*( ?%)?/u;
+/** `Delivery:`, `Delivery from £3` */
+const labelsNext = /^(?:[^\d]*:|\P{L}{1,3}(?:\p{L}{1,6} ){0,3}\P{L}{0,3}\d)/u;
 /** `12.99 x 2` */
 const timesAfter = /^[\s*]*x ?\d/i;
 /** What can precede the word: a mark, or a preposition (`$5 for shipping`). */
@@ -91,7 +93,7 @@ function roleAfter(tail: string): PriceRole | null {
     found.concept === 'threshold' ? next?.[1] === undefined : found.concept !== 'instalmentAfter';
   if (next !== null && isOfNext) return null;
   // `Delivery:` labels what follows, and `shipping is free` is not an amount.
-  const isOther = found.concept === 'shipping' && (freeWords.has(tail) || /^[^\d]*:/.test(rest));
+  const isOther = found.concept === 'shipping' && (freeWords.has(tail) || labelsNext.test(rest));
   return isOther ? null : (rolesAfter.get(found.concept) ?? null);
 }
 
@@ -108,8 +110,10 @@ function lastLabel(text: string) {
   const ends = last?.concept === 'from' || last?.concept === 'currentPrice' ? last : null;
   const own = words.at(ends === null ? -1 : -2);
   const between = text.slice(own?.end, ends?.start) + text.slice(ends?.end ?? text.length);
-  const isOther = own?.concept === 'extra' || (own?.concept === 'saving' && ends?.concept === 'from');
-  if (isOther && afterLabel.test(between) && !included.has(text)) return own;
+  const isFrom = own?.concept === 'saving' || own?.concept === 'shipping' || own?.concept === 'threshold';
+  const isOther = own?.concept === 'extra' || (isFrom && ends?.concept === 'from');
+  if (isOther && afterLabel.test(between) && !included.has(text))
+    return { ...own, end: ends?.end ?? own.end };
   return words.findLast(({ concept }) => concept !== 'extra') ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { unitBefore } from '../../../../shared/pages/lexicon/unit-words.ts';
 import { toDecimal } from '../../../../shared/pages/money/minor-units.ts';
 import { readHtml, shopPage } from '../../../support/read-html.ts';
@@ -94,4 +94,45 @@ test.each([
   ['fr', '<div class="prix"><span>10 x 75 cl</span> <span>15,87 € / l</span></div><p>119,00 €</p>', '119.00'],
 ])('a size is not a price, whatever its element is called (%s: %s)', (lang, main, price) => {
   expect(read(lang, main)).toBe(price);
+});
+
+describe('without a currency and cents, a number in an element of a price is what its words say:', () => {
+  function readIn(lang: string, text: string): string | null {
+    const page = {
+      lang,
+      title: 'Oslo Alba 200',
+      main: `<div class="price">${text}</div><button>Buy</button>`,
+    };
+    const { price } = readHtml(shopPage(page), { url: `https://shop.${lang}/p/oslo-alba`, currency: 'EUR' });
+    return price && toDecimal(price);
+  }
+
+  test.each([
+    ['de', '12 Stück auf Lager'],
+    ['de', 'Art.-Nr. 12345'],
+    ['de', 'ab 10 Stück'],
+    ['de', 'Lieferzeit: ca. 14 Tage'],
+    ['it', 'Confezione da 12'],
+    ['fr', '120 avis'],
+    ['es', 'Pack de 12'],
+    ['nl', 'Maat 42'],
+    ['fi', 'Koko 42'],
+  ])('%s: %s is not a price', (lang, text) => {
+    expect(readIn(lang, text)).toBeNull();
+  });
+
+  test.each([
+    ['de', '1.299'],
+    ['de', 'Aktionspreis: 1.299'],
+    ['de', 'ab 1.299'],
+    ['de', '1.299 inkl. MwSt.'],
+    ['de', '1.299/Stück'],
+    ['it', 'A partire da 1.299'],
+    ['fr', 'Prix unitaire 1 299'],
+    ['es', 'Desde 1.299'],
+    ['fi', 'Tarjoushinta 1 299'],
+    ['lt', 'Akcijos kaina 1 299'],
+  ])('%s: %s is a price', (lang, text) => {
+    expect(readIn(lang, text)).toBe('1299.00');
+  });
 });

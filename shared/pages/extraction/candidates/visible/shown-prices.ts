@@ -18,7 +18,14 @@ import { isSameLine } from './text/compose-text.ts';
 import { type Cues, mayBePrice, nearestFirst } from './text/may-be-price.ts';
 import { findPriceElement, type PriceElement } from './text/price-element.ts';
 import { signFirst } from './text/sign.ts';
-import { amountEnd, lastDigit, textBeside, type WordsAround, wordsAround } from './text/words-around.ts';
+import {
+  amountEnd,
+  lastDigit,
+  textBeside,
+  type WordsAround,
+  withoutSign,
+  wordsAround,
+} from './text/words-around.ts';
 import type { VisiblePage } from './visible-page.ts';
 
 /**
@@ -41,6 +48,22 @@ const zeroRange = /^\D*0(?:[.,]0+(?!\d))?(?![.,]?\d)\D{1,12}\d/;
 const perMark = /^[\s*]*[/\\×]/;
 const perUnit = new WordFinder(['perUnit']);
 const ofInstalment = new WordFinder(['instalmentAfter']);
+/** What is said of a price before and after it. */
+const labelling = new WordFinder(['currentPrice', 'regularPrice', 'memberPrice', 'withTax', 'withoutTax']);
+const leading = new WordFinder(['from', 'about']);
+const describing = new WordFinder([
+  'withTax',
+  'withoutTax',
+  'included',
+  'perUnit',
+  'shipping',
+  'savingAfter',
+  'instalmentAfter',
+  'free',
+]);
+/** `Aktionspreis`, `tarjoushinta`, and words of languages without a lexicon */
+const priceWord =
+  /pre[iç]s|pri[sx]|prijs|pre[czțt]|hin[td]|cen[aey]|cijen|цен[аы]|ціна|ár(?!\p{L})|fiyat|kain|τιμή|harga|giá|ราคา|سعر|قیمت|מחיר|價|価格|가격|价|मूल्य|ფას|çmim|баға|narx|qiym|գին|verð/iu;
 /** `1 290:-` and `129,-` are amounts in any currency. */
 const dashed = /\d ?[.,:][-–—]/;
 
@@ -121,7 +144,7 @@ export function findShownPrices(
     }
     if (!price || price.amount === '0') continue;
     const isSigned = isMarked && (price.currency !== null || price.possible !== null || dashed.test(text));
-    if (!isSigned && !around.isPrice && !around.isItemprop) continue;
+    if (!isSigned && !around.isItemprop && (!around.isPrice || isOfOther(element.outerText))) continue;
     const near = isTailApart(tree, element) ? tailApart(after) : tailOf(after);
     const tail = isMarked ? withoutBadge(near) : near;
     const stated = isOwnLabel
@@ -135,6 +158,17 @@ export function findShownPrices(
   }
   const prices = shown.toSorted((one, other) => one.node - other.node);
   return { prices, lastSeen: isCut ? (prices.at(-1)?.node ?? null) : null };
+}
+
+/** `12 Stück`, `Art. 4711`, in an element of a price: without a currency and cents, any other words are about it. */
+function isOfOther(text: string): boolean {
+  if (/[.,]\d\d(?!\d)/.test(text)) return false;
+  const before = text.slice(0, text.search(/\d/));
+  const after = withoutSign(text.slice(lastDigit(text) + 1));
+  const [first] = leading.all(before);
+  const label = first?.start === before.search(/\S/) ? before.slice(first.end) : before;
+  const isLabelled = !/\p{L}{3}/u.test(label) || priceWord.test(label) || labelling.has(label);
+  return !isLabelled || (/\p{L}{3}/u.test(after) && !/^\s*\//.test(after) && !describing.has(after));
 }
 
 /** Entries of a list have the same labels. */
