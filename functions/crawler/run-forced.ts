@@ -6,7 +6,8 @@ import type { CheckRef } from '../../shared/products/checks/check.ts';
 import type { CheckStore } from '../../shared/products/checks/check-store.ts';
 import { cutOff } from '../../shared/products/checks/read-policy.ts';
 import type { CheckOutcome } from './check-outcome.ts';
-import { dropFinished, type EndDependencies, endChecks } from './commit-check.ts';
+import { dropFinished } from './commit-check.ts';
+import { type EndDependencies, endChecks } from './end-checks.ts';
 import { readProduct, secondReader, withHostPermit } from './read-product.ts';
 
 export type CheckDependencies = EndDependencies &

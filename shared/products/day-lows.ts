@@ -63,13 +63,9 @@ export function nextDayLow(
   const lows = { ...before.earlier, [date]: before.minor };
   const highs = { ...before.earlier_highs, ...(high !== before.minor && { [date]: high }) };
   const isFull = Object.keys(lows).length >= daysTogether;
-  return isFull || day.slice(0, 7) !== month
-    ? { today, ended: { month, lows, highs } }
-    : { today: { ...today, earlier: lows, ...(hasAny(highs) && { earlier_highs: highs }) }, ended: null };
-}
-
-function hasAny(prices: Record<string, number>): boolean {
-  return Object.keys(prices).length > 0;
+  if (isFull || day.slice(0, 7) !== month) return { today, ended: { month, lows, highs } };
+  const earlier_highs = Object.keys(highs).length > 0 && { earlier_highs: highs };
+  return { today: { ...today, earlier: lows, ...earlier_highs }, ended: null };
 }
 
 /** Null if there is none. Days before the first price in this currency do not count. */
@@ -117,7 +113,7 @@ export function lowsWrite(productId: string, ended: EndedDays): Write {
   const endMs = Math.max(...byDay(month, lows).map(([day]) => Date.parse(day))) + keptDays * dayMs;
   const days = [
     ...Object.entries(lows),
-    ...Object.entries(highs).map(([day, minor]) => [`${highPrefix}${day}`, minor] as const),
+    ...Object.entries(highs).map(([day, minor]) => [`h${day}`, minor] as const),
   ];
   return {
     update: keys.lows(productId, month),
@@ -134,19 +130,13 @@ export function byDay(month: string, prices: Record<string, number>): [day: stri
   return Object.entries(prices).map(([day, minor]) => [`${month}-${day}`, minor]);
 }
 
-const highPrefix = 'h';
-
 /** A month's item: `01` to `31`, and `h01` to `h31`. */
 const Month = z.object({ sk: z.string() }).catchall(z.unknown());
 
-export function lowsOf(items: unknown[]): Lows {
-  return pricesOf(items, /^(\d\d)$/);
-}
+export const lowsOf = (items: unknown[]) => pricesOf(items, /^(\d\d)$/);
 
 /** Only days on which the high differs from the low. */
-export function highsOf(items: unknown[]): Lows {
-  return pricesOf(items, /^h(\d\d)$/);
-}
+export const highsOf = (items: unknown[]) => pricesOf(items, /^h(\d\d)$/);
 
 function pricesOf(items: unknown[], name: RegExp): Lows {
   const prices = new Map<string, number>();

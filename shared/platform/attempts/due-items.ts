@@ -78,25 +78,19 @@ export class DueItems<Stored extends { expires_at: number }, Due> extends TableS
     };
   }
 
-  /**
-   * Ends the lease. The write fails if the item has been attempted or resent since it was read. Without another attempt,
-   * the item leaves the index unless it `staysDue`.
-   */
+  /** Ends the lease, and takes an ended item from the index. Fails if it was attempted or resent since it was read. */
   protected attempted(
     item: Attempted,
     fields: Item & { next_attempt_at: string | null },
     staysDue = false,
   ): Update {
     const { next_attempt_at: due_sk } = fields;
-    const leaves = due_sk === null && !staysDue;
-    return setWrite(
-      this.#kind.keyOf(item.account_id, item.id),
-      { ...fields, ...(due_sk !== null && { due_sk }) },
-      {
-        remove: ['lease_until_ms', ...(leaves ? ['due_pk', 'due_sk'] : [])],
-        ...asRead(item, ['status', 'tries', 'was_delivered']),
-      },
-    );
+    const isDue = due_sk !== null || staysDue;
+    const set = { ...fields, ...(due_sk !== null && { due_sk }) };
+    return setWrite(this.#kind.keyOf(item.account_id, item.id), set, {
+      remove: ['lease_until_ms', ...(isDue ? [] : ['due_pk', 'due_sk'])],
+      ...asRead(item, ['status', 'tries', 'was_delivered']),
+    });
   }
 
   /** Resets the attempts of an item that is resent. Returns false if it has changed, or is being attempted. */

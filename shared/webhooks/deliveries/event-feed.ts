@@ -14,12 +14,6 @@ export type NumberedDelivery = Delivery & {
   others?: Delivery[];
 };
 
-export interface FeedPage {
-  events: NumberedDelivery[];
-  hasMore: boolean;
-  nextAfter: number;
-}
-
 interface Wanted {
   after: number;
   type?: EventType | undefined;
@@ -45,9 +39,10 @@ export class EventFeed extends TableStore {
   }
 
   /** Oldest first. Reads are bounded, so a page can have fewer events even if more follow. */
-  async page(accountId: string, wanted: Wanted, nowMs: number): Promise<FeedPage> {
-    const { entries, isEnd } = await this.#look(accountId, wanted, nowMs);
-    const matching = entries.filter((entry) => isWanted(entry, wanted, nowMs));
+  async page(accountId: string, wanted: Wanted, nowMs: number) {
+    const isWanted = isVisible(nowMs, (type) => wanted.type === undefined || type === wanted.type);
+    const { entries, isEnd } = await this.#look(accountId, wanted, nowMs, isWanted);
+    const matching = entries.filter(isWanted);
     const events = await this.#eventsOf(accountId, matching.slice(0, wanted.perPage));
     const isWhole = events.length === matching.length;
     const last = isWhole ? entries.at(-1) : events.at(-1);
@@ -94,9 +89,9 @@ export class EventFeed extends TableStore {
     return Math.min(count, most);
   }
 
-  async #look(accountId: string, wanted: Wanted, nowMs: number) {
+  async #look(accountId: string, wanted: Wanted, nowMs: number, isWanted: (entry: FeedEntry) => boolean) {
     const first = await this.#entries(accountId, wanted.after, wanted.perPage + 1);
-    const found = first.entries.filter((entry) => isWanted(entry, wanted, nowMs)).length;
+    const found = first.entries.filter(isWanted).length;
     const last = first.entries.at(-1);
     const isEnough = found > wanted.perPage || first.isEnd || !last;
     const more = isEnough ? null : await this.#entries(accountId, last.sequence, furtherEntries);
@@ -143,16 +138,10 @@ export async function withOthers(
   );
   if (wanted.length === 0) return events;
   const found = z.array(Delivery).parse(await table.getAll(wanted));
-  return events.map((event) => ({
-    ...event,
-    others: found.filter(({ id }) => id.startsWith(`${event.id}#`)),
-  }));
+  const othersOf = (event: Delivery) => found.filter(({ id }) => id.startsWith(`${event.id}#`));
+  return events.map((event) => ({ ...event, others: othersOf(event) }));
 }
 
 function isVisible(nowMs: number, isWantedType: (type: EventType) => boolean) {
   return ({ expires_at, event }: FeedEntry) => expires_at > toExpiry(nowMs) && isWantedType(event);
-}
-
-function isWanted(entry: FeedEntry, { type }: Wanted, nowMs: number): boolean {
-  return entry.expires_at > toExpiry(nowMs) && (type === undefined || entry.event === type);
 }
