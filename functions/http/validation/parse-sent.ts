@@ -17,7 +17,7 @@ export interface Parsed {
 }
 
 const maxSentences = 5;
-/** Names that differ more are not suggested. */
+/** Names that differ more are not suggested, nor those of which half is wrong. */
 const maxWrongLetters = 2;
 
 /** Throws `refuse(message)` with one sentence per invalid field: name, rule, received value and, if known, remedy. */
@@ -65,7 +65,9 @@ function describeUnknown(path: PropertyKey[], { part, fixed }: Parsed, known: st
   const [name, last] = [path.join('.'), String(path.at(-1))];
   // `hasOwn`, because a client can send `constructor`.
   if (fixed && Object.hasOwn(fixed, name)) return `${name}: cannot be changed. ${fixed[name]}`;
-  const nearest = closestMatch(last.toLowerCase(), known, { maxDistance: maxWrongLetters });
+  const nearest = closestMatch(last.toLowerCase(), known, {
+    maxDistance: Math.min(maxWrongLetters, Math.floor(last.length / 2)),
+  });
   const remedy = nearest === undefined ? listOf(known) : `Did you mean \`${nearest}\`?`;
   return `${shownName(name)}: unknown ${part}. ${remedy}`;
 }
