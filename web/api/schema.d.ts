@@ -1733,7 +1733,7 @@ export interface components {
                  */
                 checked_at: string;
             }[];
-            /** @description When the first evaluated price was read; null if there is none yet. */
+            /** @description When the evaluated history begins; null if there is no price yet. */
             since: string | null;
             /** @description The current price; null if there is none yet. */
             current_price: number | null;
