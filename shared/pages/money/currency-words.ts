@@ -23,8 +23,15 @@ export function isLeadingWord(sign: string): boolean {
   return leading.test(sign);
 }
 
-const noun =
-  /^(?:(?:ALL|AMD|BTN|CUP|DA|DOP|GEL|LAK|MOP|PEN|TOP|TRY)\W{1,2})+\d{1,4}$|^\d{1,4} ?KM$|^\d(?:[.,][257]5?)? ?TL$|(?<!\p{L})(?:ft|FT)(?!\p{L})/u;
+const noun = new RegExp(
+  [
+    String.raw`^(?:(?:ALL|AMD|BD|BTN|CUP|DA|DOP|DT|GEL|JD|KD|KM|LAK|Lek|MOP|NT|PEN|TL|TOP|TRY)\W{1,2}|(?:Br|Fr) )+\d{1,4}$`,
+    String.raw`^\d{1,4} ?KM$|^\d(?:[.,][257]5?)? ?TL$`,
+    String.raw`(?<!\p{L})(?:ft|FT)(?!\p{L})`,
+    '^(?:Euro|EURO) [1-7]$',
+  ].join('|'),
+  'u',
+);
 
 /** Returns whether a number with its sign names a thing as often: `TOP 10`, `DA 24`, `10 KM`, `38 ft`, `0,5 TL`. */
 export function isNounToo(signed: string): boolean {

@@ -67,6 +67,13 @@ export function isInBrackets(text: string, { numbers, signs }: PriceTokens, isPa
   return !/\p{Ll}{3}|\p{L}{4}/u.test(rest);
 }
 
+const otherSize = /(?<!\p{L})(?:US|UK|FR|CM|JP)\W{0,2}\d{1,2}(?:[.,]\d)?(?![\d%])/u;
+
+/** `US 9 / EUR 42` */
+export function isSizeOfShoe(text: string, signed: string): boolean {
+  return /^EUR? ?\d{2}(?:[.,]5)?$/.test(signed) && otherSize.test(text);
+}
+
 /** Returns whether the number is abbreviated: `$10k`, `1,5 млн руб`, `₹2.5 Cr`. */
 export function isShortened(text: string, end: number): boolean {
   const after = text.slice(end, end + maxAfter);

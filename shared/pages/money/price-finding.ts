@@ -4,7 +4,7 @@ import { withoutNames } from './letter-names.ts';
 import { readNumber } from './number-text.ts';
 import { attachSigns, type SignedNumber, startsWithSign } from './price-attachment.ts';
 import { hintedCode, homeCurrencyOf, type PriceContext, resolveCurrency } from './price-context.ts';
-import { isFree, isInBrackets, isShortened, isTorn, isYear } from './price-exclusions.ts';
+import { isFree, isInBrackets, isShortened, isSizeOfShoe, isTorn, isYear } from './price-exclusions.ts';
 import { mergeSplitFractions } from './price-fractions.ts';
 import { type NumberToken, type SignToken, tokenizePrice } from './price-tokens.ts';
 import { type PriceRole, roleOf, withoutBadge } from './price-words.ts';
@@ -68,7 +68,9 @@ function readSigned(
   const isWhole = /^[.,:][-–—]/.test(text.slice(number.end, number.end + 2));
   const meanings = ownMeanings(text, number, own);
   const agreed = (meanings ?? []).filter((code) => hinted?.includes(code));
-  if (agreed.length === 0 && isNounToo(text.slice(start, end)) && !isUsed(meanings, context)) return null;
+  const said = text.slice(start, end);
+  if (isSizeOfShoe(text, said)) return null;
+  if (agreed.length === 0 && isNounToo(said) && !isUsed(meanings, context)) return null;
   const isUsual = !/\.\d{3}(?!\d)|,\d{1,2}$/.test(number.text);
   const currency = resolveCurrency(agreed.length > 0 ? agreed : (meanings ?? hinted ?? []), context, isUsual);
   const amount = readNumber(number.text, {

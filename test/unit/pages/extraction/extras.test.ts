@@ -133,3 +133,12 @@ describe('a product offered instead of a withdrawn one is not read:', () => {
     expect(found).toMatchObject({ price: null, availability: 'out_of_stock' });
   });
 });
+
+test.each([
+  ['INR 18650', 'Akku INR 18650', '<p>Akku INR 18650</p>', null],
+  ['SR 20', 'Audi SR 20', '<ul><li>Modell: SR 20</li></ul>', null],
+  ['SR 20', 'Audi SR 20', '<p>SR 20</p><p>89,00 €</p>', '89.00 EUR'],
+])('%s in the title is a model, not an amount', (_, title, main, price) => {
+  const page = shopPage({ lang: 'de', title, main: `${main}<button>In den Warenkorb</button>` });
+  expect(priceOf(page)).toBe(price);
+});

@@ -1,5 +1,5 @@
 import { WordFinder } from '../../../lexicon/word-finder.ts';
-import type { PriceContext } from '../../../money/price-context.ts';
+import { homeCurrencyOf, type PriceContext } from '../../../money/price-context.ts';
 import { isShortened } from '../../../money/price-exclusions.ts';
 import { type PriceText, parsePriceText } from '../../../money/price-text.ts';
 import {
@@ -64,6 +64,8 @@ const describing = new WordFinder([
 /** `Aktionspreis`, `tarjoushinta`, and words of languages without a lexicon */
 const priceWord =
   /pre[iç]s|pri[sx]|prijs|pre[czțt]|hin[td]|cen[aey]|cijen|цен[аы]|ціна|ár(?!\p{L})|fiyat|kain|τιμή|harga|giá|ราคา|سعر|قیمت|מחיר|價|価格|가격|价|मूल्य|ფას|çmim|баға|narx|qiym|գին|verð/iu;
+/** `INR 18650` in the title of a battery */
+const codeNumber = /(?<!\p{L})\p{Lu}{2,3} \d{1,5}(?![\d\p{L}]|[.,]\d)/u;
 /** `1 290:-` and `129,-` are amounts in any currency. */
 const dashed = /\d ?[.,:][-–—]/;
 
@@ -106,7 +108,8 @@ export function findShownPrices(
   let isFound = false;
   let afterTitle = 0;
   let isCut = false;
-  const isExtra = titles.some((at) => namesExtra(tree.textOf(at, maxTitleLength)));
+  const titleTexts = titles.map((at) => tree.textOf(at, maxTitleLength));
+  const isExtra = titleTexts.some(namesExtra);
   const seen = new Set<NodeId>();
   const cues: Cues = { named: new Uint8Array(tree.size), signed: new Uint8Array(tree.size) };
   const labels = new Map<string, PriceRole | null>();
@@ -143,6 +146,9 @@ export function findShownPrices(
       parsed.set(text, price);
     }
     if (!price || price.amount === '0') continue;
+    const model = codeNumber.exec(text)?.[0];
+    const isInTitle = model !== undefined && titleTexts.some((title) => title.includes(model));
+    if (isInTitle && price.currency !== ownCurrency(context)) continue;
     const isSigned = isMarked && (price.currency !== null || price.possible !== null || dashed.test(text));
     if (!isSigned && !around.isItemprop && (!around.isPrice || isOfOther(element.outerText))) continue;
     const near = isTailApart(tree, element) ? tailApart(after) : tailOf(after);
@@ -160,10 +166,14 @@ export function findShownPrices(
   return { prices, lastSeen: isCut ? (prices.at(-1)?.node ?? null) : null };
 }
 
+function ownCurrency(context: PriceContext): string | null {
+  return context.currencyHint ?? context.scriptCurrency ?? homeCurrencyOf(context);
+}
+
 /** `12 Stück`, `Art. 4711`, in an element of a price: without a currency and cents, any other words are about it. */
 function isOfOther(text: string): boolean {
   if (/[.,]\d\d(?!\d)/.test(text)) return false;
-  const before = text.slice(0, text.search(/\d/));
+  const before = withoutSign(text.slice(0, text.search(/\d/)));
   const after = withoutSign(text.slice(lastDigit(text) + 1));
   const [first] = leading.all(before);
   const label = first?.start === before.search(/\S/) ? before.slice(first.end) : before;
