@@ -48,7 +48,7 @@ export function deploy(
   app: App,
   { config, deployment, functionsDir, isGated = true, defaultRegion }: Deployed,
 ): PriceWatchStack {
-  const { domain, originKeys, requestsPerAddress } = deployment;
+  const { domain, mail, originKeys, requestsPerAddress } = deployment;
   const env = environmentOf(deployment);
   const releases = deployment.isCanary
     ? new CanaryReleases(app, { service: config.stackName, isGated, env })
@@ -63,8 +63,7 @@ export function deploy(
   if (releases) stack.addStackDependency(releases);
   const { api, table } = stack.parts;
   if (deployment.setsApiLogRole) stack.addStackDependency(new ApiLogRole(app, { env }));
-  if (deployment.mail) {
-    const { mail } = deployment;
+  if (mail) {
     const identity = { mail, configurationSetName: config.stackName, env };
     stack.addStackDependency(new MailIdentity(app, mailStackOf(config), identity));
   }
@@ -85,14 +84,7 @@ export function deploy(
   const notifier = functionOf(stack.parts, 'notifier');
   // It handles no requests from which it could learn the site's URL.
   notifier.addEnvironment('SITE_URL', edge.siteUrl);
-  if (deployment.mail)
-    new MailSending(stack, 'Mail', {
-      mail: deployment.mail,
-      parts: stack.parts,
-      notifier,
-      config,
-      functionsDir,
-    });
+  if (mail) new MailSending(stack, 'Mail', { mail, parts: stack.parts, notifier, config, functionsDir });
   if (config.canary) new Canary(stack, 'Canary', { config, functionsDir, table, siteUrl: edge.siteUrl });
   const { account, alarmEmail, pagerUrl, docsUrl } = deployment;
   const { logRetentionDays, retainsData } = config;

@@ -46,11 +46,8 @@ export async function explain(service: Service, options: unknown): Promise<Timel
   const itemId = item ?? onlyAlert?.item_id;
   if (itemId !== undefined)
     return itemTimelineOf(await service.items.getByIdAlone(itemId), { service, onlyAlert, limit, nowMs });
-  return timelineOf(
-    await subjectOf({ product, alert: onlyAlert, event, check }, { service, limit, nowMs }),
-    service,
-    nowMs,
-  );
+  const subject = await subjectOf({ product, alert: onlyAlert, event, check }, { service, limit, nowMs });
+  return timelineOf(subject, service, nowMs);
 }
 
 interface Ids {
@@ -124,23 +121,18 @@ async function productOfCheck(checkId: string, service: Service): Promise<string
   return null;
 }
 
-interface Query {
-  service: Service;
-  onlyAlert: Alert | null;
-  limit: number;
-  nowMs: number;
-}
-
 /** Joins the latest checks of all products of an item with its offers and alerts. */
-async function itemTimelineOf(item: Item, { service, onlyAlert, limit, nowMs }: Query): Promise<Timeline> {
+async function itemTimelineOf(
+  item: Item,
+  { service, onlyAlert, limit, nowMs }: Lookup & { onlyAlert: Alert | null },
+): Promise<Timeline> {
   const { account_id: accountId, currency } = item;
   const ids = item.offers.map(({ product_id }) => product_id);
   const products = await service.products.findAll(accountId, ids);
   const parts = await Promise.all(
     products.map(async (product) => {
       const checks = await service.checks.list(product.id, { limit, nowMs });
-      const subject = { accountId, product, checks, onlyAlert: null, event: null };
-      return timelineOf(subject, service, nowMs);
+      return timelineOf(subjectOfChecks(product, checks), service, nowMs);
     }),
   );
   const alerts = (await service.alerts.list(item.id)).filter(({ id }) => !onlyAlert || id === onlyAlert.id);

@@ -30,6 +30,11 @@ const FiredAlert = z.object({
 });
 const firedAlerts = z.array(FiredAlert).describe('The alerts that fired.');
 
+const lastPrice = {
+  price: Amount.nullable().describe('Current price; null if no price was ever read.'),
+  currency: Currency.nullable().describe('The currency of the price, ISO 4217.'),
+};
+
 function bodyOf<K extends WebhookEvent, Data extends z.ZodRawShape>(
   event: K,
   id: string,
@@ -86,11 +91,7 @@ export const ProductFailingEvent = bodyOf('product.failing', 'ProductFailingEven
 
 export const ProductRecoveredEvent = bodyOf('product.recovered', 'ProductRecoveredEvent', {
   when: 'When the check succeeded.',
-  data: {
-    product: EventProduct,
-    price: Amount.nullable().describe('Current price; null if no price was ever read.'),
-    currency: Currency.nullable().describe('The currency of the price, ISO 4217.'),
-  },
+  data: { product: EventProduct, ...lastPrice },
 });
 
 export const StockAlertEvent = bodyOf('stock.alert', 'StockAlertEvent', {
@@ -98,8 +99,7 @@ export const StockAlertEvent = bodyOf('stock.alert', 'StockAlertEvent', {
   data: {
     product: EventProduct,
     item: eventItem,
-    price: Amount.nullable().describe('Current price; null if no price was ever read.'),
-    currency: Currency.nullable().describe('The currency of the price, ISO 4217.'),
+    ...lastPrice,
     alerts: firedAlerts,
     availability: Availability,
   },
@@ -109,10 +109,7 @@ export const WebhookFailingEvent = bodyOf('webhook.failing', 'WebhookFailingEven
   when: 'When the last delivery failed.',
   data: {
     failed_deliveries: Count.describe('Deliveries in a row that failed permanently.'),
-    error: z.string().meta({
-      description: 'Why the last one failed.',
-      example: 'HTTP 500',
-    }),
+    error: z.string().meta({ description: 'Why the last one failed.', example: 'HTTP 500' }),
     webhook: z
       .object({ id: Id, url: Address })
       .optional()
