@@ -52,14 +52,15 @@ export function rewriteHead(head: string): RewrittenHead {
   return { text: `${rewritten.join('\r\n')}\r\n\r\n`, isChunked };
 }
 
-/** Without a number, the status is 200. */
+/** Without a number that is a status, it is 200. */
 function parseStatusLine(line: string): { isHttp11: boolean; status: number; reason: string } {
   const [, major = '0', minor = '0'] = /^http\/(\d+)\.(\d+)/i.exec(line) ?? [];
   const [, digits = '200', rest = ''] = /^\S* +(\d{1,9})(?!\d)(.*)$/.exec(line) ?? [];
   const reason = rest.trim();
-  const status = Number(digits);
+  const sent = Number(digits);
   // Nothing was asked to switch to another protocol.
-  if (status < 100 || status > 999 || status === 101) throw new InvalidResponseError(`status ${digits}`);
+  if (sent === 101) throw new InvalidResponseError('status 101');
+  const status = sent < 100 || sent > 999 ? 200 : sent;
   return { isHttp11: Number(major) > 1 || (major === '1' && minor !== '0'), status, reason };
 }
 

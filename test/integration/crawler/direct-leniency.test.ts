@@ -38,6 +38,8 @@ describe('a response that browsers read is read', () => {
     ['a space before a colon', `HTTP/1.1 200 OK\r\nContent-Type : text/html\r\n${length}\r\n${body}`],
     ['no reason', `HTTP/1.1 200\r\n${type}${length}\r\n${body}`],
     ['no status', `HTTP/1.1\r\n${type}${length}\r\n${body}`],
+    ['a status of two digits', `HTTP/1.1 20 OK\r\n${type}${length}\r\n${body}`],
+    ['a status of four digits', `HTTP/1.1 2000 OK\r\n${type}${length}\r\n${body}`],
     ['a reason without a status', `HTTP/1.1 OK\r\n${type}${length}\r\n${body}`],
     ['more spaces', `HTTP/1.1   200   OK\r\n${type}${length}\r\n${body}`],
     ['lower case', `http/1.1 200 ok\r\n${type}${length}\r\n${body}`],
