@@ -1,4 +1,3 @@
-import { parseJson } from '../../platform/text/parse-json.ts';
 import type { ShortMessage } from '../message/short-message.ts';
 import type { ProviderRequest, ProviderResponse } from '../send-result.ts';
 
@@ -16,8 +15,4 @@ export interface ChatService {
 export interface ChatRequest extends Pick<ProviderRequest, 'url'> {
   /** Sent as JSON. */
   json: unknown;
-}
-
-export function jsonIn({ body }: ProviderResponse): unknown {
-  return parseJson(body);
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type ChatService, jsonIn } from './chat-service.ts';
+import { parseJson } from '../../platform/text/parse-json.ts';
+import type { ChatService } from './chat-service.ts';
 
 /**
  * Slack's incoming webhooks (https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks/). The blocks
@@ -61,7 +62,7 @@ export const discord: ChatService = {
   }),
   goneStatuses: [401],
   readResponse: (response) => {
-    const { data } = RateLimit.safeParse(jsonIn(response));
+    const { data } = RateLimit.safeParse(parseJson(response.body));
     return response.status === 429 && data ? { retryAfter: String(Math.ceil(data.retry_after)) } : {};
   },
 };
@@ -149,7 +150,7 @@ export const telegram: ChatService = {
   }),
   goneStatuses: [401, 403],
   readResponse: (response) => {
-    const { data } = RateLimitError.safeParse(jsonIn(response));
+    const { data } = RateLimitError.safeParse(parseJson(response.body));
     return data ? { retryAfter: String(data.parameters.retry_after) } : {};
   },
 };
