@@ -61,6 +61,8 @@ function entriesWith(tree: PageTree, prices: readonly NodeId[]): Iterable<Readon
 /** Returns the only entry that is marked as selected, or the only one of the same kind that is not hidden. */
 function selectedOf(tree: PageTree, entries: readonly NodeId[]): NodeId | null {
   if (entries.some((entry) => tree.isText(entry))) return null;
+  const chosen = checkedOf(tree, entries);
+  if (chosen !== null) return chosen;
   const named = entries.map((entry) => ({ entry, names: tree.attributeOf(entry, 'class') ?? '' }));
   const selected = named.filter(
     ({ entry, names }) =>
@@ -71,6 +73,19 @@ function selectedOf(tree: PageTree, entries: readonly NodeId[]): NodeId | null {
   const kinds = new Set(named.map(({ names }) => /\S+/.exec(names.replace(hidingNames, ' '))?.[0]));
   const shown = named.filter(({ names }) => !hidingNames.test(names) || responsiveNames.test(names));
   return kinds.size === 1 && !kinds.has(undefined) && shown.length === 1 ? (shown[0]?.entry ?? null) : null;
+}
+
+/** Returns the entry with the checked one of the radio buttons, if each entry contains one, whatever labels it. */
+function checkedOf(tree: PageTree, entries: readonly NodeId[]): NodeId | null {
+  const checked: NodeId[] = [];
+  for (const entry of entries) {
+    const nodes = Array.from({ length: tree.endOf(entry) - entry }, (_, at) => entry + at);
+    const [radio, ...others] =
+      nodes.length > maxLabelNodes ? [] : nodes.filter((node) => isRadio(tree, node));
+    if (radio === undefined || others.length > 0) return null;
+    if (tree.attributeOf(radio, 'checked') !== undefined) checked.push(entry);
+  }
+  return checked.length === 1 ? (checked[0] ?? null) : null;
 }
 
 /** Only groups of radio buttons with a checked one say what is selected. */
