@@ -117,6 +117,8 @@ describe('without a currency and cents, a number in an element of a price is wha
     ['es', 'Pack de 12'],
     ['nl', 'Maat 42'],
     ['fi', 'Koko 42'],
+    ['hu', '12 db'],
+    ['jp', '在庫 12'],
   ])('%s: %s is not a price', (lang, text) => {
     expect(readIn(lang, text)).toBeNull();
   });

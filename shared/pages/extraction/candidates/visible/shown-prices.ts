@@ -61,9 +61,12 @@ const describing = new WordFinder([
   'instalmentAfter',
   'free',
 ]);
+const pieces = new WordFinder(['piece']);
+/** Shorter ones can be a currency or a mark. */
+const anyWord = /\p{L}{3}|[\p{Script=Han}\p{Script=Hangul}]{2}/u;
 /** `Aktionspreis`, `tarjoushinta`, and words of languages without a lexicon */
 const priceWord =
-  /pre[iç]s|pri[sx]|prijs|pre[czțt]|hin[td]|cen[aey]|cijen|цен[аы]|ціна|ár(?!\p{L})|fiyat|kain|τιμή|harga|giá|ราคา|سعر|قیمت|מחיר|價|価格|가격|价|मूल्य|ფას|çmim|баға|narx|qiym|գին|verð/iu;
+  /pre[iç]s|pri[sx]|prijs|pre[czțt]|hin[td]|cen[aey]|cijen|цен[аы]|ціна|ár(?!\p{L})|fiyat|kain|τιμή|harga|giá|ราคา|سعر|قیمت|מחיר|價|価|가격|价|मूल्य|ფას|çmim|баға|narx|qiym|գին|verð/iu;
 /** `INR 18650` in the title of a battery */
 const codeNumber = /(?<!\p{L})\p{Lu}{2,3} \d{1,5}(?![\d\p{L}]|[.,]\d)/u;
 /** `1 290:-` and `129,-` are amounts in any currency. */
@@ -177,8 +180,12 @@ function isOfOther(text: string): boolean {
   const after = withoutSign(text.slice(lastDigit(text) + 1));
   const [first] = leading.all(before);
   const label = first?.start === before.search(/\S/) ? before.slice(first.end) : before;
-  const isLabelled = !/\p{L}{3}/u.test(label) || priceWord.test(label) || labelling.has(label);
-  return !isLabelled || (/\p{L}{3}/u.test(after) && !/^\s*\//.test(after) && !describing.has(after));
+  const isLabelled = !anyWord.test(label) || priceWord.test(label) || labelling.has(label);
+  return (
+    !isLabelled ||
+    pieces.at(after.trimStart(), 0) !== null ||
+    (anyWord.test(after) && !/^\s*\//.test(after) && !describing.has(after))
+  );
 }
 
 /** Entries of a list have the same labels. */
