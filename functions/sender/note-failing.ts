@@ -14,7 +14,7 @@ import { idsFromSeed } from '../../shared/platform/identifiers/ids.ts';
 import { logError } from '../../shared/platform/log/log.ts';
 import type { Queue } from '../../shared/platform/queues/queue.ts';
 import { TransactionRefused } from '../../shared/platform/table/table.ts';
-import type { Write } from '../../shared/platform/table/writes.ts';
+import { addWrite, setWrite, type Write } from '../../shared/platform/table/writes.ts';
 import { type Attempt, type Delivery, eventOfAccount } from '../../shared/webhooks/deliveries/delivery.ts';
 import type { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
 import { type Webhook, type WebhookStore, webhookKey } from '../../shared/webhooks/webhook.ts';
@@ -34,13 +34,10 @@ export function countOf(
   { account_id, was_delivered }: Delivery,
   { id, webhook_failures }: Webhook,
 ): Write | null {
-  const write = { update: webhookKey(account_id, id), condition: 'attribute_exists(pk)' };
-  if (status === 'failed') {
-    const expression = 'SET webhook_failures = if_not_exists(webhook_failures, :none) + :one';
-    return was_delivered ? null : { ...write, expression, values: { ':none': 0, ':one': 1 } };
-  }
-  const expression = 'SET webhook_failures = :none, is_webhook_failing = :false';
-  return webhook_failures ? { ...write, expression, values: { ':none': 0, ':false': false } } : null;
+  const key = webhookKey(account_id, id);
+  if (status === 'failed') return was_delivered ? null : addWrite(key, { webhook_failures: 1 });
+  const reset = { webhook_failures: 0, is_webhook_failing: false };
+  return webhook_failures ? setWrite(key, reset, { condition: 'attribute_exists(pk)' }) : null;
 }
 
 /** Idempotent: the transaction that stores the event also marks the account, until a delivery succeeds. */

@@ -6,7 +6,7 @@ import { ServiceError } from '../interface/service-error.ts';
 import { toTime } from '../platform/identifiers/clock.ts';
 import { keys } from '../platform/table/keys.ts';
 import { TableStore } from '../platform/table/table.ts';
-import { type Key, setWrite } from '../platform/table/writes.ts';
+import { addWrite, type Key, setWrite } from '../platform/table/writes.ts';
 import { Account, heartbeatPartition } from './account.ts';
 
 const EmailClaim = z.object({ account_id: z.string() });
@@ -35,12 +35,7 @@ export class AccountStore extends TableStore {
   }
 
   async changePlan(accountId: string, plan: Plan): Promise<Account> {
-    const item = await this.table.update(keys.account(accountId), 'SET #plan = :plan', {
-      condition: 'attribute_exists(pk)',
-      names: { '#plan': 'plan' },
-      values: { ':plan': plan },
-    });
-    return Account.parse(item);
+    return Account.parse(await this.table.set(keys.account(accountId), { plan }));
   }
 
   /** The previous secret is valid for a day. `key`: another webhook. Throws `validation_failed` without a URL. */
@@ -117,11 +112,8 @@ export class AccountStore extends TableStore {
   }
 
   async endSessions(accountId: string): Promise<void> {
-    const expression = 'SET sessions_generation = if_not_exists(sessions_generation, :none) + :one';
-    await this.table.tryUpdate(keys.account(accountId), expression, {
-      values: { ':none': 0, ':one': 1 },
-      condition: 'attribute_exists(pk)',
-    });
+    const ended = addWrite(keys.account(accountId), { sessions_generation: 1 });
+    await this.table.tryUpdate(ended.update, ended.expression, ended);
   }
 
   async findByEmail(email: string): Promise<Account | null> {

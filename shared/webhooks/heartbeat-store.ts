@@ -4,6 +4,7 @@ import { dayMs, toTime } from '../platform/identifiers/clock.ts';
 import { keys } from '../platform/table/keys.ts';
 import { queryOverdue } from '../platform/table/query-overdue.ts';
 import { TableStore } from '../platform/table/table.ts';
+import { asRead, setWrite } from '../platform/table/writes.ts';
 import type { Delivery } from './deliveries/delivery.ts';
 import { writesOfDelivery, writesToOthers } from './deliveries/store-events.ts';
 
@@ -28,16 +29,11 @@ export class HeartbeatStore extends TableStore {
     nextMs: number,
   ): Promise<boolean> {
     const { isWritten } = await this.table.tryTransact([
-      {
-        update: keys.account(accountId),
-        expression: `SET due_sk = :next${delivery ? ', heartbeat_at = :at' : ''}`,
-        condition: 'due_sk = :due',
-        values: {
-          ':next': toTime(nextMs),
-          ':due': dueAt,
-          ...(delivery && { ':at': delivery.created_at }),
-        },
-      },
+      setWrite(
+        keys.account(accountId),
+        { due_sk: toTime(nextMs), ...(delivery && { heartbeat_at: delivery.created_at }) },
+        asRead({ due_sk: dueAt }, ['due_sk']),
+      ),
       ...(delivery ? [...writesOfDelivery(delivery), ...writesToOthers(delivery)] : []),
     ]);
     return isWritten;

@@ -18,6 +18,7 @@ const maxRestarts = 5;
  */
 const mostRestarts = (maxWrites - 20) / 2;
 const countWrite = 0;
+const ifThere = { condition: 'attribute_exists(pk)' };
 
 /** Stores alerts. The limit is a condition of the transaction that adds one. */
 export class AlertStore extends TableStore {
@@ -66,16 +67,7 @@ export class AlertStore extends TableStore {
         condition: 'attribute_not_exists(pk)',
       },
       { put: { ...keys.alertOwner(alert.id), ...AlertOwner.parse(alert) } },
-      ...(added
-        ? [
-            {
-              update: keys.account(alert.account_id),
-              expression: 'SET webhook_added_events = :events',
-              condition: 'attribute_exists(pk)',
-              values: { ':events': added },
-            },
-          ]
-        : []),
+      ...(added ? [setWrite(keys.account(alert.account_id), { webhook_added_events: added }, ifThere)] : []),
     ]);
     if (isWritten) return 'created';
     return failed.includes(countWrite) && failed.length === 1 ? 'refused' : 'exists';
