@@ -73,13 +73,9 @@ export class CheckStore extends DueItems<Check, DueCheck> {
 
   /** Returns false if the product was deleted or has a queued check, or if this check was already queued. */
   async queue(product: Product, checkId: string, nowMs: number, requestId?: string): Promise<boolean> {
+    const isUnchecked = { condition: 'attribute_exists(pk) AND attribute_not_exists(queued_check_id)' };
     const { isWritten } = await this.table.tryTransact([
-      {
-        update: keys.product(product.account_id, product.id),
-        expression: 'SET queued_check_id = :id',
-        condition: 'attribute_exists(pk) AND attribute_not_exists(queued_check_id)',
-        values: { ':id': checkId },
-      },
+      setWrite(keys.product(product.account_id, product.id), { queued_check_id: checkId }, isUnchecked),
       this.queuedCheck(product, checkId, nowMs, requestId),
     ]);
     return isWritten;

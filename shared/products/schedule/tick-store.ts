@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Plan } from '../../interface/plans.ts';
 import { keys } from '../../platform/table/keys.ts';
 import { TableStore } from '../../platform/table/table.ts';
+import { asRead } from '../../platform/table/writes.ts';
 
 /** A paused plan is not listed. */
 export const TickingPlans = z.looseObject({ plans: z.array(Plan) });
@@ -37,15 +38,11 @@ export class TickStore extends TableStore {
 
   /** Fails if another tick was faster. */
   async advance(plan: Plan, from: Worked | null, to: Worked): Promise<void> {
-    const isAsRead = 'last_slot = :from AND restarts = :from_restarts';
-    const condition = from === null ? 'attribute_not_exists(pk)' : isAsRead;
-    const values = {
-      ':to': to.slot,
-      ':restarts': to.restarts,
-      ':next': to.nextAtMs,
-      ...(from !== null && { ':from': from.slot, ':from_restarts': from.restarts }),
-    };
-    const expression = 'SET last_slot = :to, restarts = :restarts, next_at_ms = :next';
-    await this.table.tryUpdate(keys.tick(plan), expression, { condition, values });
+    const isUnchanged =
+      from === null
+        ? { condition: 'attribute_not_exists(pk)' }
+        : asRead({ last_slot: from.slot, restarts: from.restarts }, ['last_slot', 'restarts']);
+    const next = { last_slot: to.slot, restarts: to.restarts, next_at_ms: to.nextAtMs };
+    await this.table.trySet(keys.tick(plan), next, isUnchanged);
   }
 }
