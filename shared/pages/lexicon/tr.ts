@@ -44,6 +44,8 @@ export const tr: Lexicon = {
     'havale | eft ile | havale/eft | kart ile | kartla', // memory
     'üyelere özel | üyelere | karta özel | kulüp fiyatı | havale fiyatı | peşin fiyatı', // memory
     'kupon ile | kuponla | kodla | uygulamada | uygulamaya özel | premium üyelere | toptan', // memory
+    "plus'a özel | premium'a özel | premium ile | plus'a özel fiyat | premium'a özel fiyat", // memory
+    'üyelere özel fiyat | karta özel fiyat | uygulamaya özel fiyat', // memory
   ],
   threshold: [
     'üzeri | ve üzeri | üstü | ve üstü | üzerinde | üzerindeki | minimum sepet tutarı', // memory
