@@ -44,6 +44,7 @@ const maxFromTop = 160;
 const maxTitleLength = 300;
 /** `£0 - £49.99` filters prices in a list; `£0.49` is a price. */
 const zeroRange = /^\D*0(?:[.,]0+(?!\d))?(?![.,]?\d)\D{1,12}\d/;
+const timesBefore = /^\d{1,2}[x×](?!\p{L}).*/iu;
 /** `/ month`, `× 2` */
 const perMark = /^[\s*]*[/\\×]/;
 const perUnit = new WordFinder(['perUnit']);
@@ -158,14 +159,22 @@ export function findShownPrices(
     const tail = isMarked ? withoutBadge(near) : near;
     const stated = isOwnLabel
       ? roleOf({ before: label, lead: label, tail })
-      : (roleOf({ before: '', lead: label, tail }) ?? knownLabel(label, labels));
+      : (roleOf({ before: '', lead: label, tail }) ??
+        knownLabel(timesBefore.exec(before)?.[0] ?? label, labels));
     // `<p><del>€149</del> RRP</p> <p>€119</p>`: the words are about the price before them.
-    const role = stated === 'regular' && words.isBeforeOfOther ? null : stated;
+    const isOfPrevious = words.isBeforeOfOther && (stated === 'regular' || stated === 'member');
+    const role = isOfPrevious ? null : stated;
     if (textNode > title) afterTitle += 1;
     isFound ||= isOfOne && markedAmounts.has(price.amount);
     shown.push({ ...words, node, offset, text, isSigned, price, role, after, around });
   }
   const prices = shown.toSorted((one, other) => one.node - other.node);
+  for (const [index, price] of prices.entries()) {
+    // `<div>€96 <p>with our card</p></div> <div>€99</div>`
+    const { isBeforeOfOther = false, before = '' } = prices[index + 1] ?? {};
+    const isOwn = isBeforeOfOther && before !== '' && price.after.endsWith(before);
+    if (isOwn && knownLabel(before, labels) === 'member') price.role ??= 'member';
+  }
   return { prices, lastSeen: isCut ? (prices.at(-1)?.node ?? null) : null };
 }
 

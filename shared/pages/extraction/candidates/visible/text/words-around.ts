@@ -116,11 +116,16 @@ function neighbour(tree: PageTree, node: NodeId, step: 1 | -1, titles: readonly 
   if (step === 1 && labelsNext(tree, at)) return '';
   const cell = step === -1 ? cellOf(tree, at, node) : at;
   const text = tree.textOf(cell, longest).replace(/\s+/g, ' ').trim();
+  // `<b>6</b>x de`
+  const times = step === -1 && timesAlone.test(text) ? textBeside(tree, at, -1) : -1;
+  const count = times === -1 ? '' : tree.stringOf(times, maxNeighbourLength).trim();
+  if (/^\d{1,2}$/.test(count)) return `${count}${text}`;
   // Its unit can be in another element.
   const next = step === 1 && isPerAlone(text) ? textBeside(tree, at, 1) : -1;
   return next === -1 ? text : `/ ${tree.stringOf(next, maxNeighbourLength).trim()}`;
 }
 
+const timesAlone = /^[x×](?!\p{L})/iu;
 const perUnit = new WordFinder(['perUnit']);
 
 function isPerAlone(text: string): boolean {
