@@ -61,7 +61,8 @@ export class LiteralReader {
   }
 
   #readObject(depth: number): Record<string, unknown> {
-    const object: Record<string, unknown> = {};
+    // A table, because the engine would make a hidden class of each page's objects.
+    const object: Record<string, unknown> = Object.create(null);
     this.#at += 1;
     for (;;) {
       const code = this.#next();
