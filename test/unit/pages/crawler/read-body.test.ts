@@ -46,9 +46,15 @@ describe('what browsers accept, too:', () => {
   );
   const named = zlib.gzipSync(page);
   named[3] = 8;
+  const skipped = Buffer.from([0x50, 0x2a, 0x4d, 0x18, 1, 0, 0, 0, 7]);
+  const frames = [page.subarray(0, 99), page.subarray(99)].flatMap((part) => [
+    skipped,
+    zlib.zstdCompressSync(part),
+  ]);
 
   test.each([
     ...withTails,
+    ['zstd', Buffer.concat([...frames, skipped])],
     ['gzip', zlib.gzipSync(page).subarray(0, -8)],
     ['gzip', zlib.gzipSync(page).subarray(0, -3)],
     ['gzip', Buffer.concat([zlib.gzipSync(page).subarray(0, -8), Buffer.alloc(8)])],
@@ -168,6 +174,11 @@ test("a collector's error is passed on unchanged, not as a damaged body", async 
     throw tooLarge;
   });
   await expect(decoding).rejects.toBe(tooLarge);
+});
+
+test('more zstd frames than any page has are rejected, because the rest of the page would be missing', async () => {
+  const frames = Buffer.concat(Array.from({ length: 101 }, () => zlib.zstdCompressSync(Buffer.from('page'))));
+  await expect(decompress(frames, 'zstd', never, gather)).rejects.toMatchObject({ failure: 'http' });
 });
 
 test('a zstd frame that requires more memory than any page is rejected', async () => {

@@ -11,15 +11,26 @@ export const maxCodings = 3;
 /** RFC 9659: zstd decoders need at most 8 MB. */
 const zstdParams = { [zlib.constants.ZSTD_d_windowLogMax]: 23 };
 
+/** Servers that flush a page end a frame each time. */
+const maxFrames = 100;
+
 type OpenDecoder = (body: Uint8Array) => Decoder;
 
 const gunzip: OpenDecoder = (data) => ({ data, transform: zlib.createGunzip({ chunkSize }) });
 
 const unbrotli: OpenDecoder = (data) => ({ data, transform: zlib.createBrotliDecompress({ chunkSize }) });
-const unzstd: OpenDecoder = (data) => ({
-  data,
-  transform: zlib.createZstdDecompress({ chunkSize, params: zstdParams }),
-});
+/** RFC 8878: frames follow each other, and Node.js decodes the first one. */
+const unzstd =
+  (mostFrames: number): OpenDecoder =>
+  (data) => ({
+    data,
+    transform: zlib.createZstdDecompress({ chunkSize, params: zstdParams }),
+    next: mostFrames > 1 ? unzstd(mostFrames - 1) : refuseFrame,
+  });
+
+const refuseFrame: OpenDecoder = () => {
+  throw undecodable(`The page is compressed in more than ${maxFrames} parts.`);
+};
 
 // Servers flush the page but forget to finish the stream, and browsers show it.
 const unfinishedInflate: OpenDecoder = (body) => ({
@@ -44,7 +55,7 @@ const decoders = new Map<string, readonly OpenDecoder[]>(
     gzip: gunzips,
     'x-gzip': gunzips,
     br: [unbrotli, unfinishedBrotli],
-    zstd: [unzstd],
+    zstd: [unzstd(maxFrames)],
     deflate: [openInflate, unfinishedInflate],
   } satisfies Record<string, OpenDecoder[]>),
 );
@@ -89,8 +100,15 @@ async function takeOff(
 ): Promise<Uint8Array> {
   if (!open) throw undecodable("The page's compressed data is damaged.");
   try {
-    const { data, transform, accepts = () => true } = open(body);
-    const decoded = await pipeline(Readable.from(piecesOf(data)), transform, collect, { signal });
+    const { data, transform, accepts = () => true, next } = open(body);
+    // In one piece, because the decoder of a frame fails if more is written after its end.
+    const pieces = next === undefined ? piecesOf(data) : [data];
+    const decoded = await pipeline(Readable.from(pieces), transform, collect, { signal });
+    const rest = data.subarray(transform.bytesWritten);
+    if (next !== undefined && beginsFrame(rest)) {
+      const others = await takeOff([next], rest, signal, collect);
+      return await collect(Readable.from([Buffer.from(decoded), Buffer.from(others)]));
+    }
     if (accepts(decoded)) return decoded;
   } catch (cause) {
     if (signal.aborted || cause instanceof ServiceError) throw cause;
@@ -104,12 +122,21 @@ function* piecesOf(body: Uint8Array): Generator<Uint8Array> {
 
 interface Decoder {
   data: Uint8Array;
-  transform: Transform;
+  transform: Transform & { readonly bytesWritten: number };
+  /** For another frame after what was decoded. */
+  next?: OpenDecoder;
   /** Whether what was decoded is all of the page. Default: it is if nothing failed. */
   accepts?: (decoded: Uint8Array) => boolean;
 }
 
 const chunkSize = 65_536;
+
+/** Also one that decoders skip. Any other bytes after a frame mean nothing. */
+function beginsFrame(data: Uint8Array): boolean {
+  if (data.length < 8) return false;
+  const magic = Buffer.from(data.buffer, data.byteOffset, 4).readUInt32LE();
+  return magic === 0xfd2fb528 || magic >>> 4 === 0x0184d2a5;
+}
 
 /** Inflates without the checksum after the data: browsers accept a missing one, and other bytes in its place. */
 function openInflate(body: Uint8Array): Decoder {
