@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import * as zlib from 'node:zlib';
 import { ServiceError } from '../../../../interface/service-error.ts';
 import { isTextual } from './decode-html.ts';
+import { deflatedData } from './deflated-data.ts';
 import { endsPage } from './until-closed.ts';
 
 /** Servers use one; a recompressing proxy adds a second. Each costs as much memory as the page. */
@@ -141,22 +142,4 @@ function beginsFrame(data: Uint8Array): boolean {
 /** Inflates without the checksum after the data: browsers accept a missing one, and other bytes in its place. */
 function openInflate(body: Uint8Array): Decoder {
   return { data: deflatedData(body), transform: zlib.createInflateRaw({ chunkSize }) };
-}
-
-/** RFC 9110 requires a zlib header for `deflate`, but some servers omit it. Its low nibble is 8. */
-function deflatedData(body: Uint8Array): Uint8Array {
-  const hasZlibHeader = ((body[0] ?? 0) & 0x0f) === 8;
-  const start = gzipHeaderBytes(Buffer.from(body.buffer, body.byteOffset, body.length));
-  return body.subarray(start ?? (hasZlibHeader ? 2 : 0));
-}
-
-/** RFC 1952. Null without a gzip header. */
-function gzipHeaderBytes(body: Buffer): number | null {
-  if (body.length < 10 || body.readUInt16BE(0) !== 0x1f8b) return null;
-  const flags = body.readUInt8(3);
-  const [hasExtra, hasName, hasComment, hasChecksum] = [4, 8, 16, 2].map((flag) => (flags & flag) !== 0);
-  let at = 10;
-  if (hasExtra && body.length >= 12) at += 2 + body.readUInt16LE(at);
-  for (const hasText of [hasName, hasComment]) if (hasText) at = body.indexOf(0, at) + 1 || body.length;
-  return hasChecksum ? at + 2 : at;
 }
