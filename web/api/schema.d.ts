@@ -1733,7 +1733,7 @@ export interface components {
                  */
                 checked_at: string;
             }[];
-            /** @description When the evaluated history begins; null if there is no price yet. */
+            /** @description When the evaluated history begins. Null until the first price. */
             since: string | null;
             /** @description The current price; null if there is none yet. */
             current_price: number | null;
@@ -2601,7 +2601,7 @@ export interface components {
             } | null;
             /** @description The price of `best`, or null. */
             price: number | null;
-            /** @description The lowest best price so far, in `currency`. This, the highest and the initial one restart when you choose another price of the page of the best offer. */
+            /** @description The lowest best price so far, in `currency`. The lowest, highest and initial price restart when you choose another price on the page of the best offer. */
             lowest_price: number | null;
             /** @description The highest best price so far, in `currency`. */
             highest_price: number | null;

@@ -37,7 +37,7 @@ export const AlertPreview = z
       'How many times the alert would have fired. At most 1 for `below` and `above`, which fire once.',
     ),
     fired: z.array(Fired).describe(`The newest ${limits.previewedFires}, newest first.`),
-    since: Time.nullable().describe('When the evaluated history begins; null if there is no price yet.'),
+    since: Time.nullable().describe('When the evaluated history begins. Null until the first price.'),
     current_price: Amount.nullable().describe('The current price; null if there is none yet.'),
     currency: Currency.nullable().describe('Currency of `current_price`, ISO 4217.'),
     fires_at_next_check: z

@@ -49,7 +49,7 @@ export const Item = z
       .describe('The cheapest compared offer. At a tie, the current best stays. Null while there is none.'),
     price: Amount.nullable().describe('The price of `best`, or null.'),
     lowest_price: Amount.nullable().describe(
-      'The lowest best price so far, in `currency`. This, the highest and the initial one restart when you choose another price of the page of the best offer.',
+      'The lowest best price so far, in `currency`. The lowest, highest and initial price restart when you choose another price on the page of the best offer.',
     ),
     highest_price: Amount.nullable().describe('The highest best price so far, in `currency`.'),
     initial_price: Amount.nullable().describe('The first best price in `currency`.'),

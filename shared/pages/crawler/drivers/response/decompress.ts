@@ -107,8 +107,8 @@ async function takeOff(
     const decoded = await pipeline(Readable.from(pieces), transform, collect, { signal });
     const rest = data.subarray(transform.bytesWritten);
     if (next !== undefined && beginsFrame(rest)) {
-      const others = await takeOff([next], rest, signal, collect);
-      return await collect(Readable.from([Buffer.from(decoded), Buffer.from(others)]));
+      const remaining = await takeOff([next], rest, signal, collect);
+      return await collect(Readable.from([Buffer.from(decoded), Buffer.from(remaining)]));
     }
     if (accepts(decoded)) return decoded;
   } catch (cause) {
