@@ -1,5 +1,6 @@
-import { extract, extractWith, type FittedModel } from '../../shared/pages/extraction/extract.ts';
+import { extract, extractWith } from '../../shared/pages/extraction/extract.ts';
 import type { ExtractionInput, ExtractionResult } from '../../shared/pages/extraction/extraction.ts';
+import type { FittedModel } from '../../shared/pages/extraction/read-price.ts';
 import { toDecimal } from '../../shared/pages/money/minor-units.ts';
 import type { PagePrediction } from './compare-page.ts';
 import type { PageEntry } from './read-data.ts';

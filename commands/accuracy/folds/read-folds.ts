@@ -1,7 +1,7 @@
 import createMetascraper from 'metascraper';
 import { readAvailability } from '../../../shared/pages/extraction/candidates/markup/schema-org.ts';
-import type { FittedModel } from '../../../shared/pages/extraction/extract.ts';
 import type { ExtractionResult } from '../../../shared/pages/extraction/extraction.ts';
+import type { FittedModel } from '../../../shared/pages/extraction/read-price.ts';
 import { parseMoneyText } from '../../../shared/pages/money/price-text.ts';
 import { chooseThreshold } from '../../fit/choose-threshold.ts';
 import { namedWeights } from '../../fit/fit-weights.ts';

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { limits } from '../../../shared/interface/limits.ts';
 import { chooseExpected } from '../../../shared/pages/crawler/reading/choose-expected.ts';
-import { extractWith, type FittedModel } from '../../../shared/pages/extraction/extract.ts';
+import { extractWith } from '../../../shared/pages/extraction/extract.ts';
 import type { PriceChoice, PriceReading } from '../../../shared/pages/extraction/extraction.ts';
+import type { FittedModel } from '../../../shared/pages/extraction/read-price.ts';
 import { threshold, weights } from '../../../shared/pages/extraction/score/weights.ts';
 import { toDecimal } from '../../../shared/pages/money/minor-units.ts';
 import { isSameAmount, rightPrices } from '../compare-page.ts';

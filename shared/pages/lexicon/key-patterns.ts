@@ -56,6 +56,15 @@ export const foreignKeys = anyOf(`
   alternativ accessor suggest complement together warrant gift shipping delivery install?ment finance
 `);
 
+/** Properties of an object that holds a product: its parts, or what identifies it. */
+export const productKeys = anyOf(`
+  product pdp sku item artic artikel produ[ckt] goods detail subject title tcin gtin mpn \\bean\\b
+`);
+
+export const listKeys = anyOf(`
+  categor search filter facet listing \\bplp\\b collection cart basket wish breadcrumb navig menu blog review
+`);
+
 /** `priceCents`, `sale_price_in_cents`, `priceGrosze`, `amountMinor` */
 export const inSmallestUnit = new RegExp(
   '^(.+?)(?:_?in)?_?' +

@@ -177,6 +177,11 @@ export const partNames = {
     |product-unavailable|no-stock|not-?available)(?=\s|$)`,
   /** WooCommerce names the whole product after its stock. */
   inStock: anyCase`(?:^|\s)(?:(?:is-)?in-?stock|on-?backorder)(?=\s|$)`,
+  /** The box of the product's price. */
+  priceBox: anyCase`
+    (?:^|[\s_-])(?:(?:product|item|current|final|main|our|sale|js|pdp)[-_]?)?(?:price|preis|precio|preco
+    |prezzo|prijs|prix|cena)(?:$|\s|[-_](?:box|value|amount|wrap\w*|container|block|placeholder|main
+    |current)\b)`,
   /** A control that puts the product on a list. */
   listing: anyCase`
     wish-?_?list|watch-?_?list|favou?rit|registry|(?:add-?to-?|/)compare|merkzettel|save-?for-?later`,

@@ -35,8 +35,9 @@ export class WordFinder<C extends Concept> {
   readonly #concepts: readonly C[];
   /** Words by the hash of their beginning, longest first. Created on demand: most processes read no page. */
   #entries: Map<number, Entry<C>[]> | null = null;
-  /** One bit for each such hash, which rules out most places of a text. */
+  /** A bit for each such hash, and one for the first two characters: few texts begin like a word. */
   readonly #bits = new Uint32Array((hashMask + 1) >> 5);
+  readonly #firstTwo = new Uint32Array((hashMask + 1) >> 5);
 
   /** If two concepts have the same word, the first one counts. */
   constructor(concepts: readonly C[]) {
@@ -92,17 +93,14 @@ export class WordFinder<C extends Concept> {
     const entries = this.#prepared();
     const one = mix(0, foldCode(code));
     const two = mix(one, foldedAt(text, start + 1));
-    let long = two;
-    for (let at = 2; at < longBeginning; at += 1) long = mix(long, foldedAt(text, start + at));
-    return (
-      (this.#has(long) ? wordAt(text, start, entries.get(long)) : null) ??
-      (this.#has(two) ? wordAt(text, start, entries.get(two)) : null) ??
-      (this.#has(one) ? wordAt(text, start, entries.get(one)) : null)
-    );
-  }
-
-  #has(hash: number): boolean {
-    return ((this.#bits[hash >> 5] ?? 0) & (1 << hash)) !== 0;
+    let found: FoundWord<C> | null = null;
+    if (hasBit(this.#firstTwo, two)) {
+      let long = two;
+      for (let at = 2; at < longBeginning; at += 1) long = mix(long, foldedAt(text, start + at));
+      if (hasBit(this.#bits, long)) found = wordAt(text, start, entries.get(long));
+      if (found === null && hasBit(this.#bits, two)) found = wordAt(text, start, entries.get(two));
+    }
+    return found ?? (hasBit(this.#bits, one) ? wordAt(text, start, entries.get(one)) : null);
   }
 
   #prepared(): Map<number, Entry<C>[]> {
@@ -114,11 +112,21 @@ export class WordFinder<C extends Concept> {
           for (const word of words.split(' | ')) addEntry(entries, word, concept, language);
     for (const [hash, found] of entries) {
       found.sort((one, other) => other.word.length - one.word.length);
-      this.#bits[hash >> 5] = (this.#bits[hash >> 5] ?? 0) | (1 << hash);
+      setBit(this.#bits, hash);
+      for (const { word } of found)
+        if (word.length > 1) setBit(this.#firstTwo, mix(mix(0, codeAt(word, 0)), codeAt(word, 1)));
     }
     this.#entries = entries;
     return entries;
   }
+}
+
+function setBit(bits: Uint32Array, at: number): void {
+  bits[at >> 5] = (bits[at >> 5] ?? 0) | (1 << at);
+}
+
+function hasBit(bits: Uint32Array, at: number): boolean {
+  return ((bits[at >> 5] ?? 0) & (1 << at)) !== 0;
 }
 
 function addEntry<C extends Concept>(

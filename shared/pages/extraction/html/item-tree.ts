@@ -1,3 +1,5 @@
+import { firstWhere } from '../../../platform/first-where.ts';
+import { wordsIn } from '../../../platform/text/words-in.ts';
 import type { Attributes } from './attribute-spans.ts';
 import type { NodeId, PageTree } from './page-tree.ts';
 
@@ -43,25 +45,15 @@ export interface Items {
   all: Item[];
 }
 
-const urlAttributes = new Map<string, string>(
-  Object.entries({
-    a: 'href',
-    area: 'href',
-    link: 'href',
-    img: 'src',
-    source: 'src',
-    audio: 'src',
-    video: 'src',
-    iframe: 'src',
-    embed: 'src',
-    object: 'data',
-    time: 'datetime',
-    data: 'value',
-    meter: 'value',
-  }),
-);
+const urlAttributes: ReadonlyMap<string, string> = new Map([
+  ...wordsIn('a area link').map((name) => [name, 'href'] as const),
+  ...wordsIn('img source audio video iframe embed').map((name) => [name, 'src'] as const),
+  ['object', 'data'] as const,
+  ['time', 'datetime'] as const,
+  ...wordsIn('data meter').map((name) => [name, 'value'] as const),
+]);
 
-const struckElements = new Set(['del', 's', 'strike']);
+export const struckElements = new Set(['del', 's', 'strike']);
 
 /** Reads the microdata and RDFa items of a page. */
 export function readItems(tree: PageTree): Items {
@@ -156,24 +148,15 @@ function* annotatedIn(tree: PageTree, roots: readonly NodeId[]): Generator<NodeI
   let done = -1;
   for (const root of roots.toSorted((one, other) => one - other)) {
     const end = tree.endOf(root);
-    for (let index = firstFrom(tree.annotated, Math.max(root, done)); ; index += 1) {
+    const start = Math.max(root, done);
+    const first = firstWhere(tree.annotated.length, (index) => (tree.annotated[index] ?? 0) >= start);
+    for (let index = first; ; index += 1) {
       const node = tree.annotated[index];
       if (node === undefined || node >= end) break;
       yield node;
     }
     done = Math.max(done, end);
   }
-}
-
-function firstFrom(numbers: readonly number[], least: number): number {
-  let low = 0;
-  let high = numbers.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((numbers[middle] ?? 0) < least) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Returns `Product` for `https://schema.org/Product`, `schema:Product`, `Product` and, as some shops write it, `product`. */

@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities/decode';
+import { firstWhere } from '../../../platform/first-where.ts';
 import type { AttributeSpans, Attributes } from './attribute-spans.ts';
 import { canContainRuns, collapseSpaces } from './collapse-spaces.ts';
 import type { NameTable } from './element-names.ts';
@@ -132,13 +133,7 @@ export class PageTree {
 
   /** Returns the last node that begins before a position in the page; -1 for none. */
   #lastBefore(place: number): NodeId {
-    let [low, high] = [-1, this.size];
-    while (high - low > 1) {
-      const middle = (low + high) >>> 1;
-      if ((this.#columns.starts[middle] ?? 0) <= place) low = middle;
-      else high = middle;
-    }
-    return low;
+    return firstWhere(this.size, (node) => (this.#columns.starts[node] ?? 0) > place) - 1;
   }
 
   #isInValue(node: NodeId, place: number): boolean {

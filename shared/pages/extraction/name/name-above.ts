@@ -8,19 +8,13 @@ export interface NameAbove {
   isMain: boolean;
 }
 
-/** A heading of the page. `isRelated`: it announces other products. */
-interface Heading {
-  node: NodeId;
-  isRelated: boolean;
-}
-
 /** Between a name and its price are a rating, a number, or a short text. */
 const maxDistance = 120;
 const maxNameLength = 300;
 
 export function findNamesAbove(
   tree: PageTree,
-  headings: readonly Heading[],
+  headings: readonly { node: NodeId; isRelated: boolean }[],
   titles: readonly NodeId[],
   price: NodeId,
   isFramed: (node: NodeId) => boolean,
@@ -32,7 +26,7 @@ export function findNamesAbove(
   const like = titles.find((title) => tree.isText(title));
   const named = like === undefined ? null : cleanName(tree.textOf(like, maxNameLength));
   if (named !== null) return [{ text: named, isMain: false }];
-  const isMain = ({ node }: Heading) => tree.nameOf(node) === 'h1';
+  const isMain = ({ node }: { node: NodeId }) => tree.nameOf(node) === 'h1';
   return [above.find(isMain), above.find((heading) => !isMain(heading))].flatMap((heading) => {
     const text = heading === undefined ? null : cleanName(tree.textOf(heading.node, maxNameLength));
     return heading === undefined || text === null ? [] : [{ text, isMain: isMain(heading) }];

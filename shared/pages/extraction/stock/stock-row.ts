@@ -1,3 +1,4 @@
+import { plainLabel } from '../../lexicon/label-words.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { isStockLabel, namesStock } from './stock-labels.ts';
 import { stockSense } from './stock-sense.ts';
@@ -9,9 +10,6 @@ const maxLabelLength = 60;
 const maxRowNodes = 60;
 /** `Malmö: sold out`, but not `Sold out: …`. */
 const labelled = /^([^:：]{1,40}?)\s?[:：]/;
-/** They are about the product, in whatever words: `Status: sold out`. */
-const plainLabel =
-  /^(?:status|statut|estado|stato|stav|staat|статус|durum|durumu|online|web|quantity|quantité|cantidad|menge|状态|狀態|状態|상태)$/iu;
 /** `120 cm` */
 const measure = /^\d{1,4}(?:[.,]\d+)? ?(?:[cm]?m|k?g|m?l|cl|[gt]b|"|″|oz|inch)$/i;
 const labelEnd = /[:：]\s*$/;

@@ -1,3 +1,4 @@
+import { listKeys, productKeys } from '../../../lexicon/key-patterns.ts';
 import { isObject, type JsonObject } from '../json/json-access.ts';
 import { jsonPathTo } from '../json/json-path.ts';
 import type { PriceCandidate } from '../source-reading.ts';
@@ -18,10 +19,6 @@ export function pathOf({ holder, key }: HeldData): string {
 }
 
 const maxLevels = 3;
-const ofProduct =
-  /product|pdp|sku|item|artic|artikel|produ[ckt]|goods|detail|subject|title|tcin|gtin|mpn|\bean\b/i;
-const ofList =
-  /categor|search|filter|facet|listing|\bplp\b|collection|cart|basket|wish|breadcrumb|navig|menu|blog|review/i;
 
 /**
  * Returns the object that contains both the page's name and a price if scripts keep them in separate objects
@@ -33,14 +30,14 @@ export function findPriced(
   pricesOf: (object: JsonObject, path: string) => PriceCandidate[],
 ): { object: JsonObject; path: string; prices: PriceCandidate[] } | null {
   const namedPath = pathOf(named);
-  if (ofList.test(namedPath)) return null;
+  if (listKeys.test(namedPath)) return null;
   let levels = 0;
   for (let at = named.holder; at !== null && levels < maxLevels; at = at.holder) {
     const { value } = at;
     if (Array.isArray(value) && value.length > 1) return null;
     if (!isObject(value)) continue;
     levels += 1;
-    if (!ofProduct.test(namedPath) && !Object.keys(value).some((key) => ofProduct.test(key))) continue;
+    if (!productKeys.test(namedPath) && !Object.keys(value).some((key) => productKeys.test(key))) continue;
     const path = pathOf(at);
     const prices = pricesOf(value, path);
     const paid = new Set(prices.filter(({ kind }) => kind === 'current').map(({ amount }) => amount));

@@ -1,3 +1,4 @@
+import { priceWord } from '../../../lexicon/label-words.ts';
 import { WordFinder } from '../../../lexicon/word-finder.ts';
 import { homeCurrencyOf, type PriceContext } from '../../../money/price-context.ts';
 import { isShortened } from '../../../money/price-exclusions.ts';
@@ -65,9 +66,6 @@ const describing = new WordFinder([
 const pieces = new WordFinder(['piece']);
 /** Shorter ones can be a currency or a mark. */
 const anyWord = /\p{L}{3}|[\p{Script=Han}\p{Script=Hangul}]{2}/u;
-/** `Aktionspreis`, `tarjoushinta`, and words of languages without a lexicon */
-const priceWord =
-  /pre[iç]s|pri[sx]|prijs|pre[czțt]|hin[td]|cen[aey]|cijen|цен[аы]|ціна|ár(?!\p{L})|fiyat|kain|τιμή|harga|giá|ราคา|سعر|قیمت|מחיר|價|価|가격|价|मूल्य|ფას|çmim|баға|narx|qiym|գին|verð/iu;
 /** `INR 18650` in the title of a battery */
 const codeNumber = /(?<!\p{L})\p{Lu}{2,3} \d{1,5}(?![\d\p{L}]|[.,]\d)/u;
 /** `1 290:-` and `129,-` are amounts in any currency. */

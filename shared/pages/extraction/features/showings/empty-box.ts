@@ -1,12 +1,11 @@
 import { wordsIn } from '../../../../platform/text/words-in.ts';
+import { partNames } from '../../../lexicon/markup-names.ts';
 import type { NodeId, PageTree } from '../../html/page-tree.ts';
 
 /** Nodes after the title, in which a page without any price is searched. */
 const reach = 600;
 const maxText = 40;
 const nameAttributes = ['class', 'id'];
-const named =
-  /(?:^|[\s_-])(?:(?:product|item|current|final|main|our|sale|js|pdp)[-_]?)?(?:price|preis|precio|preco|prezzo|prijs|prix|cena)(?:$|\s|[-_](?:box|value|amount|wrap\w*|container|block|placeholder|main|current)\b)/i;
 const boxes = new Set(['div', 'span', 'p', 'strong', 'b', 'dd', 'output']);
 /** `Loading…`, and nothing for `—` or a skeleton. */
 const waiting = new Set(wordsIn('loading laden wirdgeladen chargement cargando carregando caricamento')).add(
@@ -23,7 +22,7 @@ export function hasEmptyBox(tree: PageTree, title: NodeId | null, prices: readon
   const end = Math.min(first, title + reach, tree.size);
   for (let node = title + 1; node < end; node += 1) {
     if (tree.isText(node) || !boxes.has(tree.nameOf(node)) || tree.isInvisible(node)) continue;
-    if (!tree.valuesOf(node, nameAttributes).some((names) => named.test(names))) continue;
+    if (!tree.valuesOf(node, nameAttributes).some((names) => partNames.priceBox.test(names))) continue;
     if (waiting.has(lettersOf(tree.textOf(node, maxText))) && !hasPriceInBlock(tree, node, title, prices))
       return true;
   }

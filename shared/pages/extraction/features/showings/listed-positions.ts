@@ -1,3 +1,4 @@
+import { firstWhere } from '../../../../platform/first-where.ts';
 import type { Control } from '../../candidates/visible/visible-page.ts';
 import type { NodeId, PageTree } from '../../html/page-tree.ts';
 
@@ -29,14 +30,8 @@ export function listedPositions(
   const end = lastSeen === null ? tree.size : lastSeen + reachAfterLast;
   return (node) => {
     if (node > end) return true;
-    let low = 0;
-    let high = placed.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((placed[middle]?.node ?? 0) <= node) low = middle + 1;
-      else high = middle;
-    }
-    const [last, next] = [placed[low - 1], placed[low]];
+    const after = firstWhere(placed.length, (index) => (placed[index]?.node ?? 0) > node);
+    const [last, next] = [placed[after - 1], placed[after]];
     // A control before all prices belongs to the page, even if only other products have a price.
     if (last === undefined && next && isOthers(next)) return false;
     const isNextNearer =
@@ -44,9 +39,9 @@ export function listedPositions(
       (next !== undefined &&
         isNearer(tree, node, {
           last: last.node,
-          before: beside(last, placed[low - 2]),
+          before: beside(last, placed[after - 2]),
           next: next.node,
-          after: beside(next, placed[low + 1]),
+          after: beside(next, placed[after + 1]),
         }));
     const nearest = isNextNearer ? next : last;
     return nearest !== undefined && isOthers(nearest);

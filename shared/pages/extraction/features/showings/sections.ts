@@ -1,3 +1,4 @@
+import { firstWhere } from '../../../../platform/first-where.ts';
 import { levelOf } from '../../candidates/visible/find-titles.ts';
 import type { Heading, VisiblePage } from '../../candidates/visible/visible-page.ts';
 import type { NodeId, PageTree } from '../../html/page-tree.ts';
@@ -12,16 +13,10 @@ export function headingsAbove(
   node: NodeId,
   titles: readonly NodeId[],
 ): Heading[] {
-  let low = 0;
-  let high = headings.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((headings[middle]?.node ?? 0) < node) low = middle + 1;
-    else high = middle;
-  }
+  const end = firstWhere(headings.length, (index) => (headings[index]?.node ?? 0) >= node);
   const above: Heading[] = [];
   let level = 7;
-  for (let index = low - 1; index >= Math.max(0, low - maxSearched) && level > 1; index -= 1) {
+  for (let index = end - 1; index >= Math.max(0, end - maxSearched) && level > 1; index -= 1) {
     const heading = headings[index];
     if (!heading || titles.includes(heading.node)) break;
     const own = levelOf(tree, heading.node);

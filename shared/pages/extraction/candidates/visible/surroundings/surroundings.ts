@@ -1,3 +1,4 @@
+import { struckElements } from '../../../html/item-tree.ts';
 import type { NodeId, PageTree } from '../../../html/page-tree.ts';
 import { NameClueReader, type PriceClues, readPriceNames } from './name-clues.ts';
 import { isHidden, type OwnerClueReader, type OwnerClues } from './owner-clues.ts';
@@ -120,7 +121,6 @@ interface PriceTraits extends PriceClues {
   href: string | null;
 }
 
-const struckElements = new Set(['del', 's', 'strike']);
 const emphasis = new Set(['b', 'strong', 'big', 'h1', 'h2', 'h3', 'h4', 'h5', 'em', 'ins', 'mark']);
 const amountAttributes = ['content', 'data-price', 'data-price-amount', 'data-product-price', 'data-value'];
 const pixelsByUnit: Record<string, number> = { px: 1, pt: 4 / 3, em: 16, rem: 16 };
