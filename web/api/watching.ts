@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isInOther } from '../format/new-alert.ts';
 import { isWithoutPrice } from '../format/read-problem.ts';
 import type { NewAlert } from './alerts.ts';
 import { type Choice, candidatesOf, type PageCandidates } from './candidates.ts';
@@ -75,18 +76,24 @@ interface Wish {
   /** Whether to watch the page also without a price, or if it cannot be read now. */
   isUnpriced?: boolean;
   alert: NewAlert | null;
+  /** In which the user saw the price; null if none was shown. */
+  currency?: string | null;
   /** The same on every attempt, so that a retry creates nothing twice. */
   attemptKey: string;
 }
 
 /** Watches a page and sets its alert. Resolves with the product, and with the error if the alert was not set. */
-async function startWatching({ asked, isUnpriced, alert, attemptKey }: Wish) {
+async function startWatching({ asked, isUnpriced, alert, currency = null, attemptKey }: Wish) {
   const header = { 'Idempotency-Key': attemptKey };
   const otherwise = isUnpriced ? ('watch' as const) : ('refuse' as const);
   const body = { ...bodyFor(asked), when_unpriced: otherwise, when_unread: otherwise };
   const { data: product, meta } = await bodyOf(api.POST('/products', { params: { header }, body }));
   const suggested = meta?.suggested_item ?? null;
   if (!alert) return { product, suggested, alert: null, alertError: null };
+  if (isInOther(currency, alert, product)) {
+    const alertError = new Problem('other_currency', `the page now shows its price in ${product.currency}.`);
+    return { product, suggested, alert: null, alertError };
+  }
   const params = { path: { id: product.id }, header: { 'Idempotency-Key': `${attemptKey}-alert` } };
   try {
     const set = await dataOf(api.POST('/products/{id}/alerts', { params, body: alert }));

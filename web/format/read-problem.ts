@@ -180,6 +180,16 @@ export function isUnclearPage(error: ReadError): boolean {
   return error.code === 'no_price' && !isWithoutPrice(error) && missingCurrencyIn(error) === null;
 }
 
+/** Returns whether a page no longer shows the price that was chosen on it, so that what is known of it is outdated. */
+export function isPickLost({ reason }: ReadError): boolean {
+  return reason?.kind === 'pick_lost';
+}
+
+/** Returns whether a page of which a price was known shows none or other ones now. */
+export function hasChanged(error: ReadError): boolean {
+  return error.code === 'no_price' && missingCurrencyIn(error) === null;
+}
+
 const shownText = ({ amount }: MissingCurrency) =>
   `The page shows ${plainNumber(amount)}, but not in which currency.`;
 

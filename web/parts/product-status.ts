@@ -36,3 +36,8 @@ type WithAvailability = Pick<Product, 'availability'> & Partial<Pick<Product, 'l
 export function availabilityOf({ availability, last_check_error }: WithAvailability): Words | null {
   return availability && !last_check_error ? availabilities[availability] : null;
 }
+
+/** Returns whether the last check found that the product is out of stock. */
+export function isOutOfStock(product: WithAvailability): boolean {
+  return product.availability === 'out_of_stock' && availabilityOf(product) !== null;
+}

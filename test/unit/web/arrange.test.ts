@@ -14,6 +14,7 @@ const product = {
   is_active: true,
   checked_at: null,
   availability: 'in_stock',
+  last_check_error: null,
 } as const;
 const tags: string[] = [];
 const products = [
@@ -60,6 +61,12 @@ test('the filter “No price yet” shows products whose page was read and had n
   expect(isUnpriced({ status: 'pending', checked_at: '2026-11-02T00:00:00.000Z' })).toBe(true);
   expect(isUnpriced({ status: 'pending', checked_at: null })).toBe(false);
   expect(isUnpriced({})).toBe(false);
+});
+
+test('the filter “Out of stock” shows no product whose page was not read since', () => {
+  const sold = { ...product, availability: 'out_of_stock' } as const;
+  expect(isShown('out_of_stock', sold, undefined)).toBe(true);
+  expect(isShown('out_of_stock', { ...sold, last_check_error: 'http' }, undefined)).toBe(false);
 });
 
 test('an initial price in another currency, or at another place of the page, is not compared', () => {

@@ -7,7 +7,7 @@ import { summaryOf } from '../../../web/charts/summary.ts';
 import { addressesIn, sandboxAddress } from '../../../web/format/address.ts';
 import { learnTime, serviceTime } from '../../../web/format/clock.ts';
 import { money, percent } from '../../../web/format/money.ts';
-import { newAlertOf } from '../../../web/format/new-alert.ts';
+import { isInOther, newAlertOf } from '../../../web/format/new-alert.ts';
 import { toCsv } from '../../../web/format/price-history.ts';
 import { readProblemText } from '../../../web/format/read-problem.ts';
 import { shopNames, shopsText } from '../../../web/format/shops.ts';
@@ -193,6 +193,18 @@ test('an alert requires a threshold if its condition has one', () => {
   expect(newAlertOf('below', 90, ' Budget ')).toEqual({ condition: 'below', threshold: 90, name: 'Budget' });
   expect(newAlertOf('drops', 90, '')).toEqual({ condition: 'drops' });
   expect(newAlertOf('back_in_stock', Number.NaN, '')).toEqual({ condition: 'back_in_stock' });
+});
+
+test('a price that was chosen in one currency is no threshold in another, and a condition without a price has none', () => {
+  const below = { condition: 'below' } as const;
+  expect(isInOther('EUR', below, { currency: 'USD' })).toBe(true);
+  for (const [chosenIn, currency] of [
+    ['EUR', 'EUR'],
+    ['EUR', null],
+    [null, 'USD'],
+  ] as const)
+    expect(isInOther(chosenIn, below, { currency })).toBe(false);
+  expect(isInOther('EUR', { condition: 'drops' }, { currency: 'USD' })).toBe(false);
 });
 
 test('a history is exported as a file that spreadsheets can read', () => {

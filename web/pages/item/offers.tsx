@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Item, type Offer, useEditItem, useRemoveOffer } from '../../api/items.ts';
-import { productsQuery } from '../../api/products.ts';
+import { type Product, productsQuery } from '../../api/products.ts';
 import { moneyOrDash } from '../../format/money.ts';
 import { shopNames, shopOf } from '../../format/shops.ts';
 import { staleReason } from '../../format/stale-reason.ts';
@@ -26,7 +26,7 @@ export function Offers({ item }: { item: Item }) {
   const remove = useRemoveOffer(item.id);
   const names = shopNames(item.offers);
   const products = useQuery(productsQuery);
-  const reasons = new Map(products.data?.map((product) => [product.id, staleReason(product)]));
+  const byId = new Map(products.data?.map((product) => [product.id, product]));
   return (
     <Card title="Offers">
       <Table className="offers" columns={{ Shop: '', Price: 'number', Availability: 'medium', Action: '' }}>
@@ -35,7 +35,7 @@ export function Offers({ item }: { item: Item }) {
             key={offer.product_id}
             offer={offer}
             shopName={names.get(offer.product_id) ?? ''}
-            staleReason={reasons.get(offer.product_id) ?? null}
+            product={byId.get(offer.product_id)}
             isBest={offer.product_id === item.best?.product_id}
             isOnly={item.offers.length === 1}
             isRemoving={remove.isPending && remove.variables === offer.product_id}
@@ -53,17 +53,19 @@ interface OfferRowProps {
   offer: Offer;
   /** Distinguishes its button. */
   shopName: string;
-  /** Why its price is not from the last check. */
-  staleReason: string | null;
+  /** Undefined while it is loading. */
+  product: Product | undefined;
   isBest: boolean;
   isOnly: boolean;
   isRemoving: boolean;
   onRemove: () => void;
 }
 
-function OfferRow({ offer, shopName, staleReason, isBest, isOnly, isRemoving, onRemove }: OfferRowProps) {
+function OfferRow({ offer, shopName, product, isBest, isOnly, isRemoving, onRemove }: OfferRowProps) {
   const { product_id: id, name, price, currency, reason } = offer;
-  const availability = availabilityOf(offer);
+  const availability = availabilityOf({ ...product, availability: offer.availability });
+  // Why its price is not from the last check.
+  const stale = product ? staleReason(product) : null;
   return (
     <tr className={isBest ? 'best' : ''}>
       <td>
@@ -81,7 +83,7 @@ function OfferRow({ offer, shopName, staleReason, isBest, isOnly, isRemoving, on
               Its page has another product number (GTIN). Remove it if it is not the same product.
             </span>
           )}
-          {staleReason !== null && <span className="warn-text">{staleReason}</span>}
+          {stale !== null && <span className="warn-text">{stale}</span>}
         </div>
       </td>
       <td className="number strong">{moneyOrDash(price, currency)}</td>

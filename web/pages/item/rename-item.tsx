@@ -8,10 +8,12 @@ import { TextInput } from '../../parts/text-input.tsx';
 
 export function RenameItem({ id, name }: { id: string; name: string }) {
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState(name);
+  // Follows the item until the user types: another tab may rename it.
+  const [typed, setTyped] = useState<string | null>(null);
+  const wanted = (typed ?? name).trim();
   const rename = useEditItem(id);
   const open = () => {
-    setTyped(name);
+    setTyped(null);
     rename.reset();
     setOpen(true);
   };
@@ -23,11 +25,11 @@ export function RenameItem({ id, name }: { id: string; name: string }) {
       <Dialog title="Rename" isOpen={isOpen} onClose={() => setOpen(false)}>
         <Form
           onSubmit={() => {
-            if (typed.trim() === '' || rename.isPending) return;
-            rename.mutate({ name: typed.trim() }, { onSuccess: () => setOpen(false) });
+            if (wanted === '' || rename.isPending) return;
+            rename.mutate({ name: wanted }, { onSuccess: () => setOpen(false) });
           }}
         >
-          <TextInput label="Name" value={typed} onChange={setTyped} maxLength={255} hasFocus />
+          <TextInput label="Name" value={typed ?? name} onChange={setTyped} maxLength={255} hasFocus />
           {rename.isError && <Failure error={rename.error} />}
           <FormFoot isPending={rename.isPending} />
         </Form>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCandidates } from '../../api/candidates.ts';
 import { isPassing, Problem } from '../../api/problem.ts';
 import { type Product, useChangeProduct } from '../../api/products.ts';
-import { aboutOf } from '../../format/read-problem.ts';
+import { aboutOf, isPickLost } from '../../format/read-problem.ts';
 import { Button } from '../../parts/button.tsx';
 import { ChoosePrice } from '../../parts/choose-price.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -19,15 +19,19 @@ export function ChangePrice({ product, label }: { product: Product; label: strin
   const change = useChangeProduct(product.id);
   const { url, currency } = product;
   const isOther = isOtherProduct(change.error);
+  const read = () => candidates.mutate({ url, ...(currency !== null && { currency }) });
   const open = () => {
     change.reset();
-    candidates.mutate({ url, ...(currency !== null && { currency }) });
+    read();
     setOpen(true);
   };
   const close = () => setOpen(false);
   const onSuccess = () => {
     showToast('Saved.');
     close();
+  };
+  const onError = (error: unknown) => {
+    if (error instanceof Problem && isPickLost(error)) read();
   };
   return (
     <>
@@ -46,7 +50,10 @@ export function ChangePrice({ product, label }: { product: Product; label: strin
             isPending={change.isPending}
             error={isOther ? null : change.error}
             onChoose={(choice, chosen) =>
-              change.mutate({ ...choice, ...(chosen !== null && { currency: chosen }) }, { onSuccess })
+              change.mutate(
+                { ...choice, ...(chosen !== null && { currency: chosen }) },
+                { onSuccess, onError },
+              )
             }
             onCancel={close}
           />

@@ -4,7 +4,7 @@ import { Problem } from '../../api/problem.ts';
 import { type Changes, type Product, useChangeProduct } from '../../api/products.ts';
 import { addressOf } from '../../format/address.ts';
 import { currencyChoices } from '../../format/currency-choices.ts';
-import { isUnclearPage } from '../../format/read-problem.ts';
+import { isPickLost, isUnclearPage } from '../../format/read-problem.ts';
 import { Button } from '../../parts/button.tsx';
 import { ChoiceInput } from '../../parts/choice-input.tsx';
 import { ChoosePrice } from '../../parts/choose-price.tsx';
@@ -32,9 +32,12 @@ export function EditProduct({ product }: { product: Product }) {
 }
 
 function EditForm({ product, onDone }: { product: Product; onDone: () => void }) {
-  const [name, setName] = useState(product.name);
-  const [url, setUrl] = useState(product.url);
-  const [currency, setCurrency] = useState(product.currency ?? '');
+  // Fields that the user has not changed follow the product, which a check or another tab may change.
+  const [typedName, setName] = useState<string | null>(null);
+  const [typedUrl, setUrl] = useState<string | null>(null);
+  const [chosenCurrency, setCurrency] = useState<string | null>(null);
+  const [name, url] = [typedName ?? product.name, typedUrl ?? product.url];
+  const currency = chosenCurrency ?? product.currency ?? '';
   const change = useChangeProduct(product.id);
   // The prices of a page that shows no clear one, and the one that the user chose.
   const candidates = useCandidates();
@@ -62,7 +65,8 @@ function EditForm({ product, onDone }: { product: Product; onDone: () => void })
       onDone();
     };
     const onError = (error: unknown) => {
-      if (candidates.isIdle && error instanceof Problem && isUnclearPage(error))
+      if (!(error instanceof Problem)) return;
+      if ((candidates.isIdle && isUnclearPage(error)) || isPickLost(error))
         candidates.mutate({ url: addressOf(url), ...(currency !== '' && { currency }) });
     };
     change.mutate({ ...changes, ...choice, ...accepted }, { onSuccess, onError });

@@ -1,12 +1,12 @@
 import type { Product } from '../../api/products.ts';
 import type { Verdict } from '../../api/stats.ts';
-import { isUnpriced, statusOf } from '../../parts/product-status.ts';
+import { isOutOfStock, isUnpriced, statusOf } from '../../parts/product-status.ts';
 
-type Filtered = Pick<Product, 'availability' | 'status' | 'is_active' | 'checked_at'>;
+type Filtered = Pick<Product, 'availability' | 'status' | 'is_active' | 'checked_at' | 'last_check_error'>;
 
 const filters = {
   good: { text: 'Good price', isOf: (_, verdict) => verdict === 'good' },
-  out_of_stock: { text: 'Out of stock', isOf: ({ availability }) => availability === 'out_of_stock' },
+  out_of_stock: { text: 'Out of stock', isOf: isOutOfStock },
   unpriced: { text: 'No price yet', isOf: isUnpriced },
   failing: { text: 'Cannot be read', isOf: ({ status }) => status === 'failing' },
   paused: { text: 'Paused', isOf: ({ is_active }) => !is_active },

@@ -3,7 +3,7 @@ import { Problem } from '../../api/problem.ts';
 import { type Asked, type Snapshot, useStartWatching } from '../../api/watching.ts';
 import { money } from '../../format/money.ts';
 import { type Wanted, wantedAlert } from '../../format/new-alert.ts';
-import { missingCurrencyIn } from '../../format/read-problem.ts';
+import { hasChanged, missingCurrencyIn } from '../../format/read-problem.ts';
 import { readThreshold } from '../../format/threshold.ts';
 import { Button } from '../../parts/button.tsx';
 import { ReadFailure } from '../../parts/failure.tsx';
@@ -18,10 +18,12 @@ interface FoundPageProps {
   /** What was read; null if the page cannot be read now, in which case it can be watched without a preview. */
   page: Snapshot | null;
   onDone: (outcome: WatchedOutcome | null) => void;
+  /** The page shows other prices now. */
+  onChanged: () => void;
 }
 
 /** Shows what was found on a page, and asks when to notify the user. Enter alone chooses any price drop. */
-export function FoundPage({ asked, page, onDone }: FoundPageProps) {
+export function FoundPage({ asked, page, onDone, onChanged }: FoundPageProps) {
   const [attemptKey] = useState(() => crypto.randomUUID());
   const [wanted, setWanted] = useState<Wanted>('drops');
   const [typed, setTyped] = useState('');
@@ -40,8 +42,11 @@ export function FoundPage({ asked, page, onDone }: FoundPageProps) {
     const wish = { ...asked, ...(chosen !== '' && { currency: chosen }) };
     // A page that was not shown is watched whether it has a price or not, also if it still cannot be read.
     start.mutate(
-      { asked: wish, isUnpriced: page === null, alert: wantedAlert(wanted, amount), attemptKey },
-      { onSuccess: onDone },
+      { asked: wish, isUnpriced: page === null, alert: wantedAlert(wanted, amount), currency, attemptKey },
+      {
+        onSuccess: onDone,
+        onError: (error) => error instanceof Problem && hasChanged(error) && onChanged(),
+      },
     );
   };
   return (

@@ -4,7 +4,7 @@ import type { Summary } from '../../api/stats.ts';
 import { shopOf } from '../../format/shops.ts';
 import { staleReason } from '../../format/stale-reason.ts';
 import { Picture } from '../../parts/picture.tsx';
-import { availabilityOf, statusOf } from '../../parts/product-status.ts';
+import { availabilityOf, isOutOfStock, statusOf } from '../../parts/product-status.ts';
 import { Status } from '../../parts/status.tsx';
 import { Tags, VerdictTag } from '../../parts/tag.tsx';
 import { PriceCells } from './price-cells.tsx';
@@ -66,9 +66,7 @@ function Unusual({ product }: { product: Product }) {
       {(product.status !== 'watching' || !product.is_active) && (
         <Status tone={status.tone}>{status.text}</Status>
       )}
-      {product.availability === 'out_of_stock' && availability && (
-        <Status tone={availability.tone}>{availability.text}</Status>
-      )}
+      {isOutOfStock(product) && availability && <Status tone={availability.tone}>{availability.text}</Status>}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { PageCandidates } from '../../api/candidates.ts';
+import { Problem } from '../../api/problem.ts';
 import { type Asked, useStartWatching } from '../../api/watching.ts';
+import { hasChanged } from '../../format/read-problem.ts';
 import { Button } from '../../parts/button.tsx';
 import { ReadFailure } from '../../parts/failure.tsx';
 import { Form } from '../../parts/form.tsx';
@@ -11,19 +13,33 @@ interface UnpricedPageProps {
   asked: Asked;
   page: PageCandidates;
   onDone: (outcome: WatchedOutcome | null) => void;
+  /** The page shows other prices now. */
+  onChanged: () => void;
   /** The user sees a price on the page. */
   onChoose: () => void;
 }
 
 /** Offers to watch a page until it shows its first price. Enter alone accepts. */
-export function UnpricedPage({ asked, page: { meta, data }, onDone, onChoose }: UnpricedPageProps) {
+export function UnpricedPage({
+  asked,
+  page: { meta, data },
+  onDone,
+  onChanged,
+  onChoose,
+}: UnpricedPageProps) {
   const [attemptKey] = useState(() => crypto.randomUUID());
   const [isNotified, setNotified] = useState(true);
   const start = useStartWatching();
   const submit = () => {
     if (start.isPending) return;
     const alert = isNotified ? { condition: 'back_in_stock' as const } : null;
-    start.mutate({ asked, isUnpriced: true, alert, attemptKey }, { onSuccess: onDone });
+    start.mutate(
+      { asked, isUnpriced: true, alert, attemptKey },
+      {
+        onSuccess: onDone,
+        onError: (error) => error instanceof Problem && hasChanged(error) && onChanged(),
+      },
+    );
   };
   return (
     <Form className="column roomy found" label="What was found" onSubmit={submit}>

@@ -8,6 +8,7 @@ import { addressesIn, addressOf, maxAddresses, sharedAddress } from '../../forma
 import {
   canBeReadLater,
   canBeWatchedAlone,
+  isPickLost,
   listedProblemText,
   missingCurrencyIn,
 } from '../../format/read-problem.ts';
@@ -35,11 +36,13 @@ export function WatchForm() {
   // Reads the page again at the price that the user chose.
   const choose = useLookUp();
   const [isChoosing, setChoosing] = useState(false);
+  const [isOutdated, setOutdated] = useState(false);
   const found = choose.data ?? lookUp.data ?? null;
   const forget = () => {
     lookUp.reset();
     choose.reset();
     setChoosing(false);
+    setOutdated(false);
   };
   const { mutate } = lookUp;
   useEffect(() => {
@@ -52,6 +55,13 @@ export function WatchForm() {
   };
   const asked = lookUp.variables;
   const missing = lookUp.error instanceof Problem ? missingCurrencyIn(lookUp.error) : null;
+  /** The page shows other prices than those that were read. */
+  const readAgain = () => {
+    if (!asked) return;
+    forget();
+    setOutdated(true);
+    lookUp.mutate(asked);
+  };
   const change = (written: string) => {
     setUrl(written);
     // The preview belongs to another URL, also one that is still being read.
@@ -88,6 +98,7 @@ export function WatchForm() {
       </Form>
       <div className="watch-outcome">
         {lookUp.isPending && <Progress label="Reading the page" />}
+        {isOutdated && <Message kind="warn">The page has changed since it was read.</Message>}
         {lookUp.isError && <ReadFailure error={lookUp.error} />}
         {missing && asked && (
           <ChooseCurrency
@@ -98,7 +109,7 @@ export function WatchForm() {
           />
         )}
         {lookUp.error instanceof Problem && canBeReadLater(lookUp.error) && asked && (
-          <FoundPage asked={asked} page={null} onDone={done} />
+          <FoundPage asked={asked} page={null} onDone={done} onChanged={readAgain} />
         )}
         {found?.kind === 'watched' && <AlreadyWatched productId={found.productId} />}
         {found?.kind === 'full' && <PlanIsFull />}
@@ -107,6 +118,7 @@ export function WatchForm() {
             asked={found.asked}
             page={found.page}
             onDone={done}
+            onChanged={readAgain}
             onChoose={() => setChoosing(true)}
           />
         )}
@@ -116,13 +128,24 @@ export function WatchForm() {
             isPending={choose.isPending}
             error={choose.error}
             onChoose={(choice, currency) =>
-              choose.mutate({ ...found.asked, choice, currency: currency ?? found.asked.currency })
+              choose.mutate(
+                { ...found.asked, choice, currency: currency ?? found.asked.currency },
+                {
+                  onError: (error) => error instanceof Problem && isPickLost(error) && readAgain(),
+                },
+              )
             }
             onCancel={() => done(null)}
           />
         )}
         {found?.kind === 'read' && (
-          <FoundPage key={found.asked.url} asked={found.asked} page={found.page} onDone={done} />
+          <FoundPage
+            key={found.asked.url}
+            asked={found.asked}
+            page={found.page}
+            onDone={done}
+            onChanged={readAgain}
+          />
         )}
         {outcome && <Watched outcome={outcome} />}
       </div>

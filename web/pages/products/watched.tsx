@@ -77,12 +77,12 @@ function SameProduct({ product, otherIds }: { product: Product; otherIds: string
 
 export function AlreadyWatched({ productId: id }: { productId: string }) {
   const products = useQuery(productsQuery);
-  const name = products.data?.find((product) => product.id === id)?.name;
+  const { name, is_active: isActive = true } = products.data?.find((product) => product.id === id) ?? {};
   return (
     <Message>
       <p>
         You already watch this page{name && ': '}
-        <bdi>{name}</bdi>.{' '}
+        <bdi>{name}</bdi>. {!isActive && 'It is paused. '}
         <Link to="/products/$id" params={{ id }}>
           Open the product
         </Link>

@@ -41,7 +41,9 @@ interface ThresholdFormProps extends Omit<EditAlertProps, 'name'> {
 function ThresholdForm({ alert, kind, product, onDone }: ThresholdFormProps) {
   // The user enters it again in the currency of the product.
   const kept = keptText(alert, kind, product.currency);
-  const [typed, setTyped] = useState(kept);
+  // Follows the alert until the user types: another tab may change it.
+  const [written, setTyped] = useState<string | null>(null);
+  const typed = written ?? kept;
   const [isRefused, setRefused] = useState(false);
   const change = useChangeAlert(product.id, alert.id);
   const read = readThreshold(kind, typed, product.currency);
