@@ -10,8 +10,8 @@ type Requested = paths['/products/{id}/alerts']['post']['requestBody']['content'
 type WithoutNull<Body> = Body extends { threshold?: null } ? Omit<Body, 'threshold'> : Body;
 export type NewAlert = WithoutNull<Requested>;
 
-/** Changes when alerts may have fired: the time of a product's last check, or an item's best price. */
-type Version = string | number | null;
+/** Changes when alerts may have fired: the time of a product's last check, or those of an item's shops. */
+type Version = string | null;
 
 /** What an alert watches: the price of a product, or the best price of an item. */
 export interface Watched extends Pick<Product, 'id' | 'price' | 'currency' | 'can'> {

@@ -50,8 +50,8 @@ export interface FiredAlert {
   alertIds: string[];
 }
 
-/** Oldest first, as far back as the feed was read. `version` refetches it. */
-export function firedQuery(id: string, version: string | number | null) {
+/** Oldest first, as far back as the feed was read. `version` refetches it. Before the first check, nothing has fired. */
+export function firedQuery(id: string, version: string | null) {
   return queryOptions({
     queryKey: ['alert-events', id, version],
     queryFn: async () => {
@@ -72,6 +72,7 @@ export function firedQuery(id: string, version: string | number | null) {
         after = meta.next_after;
       }
     },
+    enabled: version !== null,
     // Up to ten requests.
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state }) => recoveryPause(state),

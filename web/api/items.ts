@@ -8,6 +8,17 @@ import { useChange } from './use-change.ts';
 export type Item = Schemas['Item'];
 export type Offer = Item['offers'][number];
 
+/**
+ * Changes when an item may have changed: with its best price, and with each check of a shop, because a best price can
+ * return. Null until its products are known.
+ */
+export function versionOf({ price, offers }: Item, products: readonly Product[] | undefined): string | null {
+  if (!products) return null;
+  const ids = new Set(offers.map(({ product_id }) => product_id));
+  const times = products.flatMap(({ id, checked_at }) => (ids.has(id) ? (checked_at ?? []) : []));
+  return `${price} ${times.toSorted().at(-1)}`;
+}
+
 export const mostProducts = 20;
 
 export function itemQuery(id: string) {

@@ -19,8 +19,8 @@ async function pageOf({ id, isItem }: Watched, page: number, per_page: number) {
     : bodyOf(api.GET('/products/{id}/prices', { params }));
 }
 
-/** Reads the whole history, newest first. `version` refetches it: the time of the last check, or an item's price. */
-export function historyQuery(watched: Watched, version: string | number | null) {
+/** Reads the whole history, newest first. `version` refetches it: the time of the last check, or those of an item's shops. */
+export function historyQuery(watched: Watched, version: string | null) {
   return queryOptions({
     queryKey: [watched.isItem ? 'item-prices' : 'prices', watched.id, version],
     queryFn: async (): Promise<PricePoint[]> => {

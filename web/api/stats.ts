@@ -11,8 +11,8 @@ const days = 90;
 const idleMs = 300_000;
 const itemsIdleMs = 60_000;
 
-/** Reads price statistics. `version` refetches them: the time of the last check, or an item's price. */
-export function statsQuery({ id, isItem }: Watched, version: string | number | null) {
+/** Reads price statistics. `version` refetches them: the time of the last check, or those of an item's shops. */
+export function statsQuery({ id, isItem }: Watched, version: string | null) {
   const params = { path: { id }, query: { days } };
   return queryOptions({
     queryKey: ['stats', id, version],

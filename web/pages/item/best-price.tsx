@@ -10,11 +10,17 @@ import { Skeleton } from '../../parts/skeleton.tsx';
 import { VerdictTag } from '../../parts/tag.tsx';
 import { PriceTime, useNow } from '../../parts/time.tsx';
 
-export function BestPrice({ item, bestProduct }: { item: Item; bestProduct: Product | undefined }) {
+interface BestPriceProps {
+  item: Item;
+  version: string | null;
+  bestProduct: Product | undefined;
+}
+
+export function BestPrice({ item, version, bestProduct }: BestPriceProps) {
   const { id, best, price, currency, lowest_price, highest_price, initial_price } = item;
-  const { data: stats } = useQuery(statsQuery({ id, isItem: true }, price));
+  const { data: stats } = useQuery(statsQuery({ id, isItem: true }, version));
   const amount = (value: number | null) => moneyOrDash(value, currency);
-  const { data: history = [] } = useQuery(historyQuery({ id, isItem: true }, price));
+  const { data: history = [] } = useQuery(historyQuery({ id, isItem: true }, version));
   const now = useNow();
   const text = stats && price !== null && statsText(stats, history, now);
   return (

@@ -3,7 +3,7 @@ import './item.css';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { alertsQuery } from '../../api/alerts.ts';
-import { type Item, itemQuery, useDeleteItem } from '../../api/items.ts';
+import { type Item, itemQuery, useDeleteItem, versionOf } from '../../api/items.ts';
 import { isNotFound } from '../../api/problem.ts';
 import { productsQuery } from '../../api/products.ts';
 import { shopsText } from '../../format/shops.ts';
@@ -31,8 +31,9 @@ const can = { add_alert: true, add_alert_message: null, update: true, delete: tr
 
 function PageOf({ id }: { id: string }) {
   const item = useQuery(itemQuery(id));
-  const alerts = useQuery(alertsQuery({ id, isItem: true }, item.data?.price ?? null));
   const products = useQuery(productsQuery);
+  const version = item.data ? versionOf(item.data, products.data) : null;
+  const alerts = useQuery(alertsQuery({ id, isItem: true }, version));
   const best = products.data?.find((product) => product.id === item.data?.best?.product_id);
   usePageTitle(item.data?.name ?? 'Item');
   if (isNotFound(item.error))
@@ -45,15 +46,15 @@ function PageOf({ id }: { id: string }) {
       {item.data && (
         <>
           <ItemHead item={item.data} />
-          <BestPrice item={item.data} bestProduct={best} />
+          <BestPrice item={item.data} version={version} bestProduct={best} />
           <Offers item={item.data} />
-          <ShopHistories item={item.data} />
+          <ShopHistories item={item.data} version={version} />
           <div className="columns">
             <Alerts
               product={{
                 ...item.data,
                 isItem: true,
-                version: item.data.price,
+                version,
                 isOld: best !== undefined && staleReason(best) !== null,
                 can,
               }}

@@ -16,10 +16,10 @@ import { PriceTable } from '../../parts/price-table.tsx';
 import { useNow } from '../../parts/time.tsx';
 
 /** The best price with a line per shop, as a chart or as a table. */
-export function ShopHistories({ item }: { item: Item }) {
+export function ShopHistories({ item, version }: { item: Item; version: string | null }) {
   const [range, setRange] = useState<RangeId>('30d');
   const [isTable, setTable] = useState(false);
-  const best = useQuery(historyQuery({ id: item.id, isItem: true }, item.price));
+  const best = useQuery(historyQuery({ id: item.id, isItem: true }, version));
   const histories = useOfferHistories(item.offers);
   const names = shopNames(item.offers);
   const shops = item.offers.map(({ product_id: id }, index) => ({

@@ -1,0 +1,134 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { ambiguousPage } from '../support/ambiguous-page.ts';
+import { openAccountArea } from '../support/open-account-area.ts';
+import { opened } from '../support/opened.ts';
+import { arriveAt } from '../support/visit.ts';
+
+const area = await opened(openAccountArea());
+
+const Created = z.object({ data: z.object({ id: z.string() }) });
+const Queued = z.object({ job_id: z.string() });
+const Job = z.object({ status: z.string() });
+
+/** Signs in with a product, and returns requests that another tab sends. */
+async function arrive(name: string) {
+  const visitor = await arriveAt(area, name);
+  const { siteUrl } = area.service;
+  const send = async (method: string, path: string, data?: object): Promise<unknown> => {
+    const headers = { Origin: siteUrl, 'Content-Type': 'application/json' };
+    const answer = await visitor.page.request.fetch(`${siteUrl}/app/api${path}`, { method, headers, data });
+    expect(answer.ok(), `${method} ${path}`).toBe(true);
+    return answer.json();
+  };
+  return {
+    ...visitor,
+    siteUrl,
+    id: visitor.product.split('/').at(-1) ?? '',
+    send,
+    create: async (path: string, data: object) => Created.parse(await send('POST', path, data)).data.id,
+    check: async (id: string) => {
+      const { job_id } = Queued.parse(await send('POST', `/products/${id}/checks`));
+      const status = async () => Job.parse(await send('GET', `/products/${id}/checks/${job_id}`)).status;
+      await expect.poll(status).not.toBe('queued');
+    },
+  };
+}
+
+/** Waits for what a page shows after it has become visible again. */
+async function see(page: Page, wanted: Locator): Promise<void> {
+  const count = async () => {
+    await page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
+    return wanted.count();
+  };
+  await expect.poll(count).toBe(1);
+}
+
+const question = { name: 'Which price is right?' };
+
+async function lookUp(page: Page, path: string): Promise<void> {
+  await page.goto(`${area.service.siteUrl}/app`);
+  await page.getByLabel('Product URL').fill(area.shop.url(path));
+  await page.getByRole('button', { name: 'Watch', exact: true }).click();
+}
+
+test('a page that changed after its preview is read again, and a price in one currency becomes no alert in another', async () => {
+  const { page } = await arrive('eve');
+  const { shop } = area;
+  const found = page.getByRole('form', { name: 'What was found' });
+  const hasChanged = page.getByText('The page has changed since it was read.');
+  shop.page('/eve-2', { name: 'Desk Lamp X1', price: '90.00', currency: 'EUR' });
+  await lookUp(page, '/eve-2');
+  await found.getByText('€90.00').first().waitFor();
+  shop.html('/eve-2', ambiguousPage());
+  await page.getByRole('button', { name: 'Start watching' }).click();
+  await hasChanged.waitFor();
+  await page.getByRole('group', question).getByText('€80.00').first().click();
+  shop.page('/eve-2', { name: 'Desk Lamp X1', price: '95.00', currency: 'EUR' });
+  await page.getByRole('button', { name: 'Use this price' }).click();
+  await found.getByText('€95.00').first().waitFor();
+  await hasChanged.waitFor();
+  expect(await page.getByText('Watch this page by itself').count()).toBe(0);
+
+  await page.getByLabel('A price of your choice').check();
+  await page.getByRole('textbox', { name: 'Price' }).fill('70');
+  shop.page('/eve-2', { name: 'Desk Lamp X1', price: '60.00', currency: 'USD' });
+  await page.getByRole('button', { name: 'Start watching' }).click();
+  await page.getByText('The alert was not set: the page now shows its price in USD.').waitFor();
+  expect(await hasChanged.count()).toBe(0);
+
+  await page.getByLabel('Product URL').fill(shop.url('/eve'));
+  await page.getByRole('link', { name: 'Lamp of eve' }).click();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await lookUp(page, '/eve');
+  await page.getByText('It is paused.').waitFor();
+});
+
+test('a choice among prices that are gone is made again among the present ones', async () => {
+  const { page } = await arrive('ida');
+  area.shop.html('/ida', ambiguousPage());
+  await page.getByRole('button', { name: 'Wrong price?' }).click();
+  await page.getByRole('group', question).getByText('€80.00').first().click();
+  area.shop.page('/ida', { name: 'Lamp of ida', price: '95.00', currency: 'EUR' });
+  await page.getByRole('button', { name: 'Use this price' }).click();
+  await page.getByRole('group', question).getByText('€95.00').first().waitFor();
+  await page.getByText('The price that you chose is no longer on the page.').waitFor();
+});
+
+test('a dialog saves only what the user changed in it, not what another tab changed meanwhile', async () => {
+  const { page, send, id } = await arrive('ute');
+  await page.getByRole('button', { name: 'Edit' }).first().click();
+  await send('PATCH', `/products/${id}`, { name: 'Lamp of the other tab' });
+  await see(page, page.getByRole('button', { name: 'Edit Lamp of the other tab', includeHidden: true }));
+  area.shop.page('/ute-2', { name: 'Lamp of ute', price: '1234.50', currency: 'EUR' });
+  await page.getByRole('dialog').getByLabel('Product URL').fill(area.shop.url('/ute-2'));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved.').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Lamp of the other tab' }).waitFor();
+});
+
+test('an item says that its alert fired again when its best price returned, and no stock of a page that was not read', async () => {
+  const { page, siteUrl, id, create, check } = await arrive('ana');
+  const item = await create('/items', { product_ids: [id], name: 'Lamp' });
+  await create(`/items/${item}/alerts`, { condition: 'changes' });
+  const change = async (price: string) => {
+    area.shop.page('/ana', { name: 'Lamp of ana', price, currency: 'EUR' });
+    await check(id);
+  };
+  await page.goto(`${siteUrl}/app/items/${item}`);
+  await page.getByRole('heading', { name: 'Offers' }).waitFor();
+  await change('1100.00');
+  await see(page, page.getByText('at €1,100.00'));
+  await change('1234.50');
+  await see(page, page.getByText('at €1,234.50, 2 times'));
+  await change('1100.00');
+  await see(page, page.getByText('at €1,100.00, 3 times'));
+  const row = page.getByRole('row', { name: /Lamp of ana/ });
+  await row.getByText('In stock').waitFor();
+  area.shop.status('/ana', 404);
+  await check(id);
+  await page.reload();
+  await row.getByText('The page did not show this product at our last visit.').waitFor();
+  expect(await row.getByText('In stock').count()).toBe(0);
+});
