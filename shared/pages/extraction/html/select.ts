@@ -11,11 +11,12 @@ const wrapper = -1;
 export type Select = (selector: string) => NodeId[];
 
 /**
- * Evaluates selectors with cheerio. The document is created from the tree at the first selector that could match, which
- * takes as long as reading the page. IDs, which are most contract selectors, are looked up directly.
+ * Evaluates selectors with cheerio. A document is created from the tree for selectors that could match, which takes as
+ * long as reading the page, or only from the element with the ID that a selector begins with. IDs alone, which are most
+ * contract selectors, are looked up directly.
  */
 export function createSelect(tree: PageTree): Select {
-  let root: ReturnType<typeof rootOf> | null = null;
+  const roots = new Map<NodeId, ReturnType<typeof rootOf>>();
   let ids: Ids | null = null;
   return (selector) => {
     const alternatives = parse(selector);
@@ -23,7 +24,9 @@ export function createSelect(tree: PageTree): Select {
     const id = soleId(alternatives);
     if (id !== null) return ids.get(id)?.slice(0, maxMatches) ?? [];
     if (!mayMatch(tree, ids, alternatives)) return [];
-    root ??= rootOf(tree);
+    const top = topOf(ids, alternatives);
+    const root = roots.get(top) ?? rootOf(tree, top);
+    roots.set(top, root);
     return root
       .find(selector)
       .toArray()
@@ -34,8 +37,16 @@ export function createSelect(tree: PageTree): Select {
   };
 }
 
-function rootOf(tree: PageTree) {
-  return load(documentOf(tree)).root();
+function rootOf(tree: PageTree, top: NodeId) {
+  return load(documentOf(tree, top)).root();
+}
+
+/** Returns the element that contains all matches: the one of `#price .amount`, or else the first of the page. */
+function topOf(ids: Ids, [parts = [], ...others]: readonly (readonly Selector[])[]): NodeId {
+  const [first, second] = others.length === 0 ? parts : [];
+  const isBelow = second?.type === SelectorType.Descendant || second?.type === SelectorType.Child;
+  const [bearer = 0, another] = (isBelow && first && ids.get(idOf(first) ?? '')) || [];
+  return another === undefined ? bearer : 0;
 }
 
 /** The elements with each ID, in page order. */
@@ -97,20 +108,21 @@ function isLiteral(part: Selector): part is AttributeSelector {
 }
 
 /**
- * Returns the page as a cheerio document. A node's start index is its number in the tree. Everything is in one element,
+ * Returns an element as a cheerio document, or the whole page. A node's start index is its number in the tree. Everything is in one element,
  * as in a browser: cheerio takes 18 s to search 100,000 top-level elements.
  */
-function documentOf(tree: PageTree): DomHandler['root'] {
+function documentOf(tree: PageTree, top: NodeId): DomHandler['root'] {
   const position = { startIndex: wrapper, endIndex: null };
   const handler = new DomHandler(undefined, { withStartIndices: true });
   handler.onparserinit(position);
   const ends: NodeId[] = [];
-  if (tree.endOf(0) < tree.size) {
+  const end = top === 0 ? tree.size : tree.endOf(top);
+  if (tree.endOf(top) < end) {
     handler.onopentag('html', {});
-    ends.push(tree.size);
+    ends.push(end);
   }
-  for (let node = 0; node < tree.size; node += 1) {
-    while (node >= (ends.at(-1) ?? tree.size)) {
+  for (let node = top; node < end; node += 1) {
+    while (node >= (ends.at(-1) ?? end)) {
       handler.onclosetag();
       ends.pop();
     }
