@@ -123,6 +123,42 @@ describe('a page that does not declare its charset', () => {
     await expect(decodeHtml(encode(page, charset), 'text/html')).resolves.toBe(page);
   });
 
+  test.each([
+    ['pl', 'Czajnik miedziany', '1 299 zł', 'windows-1250'],
+    ['pl', 'Krzesło dębowe', '1 299 zł', 'iso-8859-2'],
+    ['cs', 'Konvice', '1 299 Kč', 'windows-1250'],
+    ['tr', 'Bakır çaydanlık', '1.299,00 TL', 'windows-1254'],
+    ['tr', 'Gümüş şamdan', '1.299,00 TL', 'windows-1254'],
+    ['lt', 'Ąžuolinė kėdė', '45,90 EUR', 'windows-1257'],
+    ['fr', 'Théière émaillée', '45 €', 'windows-1252'],
+    ['es', '¿Té? Nº 1, 2ª: niño', '45 €', 'windows-1252'],
+    ['de', 'Preis¹ für 2 m³ Erde', '45 €', 'windows-1252'],
+    ['is', 'Þvottavél með áætlun', '45 kr', 'windows-1252'],
+  ])(
+    'or is in one whose letters are of a language, though short: %s %s',
+    async (lang, name, price, charset) => {
+      for (const start of ['<html>', `<html class="a" lang="${lang}">`]) {
+        const page = `${start}<title>${name} | Shop</title><h1>${name}</h1><p>${price}</p>`;
+        await expect(decodeHtml(encode(page, charset), 'text/html')).resolves.toBe(page);
+      }
+    },
+  );
+
+  test.each([
+    ['tr', 'Meşe sandalye ışıklı', 'windows-1254'],
+    ['ko', '뷁펲', 'euc-kr'],
+    ['zh', '镕紫', 'gb18030'],
+    ['ja', '弥', 'shift_jis'],
+  ])('or in one of its language: %s %s', async (lang, name, charset) => {
+    const page = `<html lang="${lang}"><title>${name} | Shop</title><h1>${name}</h1>`;
+    await expect(decodeHtml(encode(page, charset), 'text/html')).resolves.toBe(page);
+  });
+
+  test('or declares a language that its theme has by default', async () => {
+    const page = '<html lang="en"><title>Книга | Shop</title><h1>Книга</h1><p>2 490 руб.</p>';
+    await expect(decodeHtml(encode(page, 'windows-1251'), 'text/html')).resolves.toBe(page);
+  });
+
   test('or has the escape sequences of ISO-2022-JP', async () => {
     const body = Buffer.from('\x1b$B6d$N$d$+$s\x1b(B 980', 'latin1');
     await expect(decodeHtml(body, 'text/html')).resolves.toBe('銀のやかん 980');

@@ -50,6 +50,7 @@ test.each([
   ['in a script', `<script>'${meta('0;url=/new')}'</script>`],
   ['in a template', `<template>${meta('0;url=/new')}</template>`],
   ['for browsers without frames', `<noframes>${meta('0;url=/new')}</noframes>`],
+  ['in a frame', `<iframe src="/ad">${meta('0;url=/new')}</iframe>`],
 ])('a page does not forward %s', (_how, html) => {
   expect(refreshTarget({}, html, page)).toBeNull();
 });

@@ -52,6 +52,10 @@ describe('what browsers accept, too:', () => {
     zlib.zstdCompressSync(part),
   ]);
 
+  const members = Buffer.concat(
+    [page.subarray(0, 100), page.subarray(100, 110), page.subarray(110)].map((part) => zlib.gzipSync(part)),
+  );
+
   test.each([
     ...withTails,
     ['zstd', Buffer.concat([...frames, skipped])],
@@ -67,7 +71,8 @@ describe('what browsers accept, too:', () => {
         Buffer.from('\n'),
       ]),
     ],
-    ['gzip', Buffer.concat([zlib.gzipSync(page.subarray(0, 100)), zlib.gzipSync(page.subarray(100))])],
+    ['gzip', members],
+    ...tails.map((tail): [string, Buffer] => ['gzip', Buffer.concat([members, tail])]),
     ['deflate', zlib.deflateSync(page).subarray(0, -4)],
     ['deflate', zlib.deflateRawSync(page)],
     ...['UTF-8', 'none', 'text/html', '8bit', 'constructor', 'identity, ISO-8859-1'].map(
@@ -85,12 +90,16 @@ describe('a page that ends with its end tag is read, although its compressed dat
   const page = Buffer.from(`<h1>Slate clock</h1>${'<p>Tea</p>'.repeat(20)}</body></html>`);
   const finishFlush = zlib.constants.Z_SYNC_FLUSH;
   const flushed = zlib.deflateRawSync(page, { finishFlush });
+  const zstdFlushed = (part: Buffer) =>
+    zlib.zstdCompressSync(part, { finishFlush: zlib.constants.ZSTD_e_flush });
 
   test.each([
     ['gzip', Buffer.concat([zlib.gzipSync(page).subarray(0, 10), flushed])],
     ['deflate', zlib.deflateSync(page, { finishFlush })],
     ['deflate', flushed],
     ['br', zlib.brotliCompressSync(page, { finishFlush: zlib.constants.BROTLI_OPERATION_FLUSH })],
+    ['zstd', zstdFlushed(page)],
+    ['zstd', Buffer.concat([zlib.zstdCompressSync(page.subarray(0, 99)), zstdFlushed(page.subarray(99))])],
   ])('%s (%#)', async (coding, body) => {
     const decoded = await decompress(body, coding, never, gather);
     expect(Buffer.from(decoded).toString()).toBe(page.toString());

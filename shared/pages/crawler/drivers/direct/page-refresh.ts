@@ -6,7 +6,7 @@ import { urlText } from './follow-redirects.ts';
 /** Pages that reload later are meant to be read before. */
 const maxDelaySeconds = 5;
 /** A browser with scripts does not read their content as elements. */
-const inertNames = new Set(['noscript', 'noframes', 'noembed', 'template', 'xmp']);
+const inertNames = new Set(['noscript', 'noframes', 'noembed', 'iframe', 'template', 'xmp']);
 /** Pages that forward are small. */
 const maxLength = 64_000;
 

@@ -1,3 +1,5 @@
+import { charsetOfLetters, western } from './page-letters.ts';
+
 /** The charsets of web pages that do not declare one. */
 const ofPages =
   /^(windows-125[0-7]|iso-8859-(2|[5-8]|13)|koi8-[ru]|ibm866|shift_jis|euc-(jp|kr)|iso-2022-jp|gb18030|big5)$/;
@@ -13,13 +15,12 @@ const otherNames: Readonly<Record<string, string>> = {
   cp949: 'euc-kr',
 };
 
-const western = 'windows-1252';
 const otherLatin = /^(windows-125[0478]|iso-8859-(2|13))$/;
 /** With a few accents, the charsets of Europe are nearly equally likely; with the words of a language, they are not. */
 const leastLead = 1.1;
 /** Fewer are signs such as `£` and `°`, or the accents of a name. */
 const least = { bytes: 6, differentBytes: 3 };
-/** From the first byte that is not ASCII on. More does not change the result. */
+/** From the first word with a byte that is not ASCII on. More does not change the result. */
 const sampleBytes = 50_000;
 
 const utf8 = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}/g;
@@ -28,13 +29,23 @@ const leastUtf8 = 0.8;
 
 /** Guesses the charset of bytes that are not valid UTF-8. In doubt, it is windows-1252. */
 export async function detectCharset(body: Uint8Array): Promise<string> {
-  const start = body.findIndex((byte) => byte > 0x7f);
+  // With the word that it is in.
+  const start = Math.max(0, body.findIndex((byte) => byte > 0x7f) - 20);
   const sample = body.subarray(start, start + sampleBytes);
   const notAscii = sample.filter((byte) => byte > 0x7f);
   const text = Buffer.from(sample).toString('latin1');
   const inUtf8 = (text.match(utf8) ?? []).reduce((sum, { length }) => sum + length, 0);
   if (inUtf8 > leastUtf8 * notAscii.length) return 'utf-8';
-  if (notAscii.length < least.bytes || new Set(notAscii).size < least.differentBytes) return western;
+  const isShort = notAscii.length < least.bytes || new Set(notAscii).size < least.differentBytes;
+  const guess = isShort ? western : await likelyCharset(sample, text);
+  const { TextDecoder: StandardDecoder } = await import('@exodus/bytes/encoding.js');
+  // The sample can end inside a character.
+  return charsetOfLetters(guess, body, (charset) =>
+    new StandardDecoder(charset).decode(sample, { stream: true }),
+  );
+}
+
+async function likelyCharset(sample: Uint8Array, text: string): Promise<string> {
   // 1.2 MB, which few pages need.
   const { detectAll } = await import('jschardet');
   // The charsets of ISO 8859 have control characters there.

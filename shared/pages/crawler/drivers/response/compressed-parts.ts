@@ -15,3 +15,18 @@ function gzipHeaderBytes(body: Buffer): number | null {
   for (const hasText of [hasName, hasComment]) if (hasText) at = body.indexOf(0, at) + 1 || body.length;
   return hasChecksum ? at + 2 : at;
 }
+
+/** After the checksum and the length of the member before. Any other bytes there mean nothing. */
+export function nextMember(rest: Uint8Array): Uint8Array | null {
+  const member = rest.subarray(8);
+  return gzipHeaderBytes(Buffer.from(member.buffer, member.byteOffset, member.length)) === null
+    ? null
+    : member;
+}
+
+/** Also a frame that decoders skip. Any other bytes after a frame mean nothing. */
+export function nextFrame(rest: Uint8Array): Uint8Array | null {
+  if (rest.length < 8) return null;
+  const magic = Buffer.from(rest.buffer, rest.byteOffset, 4).readUInt32LE();
+  return magic === 0xfd2fb528 || magic >>> 4 === 0x0184d2a5 ? rest : null;
+}

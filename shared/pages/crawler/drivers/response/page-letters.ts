@@ -1,0 +1,74 @@
+export const western = 'windows-1252';
+
+interface Writing {
+  languages: string;
+  charsets: readonly string[];
+  /** Inside the brackets of a pattern: what a page has besides ASCII and signs. */
+  letters: string;
+  isAsian?: true;
+}
+
+/** The same bytes in all Latin charsets. They are in names of other languages, too. */
+const shared = 'äéöüß';
+const central = ['windows-1250', 'iso-8859-2'];
+
+/** If several have all letters of a page, the first counts. Icelandic is rarer than Turkish, which is misread as it. */
+const writings: readonly Writing[] = [
+  {
+    languages: 'en de fr es pt it nl sv da nb no fi et ca',
+    charsets: [western],
+    letters: `${shared}àáâãåæçèêëìíîïñòóôõøùúûÿœšž`,
+  },
+  { languages: 'is', charsets: [western], letters: 'áðéíóúýþæö' },
+  { languages: 'pl', charsets: central, letters: `${shared}ąćęłńóśźż` },
+  { languages: 'cs sk', charsets: central, letters: `${shared}áčďěíňóřšťúůýžľĺŕô` },
+  { languages: 'tr', charsets: ['windows-1254'], letters: `${shared}çğıİşâîû` },
+  { languages: 'hu', charsets: central, letters: `${shared}áíóőúű` },
+  { languages: 'ro', charsets: central, letters: `${shared}ăâîşţ` },
+  { languages: 'hr sl bs', charsets: central, letters: `${shared}ćčđšž` },
+  { languages: 'lt lv', charsets: ['windows-1257'], letters: `${shared}ąčęėįšųūžāēģīķļņ` },
+  { languages: 'ko', charsets: ['euc-kr'], letters: '\\p{sc=Hang}\\p{sc=Han}', isAsian: true },
+  {
+    languages: 'ja',
+    charsets: ['shift_jis', 'euc-jp'],
+    letters: '\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Han}ー',
+    isAsian: true,
+  },
+  { languages: 'zh', charsets: ['gb18030', 'big5'], letters: '\\p{sc=Han}', isAsian: true },
+];
+
+/** Letters of another charset: signs inside words, not as in `Preis¹`, and in the currencies `zł` and `Kč`. */
+const misread =
+  /(?<=\p{L})(?:[¡¢£¤¥¯³¹º½](?=\p{L})|[¦±¶¼¾¿])|(?<!\p{L})(?:z³|Kè)(?!\p{L})|[\ufffd\x80-\x9f]/u;
+
+/** Returns the charset in which a page only has letters of one language: `guess`, or that of its own language, or another. */
+export function charsetOfLetters(
+  guess: string,
+  page: Uint8Array,
+  decode: (charset: string) => string,
+): string {
+  const language = declaredLanguage(page);
+  const isOwn = ({ languages }: Writing) => language !== null && languages.split(' ').includes(language);
+  const isOfGuess = ({ charsets }: Writing) => charsets.includes(guess);
+  // A guess of another script is right: in its charset, other text would be full of signs and rare letters.
+  const isLatin = writings.some((writing) => isOfGuess(writing) && !writing.isAsian);
+  const own = writings.filter((writing) => isOwn(writing) && (isLatin || writing.isAsian));
+  if (own.some(isOfGuess) && !isLatin) return guess;
+  const others = writings.filter(
+    ({ languages, isAsian }) => isLatin && !isAsian && (language === null || languages !== 'is'),
+  );
+  const ordered = [...own.filter(({ isAsian }) => isAsian), ...others.filter(isOfGuess), ...own, ...others];
+  const explains = (letters: string, charset: string) => {
+    const text = decode(charset);
+    return !misread.test(text) && !new RegExp(`(?![${letters}])[\\p{L}--[a-zªºµ]]`, 'iv').test(text);
+  };
+  const found = ordered.flatMap(({ charsets, letters }) =>
+    charsets.toSorted((one) => (one === guess ? -1 : 0)).map((charset) => ({ charset, letters })),
+  );
+  return found.find(({ charset, letters }) => explains(letters, charset))?.charset ?? guess;
+}
+
+function declaredLanguage(page: Uint8Array): string | null {
+  const start = Buffer.from(page.subarray(0, 2_000)).toString('latin1');
+  return /<html\s[^>]{0,200}?lang\s*=\s*["']?([a-z]{2})/i.exec(start)?.[1]?.toLowerCase() ?? null;
+}
