@@ -102,6 +102,7 @@ export const da: Lexicon = {
     'få stk. tilbage', // phrases
     'på lager online | online på lager | kan købes online | tilgængelig online | på weblager', // memory
     'sidste stk | sidste stykke', // phrases
+    'i lager', // phrases
   ],
   outOfStock: [
     'udsolgt | ikke på lager | ikke tilgængelig', // shopify

@@ -182,6 +182,7 @@ export const de: Lexicon = {
     'haben wir nicht mehr | artikel ist ausgelaufen | produkt ist ausgelaufen', // phrases
     'nicht im sortiment | keine angebote verfügbar', // phrases
     'nicht mehr im angebot', // phrases
+    'keine lagerware | nicht mehr im programm | unverfügbar | nichts mehr da | lager leer', // phrases
   ],
   soldAlone: ['verkauft | weg'], // phrases
   available: ['verfügbar | erhältlich | vorhanden'], // phrases
@@ -195,6 +196,7 @@ export const de: Lexicon = {
     'benachrichtigt mich | nachricht bei verfügbarkeit | noch nicht erschienen | im zulauf', // phrases
     'ware im zulauf | nachbestellt | neue ware unterwegs | vorbestellung ist bald möglich', // phrases
     'erscheint am', // phrases
+    'nachlieferung | kommt bald wieder', // phrases
   ],
   stock: [
     'lagerbestand | bestand | verfügbarkeit | lager | auf lager befindlich | vorrat', // phrases
@@ -214,6 +216,7 @@ export const de: Lexicon = {
     'geschenk* | falls | wenn | gutschein* | ratenzahlung | ausstellung | bewertung*', // phrases
     'click & collect | click and collect | gravur | montage', // phrases
     'expressversand | expresslieferung | sofortlieferung | standardversand', // phrases
+    'finanzierung | ratenkauf | leasing', // phrases
   ],
   otherPage: [
     'mein warenkorb | meine merkliste | meine wunschliste | mein merkzettel | meine favoriten', // memory

@@ -297,6 +297,7 @@ export const en: Lexicon = {
     'not currently for sale | retired product | out of print | stock depleted | depleted', // phrases
     'no featured offers', // phrases
     'item sold | end of line | this one is gone', // phrases
+    'all sold | no units left | oversold | withdrawn from sale | no more in stock | delisted', // phrases
   ],
   soldAlone: [
     'sold | gone', // phrases
@@ -320,6 +321,7 @@ export const en: Lexicon = {
   stock: [
     'stock | availability | stock status | stock level | inventory | quantity available', // phrases
     'in stock quantity', // phrases
+    'available quantity', // phrases
   ],
   not: [
     "not | no | no longer | never | isn't | aren't | don't | without | zero | nothing | none", // phrases

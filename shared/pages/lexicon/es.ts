@@ -148,6 +148,7 @@ export const es: Lexicon = {
     'disponible en línea | en stock online', // memory
     'disponible ahora | disponible inmediatamente | disponibilidad inmediata', // phrases
     'entrega inmediata | a punto de agotarse | envío en 24 horas', // phrases
+    'disponibilidad: sí', // phrases
   ],
   outOfStock: [
     'agotado | agotada | no disponible', // shopify
@@ -158,6 +159,7 @@ export const es: Lexicon = {
     'descatalogado* | discontinuado | ya no se fabrica | ya no se comercializa', // memory
     'ha sido vendido | se ha vendido | subasta finalizada | anuncio finalizado', // memory
     'fuera de catálogo | rotura de stock | rotura de existencias', // phrases
+    'fuera de venta | no hay unidades', // phrases
   ],
   soldAlone: ['vendido'], // phrases
   available: ['disponible | disponibles'], // phrases
@@ -169,7 +171,7 @@ export const es: Lexicon = {
     'próxima reposición | reposición | volverá pronto', // phrases
     'de vuelta pronto | pendiente de recibir', // phrases
   ],
-  stock: ['stock | existencias | disponibilidad | inventario | unidades disponibles'], // phrases
+  stock: ['stock | existencias | disponibilidad | inventario'], // phrases
   none: ['ningún | ninguna'], // phrases
   not: [
     'no | sin | nunca | cero | tampoco', // phrases

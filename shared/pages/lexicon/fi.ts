@@ -108,6 +108,7 @@ export const fi: Lexicon = {
     'poistunut valikoimista | ei enää myynnissä | ei enää valmisteta | ei ole enää saatavilla', // memory
     'tuotanto lopetettu | on myyty | huutokauppa päättynyt', // memory
     'ei toimitettavissa', // phrases
+    'myyty loppuun | varasto tyhjä', // phrases
   ],
   soldAlone: ['myyty'], // phrases
   available: ['saatavilla | saatavana | myynnissä'], // phrases

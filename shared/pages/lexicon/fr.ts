@@ -156,6 +156,7 @@ export const fr: Lexicon = {
     'disponible de suite', // phrases
     'disponible en ligne | en stock en ligne | en stock web | disponible à la livraison', // memory
     'dernier exemplaire | dernière pièce | livraison immédiate', // phrases
+    'disponibilité : oui | expédition immédiate', // phrases
   ],
   outOfStock: [
     'épuisé | rupture de stock | non disponible | indisponible', // shopify
@@ -170,6 +171,8 @@ export const fr: Lexicon = {
     'a été vendu | enchère terminée | vente terminée | produit arrêté | prix adjugé', // memory
     "il ne reste plus | ne reste plus d'articles | supprimé du catalogue", // phrases
     "retiré du catalogue | aucune offre n'est disponible | aucune offre disponible", // phrases
+    'plus aucun exemplaire | retiré de la vente | arrêt de fabrication', // phrases
+    'non commandable | plus rien en stock', // phrases
   ],
   soldAlone: ['vendu'], // phrases
   available: ['disponible | disponibles'], // phrases
@@ -181,8 +184,12 @@ export const fr: Lexicon = {
     'alerte stock | notifiez moi', // phrases
     'retour en stock prévu | retour prévu', // phrases
     'prochainement | alerte disponibilité | à paraître', // phrases
+    'arrivage prévu', // phrases
   ],
-  stock: ['stock | disponibilité | quantité en stock | état du stock'], // phrases
+  stock: [
+    'stock | disponibilité | quantité en stock | état du stock', // phrases
+    'quantité disponible', // phrases
+  ],
   none: ['aucun | aucune'], // phrases
   not: ["pas | non | jamais | sans | zéro | n'est plus | ne sont plus"], // phrases
   almost: ['presque | quasi | quasiment | avant'], // phrases

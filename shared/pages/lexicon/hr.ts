@@ -102,6 +102,7 @@ export const hr: Lexicon = {
     'više nije dostupan | povučeno iz prodaje | aukcija je završila', // memory
     'nedostupan | nedostupna', // phrases
     'нема на стању | распродато | није доступно | нема на лагеру | није на стању', // phrases
+    'nema u ponudi', // phrases
   ],
   soldAlone: ['prodano | продато'], // phrases
   available: ['dostupno | dostupan | dostupna'], // phrases

@@ -111,6 +111,7 @@ export const hu: Lexicon = {
     'jelenleg nem | átmenetileg nem | készleten nincs | megszűnt termék', // phrases
     'megszűnt | már nem forgalmazzuk | már nem elérhető | az aukció véget ért', // memory
     'kifutott termék', // memory
+    'nem áll rendelkezésre', // phrases
   ],
   soldAlone: ['eladva'], // phrases
   available: ['elérhető'], // phrases

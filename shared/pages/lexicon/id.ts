@@ -78,6 +78,7 @@ export const id: Lexicon = {
     'tersedia kembali | stok terbatas | stok menipis | bisa dipesan | kembali tersedia', // phrases
     'stok masih ada', // phrases
     'tersedia online | stok online tersedia', // memory
+    'stok: ada', // phrases
   ],
   outOfStock: [
     'habis | tidak tersedia', // shopify

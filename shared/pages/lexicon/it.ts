@@ -132,6 +132,7 @@ export const it: Lexicon = {
     'di nuovo disponibile | prenotabile | in preordine | disponibile per la spedizione', // phrases
     'disponibile online | disponibile on line', // memory
     'disponibilità: immediata | spedizione immediata', // phrases
+    'disponibilità: sì | disponibilità: alta', // phrases
   ],
   outOfStock: [
     'esaurito | esaurita | non disponibile', // shopify
@@ -152,12 +153,14 @@ export const it: Lexicon = {
     'presto disponibile | lista d’attesa | lista di attesa | riassortimento | disponibile dal', // phrases
     'torna presto | prossimo arrivo', // phrases
     'prossima disponibilità', // phrases
+    'disponibile prossimamente | tornerà disponibile', // phrases
   ],
   stock: ['disponibilità | giacenza | scorte | stock'], // phrases
   none: ['nessun | nessuna'], // phrases
   not: [
     'non | mai | senza | zero', // phrases
     'non più | non è più', // phrases
+    'no', // phrases
   ],
   almost: ['quasi | prima'], // phrases
   soon: ['presto | prossimamente | a breve | in arrivo'], // phrases

@@ -94,6 +94,7 @@ export const ko: Lexicon = {
     '바로 출고', // phrases
     '온라인 재고 있음 | 온라인 구매 가능', // memory
     '품절 아님 | 마지막 1개 | 당일출고', // phrases
+    '재고: 있음 | 재고 충분 | 재고충분', // phrases
   ],
   outOfStock: [
     '품절', // shopify
@@ -104,6 +105,7 @@ export const ko: Lexicon = {
     '품절된', // phrases
     '품절입니다 | 품절되었습니다', // phrases
     '솔드아웃', // phrases
+    '재고소진', // phrases
   ],
   soldAlone: ['판매완료'], // phrases
   awaited: [

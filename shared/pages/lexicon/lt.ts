@@ -89,6 +89,7 @@ export const lt: Lexicon = {
     'neprekiaujama', // phrases
     'prekė nebeparduodama | nebegaminama | nebėra prekyboje | aukcionas baigėsi', // memory
     'nebėra | nebeparduodama | nebeparduodamas', // phrases
+    'nebeturime', // phrases
   ],
   soldAlone: ['parduota'], // phrases
   available: ['prieinama | pasiekiama'], // phrases

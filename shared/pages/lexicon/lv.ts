@@ -85,7 +85,10 @@ export const lv: Lexicon = {
     'gaidīšanas saraksts', // phrases
   ],
   stock: ['pieejamība | krājumi | noliktava | atlikums | krājums'], // phrases
-  not: ['nav | ne | nekad | bez | nulle'], // phrases
+  not: [
+    'nav | ne | nekad | bez | nulle', // phrases
+    'nē', // phrases
+  ],
   almost: ['gandrīz | pirms'], // phrases
   soon: ['drīzumā | drīz'], // phrases
   left: ['atlicis | atlikuši | palikuši | palicis | tikai'], // phrases

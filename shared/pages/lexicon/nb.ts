@@ -96,6 +96,7 @@ export const nb: Lexicon = {
     'sendes i dag | lagervare', // phrases
     'på lager på nett | tilgjengelig på nett | på lager online', // memory
     'siste eksemplar | siste stk', // phrases
+    'i lager | klar til sending', // phrases
   ],
   outOfStock: [
     'utsolgt | utilgjengelig', // shopify
@@ -107,6 +108,7 @@ export const nb: Lexicon = {
     'auksjonen er avsluttet', // memory
     'ikke lagerført', // phrases
     'tom på lager', // phrases
+    'tom for lager', // phrases
   ],
   soldAlone: ['solgt'], // phrases
   available: ['tilgjengelig'], // phrases

@@ -125,6 +125,7 @@ export const nl: Lexicon = {
     'bestelbaar | morgen in huis | direct beschikbaar', // phrases
     'online op voorraad | online beschikbaar | online leverbaar', // memory
     'laatste exemplaar', // phrases
+    'in voorraad', // phrases
   ],
   outOfStock: [
     'uitverkocht | niet op voorraad | niet beschikbaar', // shopify
@@ -148,13 +149,19 @@ export const nl: Lexicon = {
     'nieuwe voorraad onderweg', // phrases
   ],
   stock: ['voorraad | beschikbaarheid | voorraadstatus | levertijd'], // phrases
-  none: ['geen'], // phrases
+  none: [
+    'geen', // phrases
+    'nergens | niets', // phrases
+  ],
   not: [
     'niet | nooit | nee | nul | zonder', // phrases
     'niet meer', // phrases
   ],
   almost: ['bijna | haast | voordat'], // phrases
-  soon: ['binnenkort | spoedig | straks'], // phrases
+  soon: [
+    'binnenkort | spoedig | straks', // phrases
+    'snel', // phrases
+  ],
   left: ['nog | nog maar | slechts | over | resterend'], // phrases
   piece: ['stuks | stuk | st | exemplaren | artikelen | paar'], // phrases
   elsewhere: [

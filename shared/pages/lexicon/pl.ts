@@ -129,6 +129,7 @@ export const pl: Lexicon = {
     'wycofany ze sprzedaży | wycofano ze sprzedaży | wycofany z oferty | zakończono sprzedaż', // memory
     'aukcja zakończona | oferta zakończona | nie jest już dostępny | produkt archiwalny', // memory
     'brak w ofercie | brak ofert | nie można zamówić | nie można kupić', // phrases
+    'brak dostępności', // phrases
   ],
   soldAlone: ['sprzedane | sprzedany | brak'], // phrases
   available: ['dostępny | dostępna | dostępne'], // phrases
@@ -140,7 +141,10 @@ export const pl: Lexicon = {
     'oczekuje na dostawę | oczekiwane', // phrases
     'w przygotowaniu | zapowiedź | niebawem', // phrases
   ],
-  stock: ['dostępność | stan magazynowy | magazyn | stan | zapas | zapasów | liczba sztuk'], // phrases
+  stock: [
+    'dostępność | stan magazynowy | magazyn | stan | zapas | zapasów | liczba sztuk', // phrases
+    'dostępna ilość | ilość dostępna', // phrases
+  ],
   none: ['brak | żadn*'], // phrases
   not: [
     'nie | nie ma | nigdy | zero | bez', // phrases

@@ -135,6 +135,7 @@ export const pt: Lexicon = {
     'descontinuado | já não está disponível | não está mais disponível | foi vendido', // memory
     'leilão encerrado | anúncio encerrado', // memory
     'não estamos a aceitar encomendas', // phrases
+    'zerado | não há unidades', // phrases
   ],
   soldAlone: [
     'vendido', // phrases
@@ -147,7 +148,10 @@ export const pt: Lexicon = {
     'lista de espera | em reposição | disponível a partir | brevemente disponível', // phrases
     'previsão de chegada', // phrases
   ],
-  stock: ['estoque | stock | disponibilidade | existências'], // phrases
+  stock: [
+    'estoque | stock | disponibilidade | existências', // phrases
+    'quantidade disponível', // phrases
+  ],
   none: ['nenhum | nenhuma'], // phrases
   not: [
     'não | sem | nunca | zero', // phrases

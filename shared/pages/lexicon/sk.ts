@@ -104,6 +104,7 @@ export const sk: Lexicon = {
     'na sklade | ihneď k odoslaniu | opäť na sklade | znova na sklade | posledné kusy', // phrases
     'posledný kus | na objednávku | v predaji', // phrases
     'dostupné online | skladom online | skladom v e-shope | skladom v eshope', // memory
+    'ihneď k odberu', // phrases
   ],
   outOfStock: [
     'vypredané | vypredaný | nedostupné', // shopify

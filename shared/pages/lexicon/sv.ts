@@ -111,6 +111,7 @@ export const sv: Lexicon = {
     'sista exemplaret | kan förbeställas | leveransklar | lagervara', // phrases
     'finns online | i lager online | finns i lager online | tillgänglig online', // memory
     'finns i webblager', // memory
+    'tillgänglig nu', // phrases
   ],
   outOfStock: [
     'slutsåld | slut i lager | ej tillgänglig', // shopify
@@ -122,6 +123,7 @@ export const sv: Lexicon = {
     'säljs inte längre | säljs ej längre | finns inte längre | tillverkas inte längre', // memory
     'auktionen är avslutad | är såld | utgått ur sortimentet | klubbat pris', // memory
     'utsåld | ej beställningsbar | går inte att köpa | går ej att köpa', // phrases
+    'går ej att beställa | går inte att beställa | otillgänglig', // phrases
   ],
   soldAlone: ['såld | sålt'], // phrases
   available: ['tillgänglig | tillgängligt | tillgängliga'], // phrases
@@ -130,6 +132,7 @@ export const sv: Lexicon = {
     'åter i lager snart | väntas in | väntas | kommer i lager | väntelista | när den finns', // phrases
     'när varan är | påminn mig | mejla mig | få besked | beräknas | bevaka produkten', // phrases
     'meddela när | förväntas i lager | förväntas', // phrases
+    'kommer åter i lager | kommer åter', // phrases
   ],
   stock: [
     'lager | lagerstatus | lagersaldo | tillgänglighet | saldo | antal i lager', // phrases

@@ -104,6 +104,7 @@ export const tr: Lexicon = {
     'tükenmek üzere', // phrases
     'online stokta | internette stokta | online satışta', // memory
     'tükenmedi | son birkaç ürün | az kaldı', // phrases
+    'tükeniyor', // phrases
   ],
   outOfStock: [
     'tükendi', // shopify

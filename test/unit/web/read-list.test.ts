@@ -108,6 +108,33 @@ describe('a CSV list', () => {
     ]);
   });
 
+  test.each([
+    ['Länk', 'Namn', 'Etiketter', 'Anteckning'],
+    ['Lenke', 'Navn', 'Etiketter', 'Notat'],
+    ['Linkki', 'Nimi', 'Tunnisteet', 'Huomautus'],
+    ['Odkaz', 'Název', 'Štítky', 'Poznámka'],
+    ['Hivatkozás', 'Név', 'Címkék', 'Megjegyzés'],
+    ['Legătură', 'Nume', 'Etichete', 'Notă'],
+    ['Poveznica', 'Naziv', 'Oznake', 'Napomena'],
+    ['Ссылка', 'Название', 'Метки', 'Заметка'],
+    ['Посилання', 'Назва', 'Мітки', 'Нотатка'],
+    ['Връзка', 'Име', 'Етикети', 'Бележка'],
+    ['Σύνδεσμος', 'Όνομα', 'Ετικέτες', 'Σημείωση'],
+    ['Bağlantı', 'Ad', 'Etiketler', 'Not'],
+    ['链接', '名称', '标签', '备注'],
+    ['連結', '名稱', '標籤', '備註'],
+    ['링크', '이름', '태그', '메모'],
+    ['קישור', 'שם', 'תגיות', 'הערה'],
+    ['رابط', 'الاسم', 'الوسوم', 'ملاحظة'],
+    ['Liên kết', 'Tên', 'Thẻ', 'Ghi chú'],
+    ['ลิงก์', 'ชื่อ', 'แท็ก', 'หมายเหตุ'],
+    ['Tautan', 'Nama', 'Label', 'Catatan'],
+  ])('can have column names in other languages: %s', (...names) => {
+    expect(readList(`${names.join(';')}\n${lamp};Lamp;gift;For Ann\n`)).toEqual([
+      { row: 2, url: lamp, name: 'Lamp', tags: ['gift'], note: 'For Ann' },
+    ]);
+  });
+
   test('can have a title above its column names', () => {
     expect(readList(`My list;\n\nurl;name\n${lamp};Lamp`)).toEqual([
       { ...plain, row: 4, url: lamp, name: 'Lamp' },
@@ -269,6 +296,9 @@ describe('a list of URLs, one per line', () => {
     `1. ${url}/a\n2. <${url}/b,1.html>`,
     `Kettle: ${url}/a\nStool: ${url}/b,1.html`,
     `* [Kettle](${url}/a)\n* [Stool](${url}/b,1.html), blue`,
+    `[Kettle](${url}/a)\n[Stool](${url}/b,1.html)`,
+    `${url}/a,${url}/b,1.html`,
+    `${url}/a;${url}/b,1.html;`,
     `name: Kettle\nurl: "${url}/a"\n---\nname: Stool\nurl: "${url}/b,1.html"\n`,
   ])('can be written in other ways: %j', (text) => {
     expect(readList(text).map((one) => one.url)).toEqual([`${url}/a`, `${url}/b,1.html`]);
@@ -290,6 +320,8 @@ describe('a list of URLs, one per line', () => {
     `${lamp}, Lamp\n${kettle}`,
     `${lamp};"Lamp"\n${kettle};"Kettle"`,
     `${lamp},49.99\n${kettle},5.00`,
+    `${lamp};49,99\n${kettle};5,00`,
+    `${lamp},https://shop.example/lamp.png,Lamp\n${kettle},https://shop.example/kettle.png,Kettle`,
     `${lamp}\tLamp\n${kettle}\tKettle`,
     `"${lamp}"\n"${kettle}"`,
   ])('is a table if text is beside them: %j', (text) => {

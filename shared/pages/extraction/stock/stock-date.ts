@@ -1,6 +1,6 @@
-/** `12.05.`, `12.05.2027`, `12/05/2027`, `2027-05-12`, `5月12日`; not `24/48 h` or `4.5`. */
+/** `12.05.`, `12. 5.`, `12/05/2027`, `2027-05-12`, `5月12日`, `KW 23`, `in 2 weeks`; not `24/48 h` or `4.5`. */
 const numericDate =
-  /(?<![\d.,/])(?:(?:[12]\d|3[01]|0?[1-9])([./-])(?:0?[1-9]|1[0-2])(?:\1(?:20)?\d\d(?!\d)|\.(?!\d))|20\d\d-\d\d-\d\d|\d{1,2}\s?[月월])/u;
+  /(?<![\d.,/])(?:(?:[12]\d|3[01]|0?[1-9])([./-])(?:0?[1-9]|1[0-2])(?:\1(?:20)?\d\d(?!\d)|\.(?!\d))|(?:[12]\d|3[01]|0?[1-9])\.\s(?:0?[1-9]|1[0-2])\.(?!\d)|20\d\d-\d\d-\d\d|\d{1,2}\s?[月월]|(?<!\p{L})(?:kw|v\.|vecka|uge|uke|vk|week|woche)\s?\d{1,2}(?![\d\p{L}])|\d{1,2}\s?(?:weeks?|wochen?|semaines?|semanas?|settiman[ae]|weken|veckor|uger|uker|viik\p{L}+|týdn\p{L}+|týžd\p{L}+|tygodni\p{L}*|hét|săptămâni|hafta|недел\p{L}+|тиж\p{L}+|months?|monaten?|mois|meses|mesi|maanden|månader|måneder)(?!\p{L}))/iu;
 const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2000, month, 2)));
 /** `май` is too short to be looked for without its day, except at the end. */
 const leastLetters = 4;
@@ -23,7 +23,9 @@ function monthPattern(language: string): RegExp {
     .filter((name) => /^\p{L}+$/u.test(name));
   const word = (name: string) =>
     name.length < leastLetters ? `\\d\\p{P}?\\s*${name}|(?<=\\s)${name}(?=\\p{P}*$)` : name;
-  const pattern = new RegExp(`(?<!\\p{L})(?:${[...new Set(names)].map(word).join('|')})(?!\\p{L})`, 'iu');
+  // Korean and Japanese count the months: nothing matches.
+  const words = [...new Set(names)].map(word).join('|') || '(?!)';
+  const pattern = new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');
   byLanguage.set(language, pattern);
   return pattern;
 }

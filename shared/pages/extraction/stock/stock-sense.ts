@@ -68,7 +68,7 @@ function senseOfWord(text: string, words: readonly StockWord[], at: number): Sto
       // `Only 3 in stock - order soon!`
       if (count === null && isSoon(text, words, word)) return 'later';
       if (isDated(text, word)) return 'later';
-      return word.concept === 'inStock' || endsText(text, word) ? 'in' : null;
+      return word.concept === 'inStock' || count !== null || endsText(text, word) ? 'in' : null;
     }
     case 'stock':
     case 'left': {
@@ -81,8 +81,8 @@ function senseOfWord(text: string, words: readonly StockWord[], at: number): Sto
   }
 }
 
-/** `not yet back in stock`: up to three words between, without punctuation. */
-const between = /^\s*(?:[\p{L}\p{M}'’]+\s+){0,3}$/u;
+/** `not yet back in stock`, `not (yet) in stock`: up to three words between, without other punctuation. */
+const between = /^\s*(?:[\p{L}\p{M}'’()]+\s+){0,3}$/u;
 const betweenUnspaced = /^[^\p{P}]{0,2}$/u;
 /** `In stock: no`, `mevcut değil`, `재고 없음`. */
 const beforeDenial = /^\s*(?:[:：=–-]\s*)?$/;

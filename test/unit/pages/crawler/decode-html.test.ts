@@ -129,6 +129,7 @@ describe('a page that does not declare its charset', () => {
     ['cs', 'Konvice', '1 299 Kč', 'windows-1250'],
     ['tr', 'Bakır çaydanlık', '1.299,00 TL', 'windows-1254'],
     ['tr', 'Gümüş şamdan', '1.299,00 TL', 'windows-1254'],
+    ['tr', 'Meşe sandalye ışıklı', '1.299,00 TL', 'windows-1254'],
     ['lt', 'Ąžuolinė kėdė', '45,90 EUR', 'windows-1257'],
     ['fr', 'Théière émaillée', '45 €', 'windows-1252'],
     ['es', '¿Té? Nº 1, 2ª: niño', '45 €', 'windows-1252'],
@@ -145,7 +146,6 @@ describe('a page that does not declare its charset', () => {
   );
 
   test.each([
-    ['tr', 'Meşe sandalye ışıklı', 'windows-1254'],
     ['ko', '뷁펲', 'euc-kr'],
     ['zh', '镕紫', 'gb18030'],
     ['ja', '弥', 'shift_jis'],

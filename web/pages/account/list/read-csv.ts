@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { isWebAddress } from '../../../format/address.ts';
 import { countKnown, indexOf, namesOf, readActive, unreadableActive } from './column-names.ts';
 import { type ListedProduct, listed } from './listed-product.ts';
-import { isUrlEnd, readUrls } from './read-lines.ts';
+import { isUrlEnd, readUrls, withDecimalPoints } from './read-lines.ts';
 
 /** The last one is in no text: a file with one column has no delimiter, and its URLs can contain all others. */
 const delimiters = ['\u001F', ',', ';', '\t', '|'];
@@ -46,7 +46,8 @@ function delimiterOfNames(table: string): string | null {
 
 /** Empty lines count as rows, but would keep the delimiter of a short list from being detected. */
 function delimiterOfRows(table: string): string {
-  return Papa.parse<string[]>(table, { skipEmptyLines: 'greedy', preview: 10 }).meta.delimiter;
+  return Papa.parse<string[]>(withDecimalPoints(table), { skipEmptyLines: 'greedy', preview: 10 }).meta
+    .delimiter;
 }
 
 interface Row {

@@ -1,7 +1,8 @@
 import { type ListedProduct, listed } from './listed-product.ts';
 
 const address = /^https?:\/\/\S+/i;
-const betweenUrls = /[,;]?\s+(?=https?:\/\/)/i;
+const betweenUrls = /(?:[,;]\s*|\s+)(?=https?:\/\/)/i;
+const delimitedUrl = /[,;]https?:\/\//i;
 
 /** Alone or followed by tags: a backup of changedetection.io. A comma inside a URL divides nothing. */
 export function isLineList(text: string): boolean {
@@ -10,6 +11,8 @@ export function isLineList(text: string): boolean {
   const tails = lines.flatMap(({ line }) => line.split(betweenUrls).map(tailsOf));
   if (tails.some((found) => found.some((cell, index) => isText(cell) || isAfterUrl(found, index))))
     return false;
+  // The URL of a picture, for example, in front of a name.
+  if (lines.some(({ line }) => delimitedUrl.test(line)) && tails.flat().some(isWord)) return false;
   // A word after a comma is text if all lines have as many, as in a table. Codes alone are part of the URLs.
   const [first = []] = tails;
   const isTable =
@@ -64,9 +67,14 @@ function filledLines(text: string) {
 function tailsOf(line: string): string[] {
   const [url = ''] = address.exec(line) ?? [];
   if (line.includes('\t')) return [''];
-  const [, ...tails] = url.split(/[,;]/);
+  const [, ...tails] = withDecimalPoints(url).split(/[,;]/);
   const rest = line.slice(url.length);
   return tails.map((tail, index) => (index === tails.length - 1 ? tail + rest : tail));
+}
+
+/** The comma of `;49,99` divides no cells. */
+export function withDecimalPoints(text: string): string {
+  return text.replace(/(;\s?\d[\d.]*),(\d\d)(?=\s*(?:;|$))/gm, '$1.$2');
 }
 
 /** Returns whether a cell cannot be a part of a URL: empty, quoted, a price, another URL, or several words. */

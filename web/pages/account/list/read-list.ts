@@ -9,7 +9,9 @@ export function readList(text: string): ListedProduct[] {
   const content = text.replace(/[\uFEFF\u200B\u2060]/g, '');
   const start = content.trimStart();
   if (start === '') throw new Error('The file is empty.');
-  const listed = start.startsWith('{') || start.startsWith('[') ? readJson(start) : readText(content);
+  // Not the first link of a list in Markdown
+  const isJson = /^(?:\{|\[(?![^\]]*\]\())/.test(start);
+  const listed = isJson ? readJson(start) : readText(content);
   if (listed.length === 0) throw new Error('The file has no products.');
   return listed;
 }

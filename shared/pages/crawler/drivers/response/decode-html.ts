@@ -30,7 +30,7 @@ async function decodeText(body: Uint8Array, contentType: string | null): Promise
       const isJapanese = japaneseEscapes.some((start) => text.includes(start));
       return isJapanese ? decodeLegacy(body, 'iso-2022-jp') : text;
     } catch {
-      return decodeLegacy(body, await detectCharset(body));
+      return decodeLegacy(body, await detectCharset(body, declaredLanguage(body)));
     }
   }
   return label === 'utf-8' ? new TextDecoder().decode(body) : decodeLegacy(body, label);
@@ -92,6 +92,12 @@ function declaredCharset(body: Uint8Array): string | null {
   const charset = tags.map(namedCharset).find(Boolean) ?? inXml ?? null;
   // HTML standard: a declaration that is readable as ASCII cannot be in UTF-16.
   return charset?.startsWith('utf-16') ? 'utf-8' : charset;
+}
+
+/** ISO 639-1 */
+function declaredLanguage(body: Uint8Array): string | null {
+  const start = Buffer.from(body.subarray(0, declarationBytes.least)).toString('latin1');
+  return /<html\s[^>]{0,200}?lang\s*=\s*["']?([a-z]{2})/i.exec(start)?.[1]?.toLowerCase() ?? null;
 }
 
 function namedCharset(tag: string): string | null {

@@ -28,7 +28,7 @@ const utf8 = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-
 const leastUtf8 = 0.8;
 
 /** Guesses the charset of bytes that are not valid UTF-8. In doubt, it is windows-1252. */
-export async function detectCharset(body: Uint8Array): Promise<string> {
+export async function detectCharset(body: Uint8Array, language: string | null): Promise<string> {
   // With the word that it is in.
   const start = Math.max(0, body.findIndex((byte) => byte > 0x7f) - 20);
   const sample = body.subarray(start, start + sampleBytes);
@@ -40,7 +40,7 @@ export async function detectCharset(body: Uint8Array): Promise<string> {
   const guess = isShort ? western : await likelyCharset(sample, text);
   const { TextDecoder: StandardDecoder } = await import('@exodus/bytes/encoding.js');
   // The sample can end inside a character.
-  return charsetOfLetters(guess, body, (charset) =>
+  return charsetOfLetters(guess, language, (charset) =>
     new StandardDecoder(charset).decode(sample, { stream: true }),
   );
 }

@@ -10,6 +10,7 @@ interface Writing {
 
 /** The same bytes in all Latin charsets. They are in names of other languages, too. */
 const shared = 'äéöüß';
+const icelandic = 'is';
 const central = ['windows-1250', 'iso-8859-2'];
 
 /** If several have all letters of a page, the first counts. Icelandic is rarer than Turkish, which is misread as it. */
@@ -19,10 +20,10 @@ const writings: readonly Writing[] = [
     charsets: [western],
     letters: `${shared}àáâãåæçèêëìíîïñòóôõøùúûÿœšž`,
   },
-  { languages: 'is', charsets: [western], letters: 'áðéíóúýþæö' },
   { languages: 'pl', charsets: central, letters: `${shared}ąćęłńóśźż` },
   { languages: 'cs sk', charsets: central, letters: `${shared}áčďěíňóřšťúůýžľĺŕô` },
   { languages: 'tr', charsets: ['windows-1254'], letters: `${shared}çğıİşâîû` },
+  { languages: icelandic, charsets: [western], letters: 'áðéíóúýþæö' },
   { languages: 'hu', charsets: central, letters: `${shared}áíóőúű` },
   { languages: 'ro', charsets: central, letters: `${shared}ăâîşţ` },
   { languages: 'hr sl bs', charsets: central, letters: `${shared}ćčđšž` },
@@ -41,13 +42,12 @@ const writings: readonly Writing[] = [
 const misread =
   /(?<=\p{L})(?:[¡¢£¤¥¯³¹º½](?=\p{L})|[¦±¶¼¾¿])|(?<!\p{L})(?:z³|Kè)(?!\p{L})|[\ufffd\x80-\x9f]/u;
 
-/** Returns the charset in which a page only has letters of one language: `guess`, or that of its own language, or another. */
+/** Returns the charset in which a text has letters of only one language, preferably of `guess` or of its page's language. */
 export function charsetOfLetters(
   guess: string,
-  page: Uint8Array,
+  language: string | null,
   decode: (charset: string) => string,
 ): string {
-  const language = declaredLanguage(page);
   const isOwn = ({ languages }: Writing) => language !== null && languages.split(' ').includes(language);
   const isOfGuess = ({ charsets }: Writing) => charsets.includes(guess);
   // A guess of another script is right: in its charset, other text would be full of signs and rare letters.
@@ -55,9 +55,10 @@ export function charsetOfLetters(
   const own = writings.filter((writing) => isOwn(writing) && (isLatin || writing.isAsian));
   if (own.some(isOfGuess) && !isLatin) return guess;
   const others = writings.filter(
-    ({ languages, isAsian }) => isLatin && !isAsian && (language === null || languages !== 'is'),
+    ({ languages, isAsian }) => isLatin && !isAsian && (language === null || languages !== icelandic),
   );
-  const ordered = [...own.filter(({ isAsian }) => isAsian), ...others.filter(isOfGuess), ...own, ...others];
+  const likely = others.filter((writing) => isOfGuess(writing) && writing.languages !== icelandic);
+  const ordered = [...own.filter(({ isAsian }) => isAsian), ...likely, ...own, ...others];
   const explains = (letters: string, charset: string) => {
     const text = decode(charset);
     return !misread.test(text) && !new RegExp(`(?![${letters}])[\\p{L}--[a-zªºµ]]`, 'iv').test(text);
@@ -66,9 +67,4 @@ export function charsetOfLetters(
     charsets.toSorted((one) => (one === guess ? -1 : 0)).map((charset) => ({ charset, letters })),
   );
   return found.find(({ charset, letters }) => explains(letters, charset))?.charset ?? guess;
-}
-
-function declaredLanguage(page: Uint8Array): string | null {
-  const start = Buffer.from(page.subarray(0, 2_000)).toString('latin1');
-  return /<html\s[^>]{0,200}?lang\s*=\s*["']?([a-z]{2})/i.exec(start)?.[1]?.toLowerCase() ?? null;
 }
