@@ -25,7 +25,7 @@ export function isLeadingWord(sign: string): boolean {
 
 const noun = new RegExp(
   [
-    String.raw`^(?:(?:ALL|AMD|BD|BTN|CUP|DA|DOP|DT|GEL|JD|KD|KM|LAK|Lek|MOP|NT|PEN|TL|TOP|TRY)\W{1,2}|(?:Br|Fr) )+\d{1,4}$`,
+    String.raw`^(?:(?:ALL|AMD|BD|BTN|CUP|DA|DOP|DT|GEL|JD|KD|KM|LAK|Lek|MOP|NT|PEN|TL|TOP|TRY)[^\w\p{Sc}]{1,2}|(?:Br|Fr) )+\d{1,4}$`,
     String.raw`^\d{1,4} ?KM$|^\d(?:[.,][257]5?)? ?TL$`,
     String.raw`(?<!\p{L})(?:ft|FT)(?!\p{L})`,
     '^(?:Euro|EURO) [1-7]$',
@@ -33,7 +33,7 @@ const noun = new RegExp(
   'u',
 );
 
-/** Returns whether a number with its sign names a thing as often: `TOP 10`, `DA 24`, `10 KM`, `38 ft`, `0,5 TL`. */
+/** Returns whether a number with its sign names a thing as often: `TOP 10`, `DA 24`, `10 KM`, `38 ft`, `0,5 TL`, not `NT$299`. */
 export function isNounToo(signed: string): boolean {
   return noun.test(signed);
 }

@@ -71,7 +71,7 @@ export function indicatedCurrency(meanings: readonly string[], context: PriceCon
     () => currencyOfMarket(meanings, context),
     () => context.preferredCountry && currencyOfCountry(context.preferredCountry),
     () => currencyOfRegion(context),
-    () => languageCurrencies.get(splitLanguage(context.language).language),
+    () => currencyOfLanguage(splitLanguage(context.language)),
   ];
   for (const read of evidence) {
     const currency = read();
@@ -143,20 +143,28 @@ const languageCurrencies = new Map(
  */
 export function homeCurrencyOf({ country, language: tag }: PriceContext): string | null {
   if (country) return currencyOfCountry(country);
-  const { language, region } = splitLanguage(tag);
+  const { language, region, script } = splitLanguage(tag);
   const ofRegion = region && language !== 'en' ? currencyOfCountry(region) : null;
-  return ofRegion ?? languageCurrencies.get(language) ?? null;
+  return ofRegion ?? currencyOfLanguage({ language, script }) ?? null;
 }
 
-/** Splits a language tag into lower-case language and upper-case region. */
+/** Traditional Chinese is written where other currencies are paid. */
+function currencyOfLanguage({ language, script }: { language: string; script: string | null }) {
+  return script === 'hant' ? undefined : languageCurrencies.get(language);
+}
+
+/** Splits a language tag into lower-case language and script, and upper-case region. */
 export function splitLanguage(declared: PriceContext['language']): {
   language: string;
   region: string | null;
+  script: string | null;
 } {
   const tag = typeof declared === 'function' ? declared() : declared;
   const parts = (tag ?? '').trim().slice(0, 40).split(/[-_]/);
   const region = parts.slice(1).find((part) => /^[a-z]{2}$/i.test(part));
-  return { language: (parts[0] ?? '').toLowerCase(), region: region?.toUpperCase() ?? null };
+  const script = parts.slice(1).find((part) => /^[a-z]{4}$/i.test(part));
+  const lower = (parts[0] ?? '').toLowerCase();
+  return { language: lower, region: region?.toUpperCase() ?? null, script: script?.toLowerCase() ?? null };
 }
 
 /** Returns whether the hint is itself an ISO code. */

@@ -38,7 +38,7 @@ export interface Showing extends ShownPrice {
   isInCard: boolean;
   /** What the nearest link before it names: another version of the product, or something else. */
   linkName: 'version' | 'other' | null;
-  /** After a text that the product is not sold, or what replaces it. */
+  /** After a text that the product is not sold, or what replaces it; or the own price is in the cart. */
   isAfterNotice: boolean;
   isUnderRelated: boolean;
   isPastHeading: boolean;

@@ -25,6 +25,8 @@ const nuxtCall = /__NUXT__\s?=\s?\(function\(([\w$, \n]*)\)\s{0,5}\{\s{0,5}retur
 const noNames: Environment = new Map();
 /** What precedes texts that are parsed immediately. */
 const beforeText = /(?:parse|push|decode\w{0,20})\($|,$/;
+/** A text that is parsed later: `state = '[{"price":…'` */
+const dataText = /^.\s{0,9}(?:\[\s{0,9})?\{\s{0,9}\\?"/;
 
 /** A value found in the scripts of a page. */
 export interface FoundData {
@@ -104,7 +106,7 @@ function readProgram(text: string, path: string, wasted: Effort): FoundData[] {
     if (word < start) word = nextPriceName(text, start);
     if (word === -1) break;
     const isText = text[start] === '"' || text[start] === "'";
-    if (isText && !beforeText.test(text.slice(Math.max(0, start - 30), start).trimEnd())) continue;
+    if (isText && !isDataText(text, start)) continue;
     attempts += 1;
     const read = tryRead(reader, start, wasted);
     if (!read) continue;
@@ -115,6 +117,11 @@ function readProgram(text: string, path: string, wasted: Effort): FoundData[] {
       found.push({ value, path: name === undefined ? path : jsonPathTo('$', name) });
   }
   return found;
+}
+
+function isDataText(text: string, start: number): boolean {
+  const isParsed = beforeText.test(text.slice(Math.max(0, start - 30), start).trimEnd());
+  return isParsed || dataText.test(text.slice(start, start + 40));
 }
 
 function tryRead(

@@ -21,6 +21,7 @@ const maxLevels = 40;
 /** Properties searched for prices. References can lead to the same ones any number of times. */
 const maxEffort = 50_000;
 const enoughLikeness = 0.75;
+const maxAddress = 300;
 /** Characters of texts that are data themselves. */
 const maxParsed = 1_000_000;
 const leastData = 40;
@@ -46,7 +47,8 @@ export function readStateProducts(found: readonly FoundData[], page: ReaderPage)
     english: new Map<string, string>(),
     hasFractions: once(() => page.scan.scripts.some(({ text }) => fraction.test(text))),
   };
-  const own = { names: new KnownNames(page.names), address: page.url.toLowerCase() };
+  const own = ownProductOf(page);
+  const [ownName = null] = page.names;
   const parsed = new Effort(maxParsed);
   const seen = new Set<unknown>();
   const foreign = new Map<string, boolean>();
@@ -74,7 +76,8 @@ export function readStateProducts(found: readonly FoundData[], page: ReaderPage)
       if (keys.some((key) => cacheKey.test(key)))
         for (const key of keys)
           if (!cached.has(key)) cached.set(key, { value: value[key], path: jsonPathTo(pathOf(held), key) });
-      const name = keys.some((key) => namingKeys.has(key)) ? ownNameOf(value, own) : null;
+      const isNamed = keys.some((key) => namingKeys.has(key));
+      const name = (isNamed ? ownNameOf(value, own) : null) ?? (hasOwnNumber(value, own) ? ownName : null);
       if (name !== null) {
         const path = pathOf(held);
         const prices = pricesOf(value, path, page.priceContext, reach);
@@ -111,6 +114,19 @@ interface OwnProduct {
   names: KnownNames;
   /** In lower case. */
   address: string;
+  /** The last long number of the address: of the product, as a rule. */
+  number: string | null;
+}
+
+function ownProductOf({ names, url }: ReaderPage): OwnProduct {
+  const numbers = url.slice(0, maxAddress).match(/(?<!\d)\d{6,}(?!\d)/g);
+  return { names: new KnownNames(names), address: url.toLowerCase(), number: numbers?.at(-1) ?? null };
+}
+
+/** Stock and prices can be listed by the numbers of products, without their names. */
+function hasOwnNumber(object: JsonObject, { number }: OwnProduct): boolean {
+  const isSame = number !== null && idKeys.some((key) => textOf(object[key]) === number);
+  return isSame && firstTextOf(object, nameKeys) === null;
 }
 
 /** Returns the name of an object if it is the page's own product. */

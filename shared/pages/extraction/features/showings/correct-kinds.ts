@@ -53,7 +53,10 @@ function correctRegular(tree: PageTree, showings: readonly Showing[]): void {
   );
   const isHidden = [...toPay].some(({ node }) => isPriceElsewhere(tree, node));
   const kind = isHidden ? 'other_product' : 'current';
-  for (const showing of toPay) showing.kind = kind;
+  for (const showing of toPay) {
+    showing.kind = kind;
+    showing.isAfterNotice ||= isHidden;
+  }
 }
 
 /** `List price: $799`, `See price in cart`. */

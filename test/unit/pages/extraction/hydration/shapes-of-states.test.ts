@@ -155,6 +155,19 @@ test.each([
   expect(read(state({ variants, ...euros }))).toMatchObject({ shown: '49.00 EUR', availability });
 });
 
+test('a price is found by the number in the address, in a list without names that is parsed later', () => {
+  const url = 'https://hearthstore.example/kettle/prd/20602576';
+  const priceOf = (productId: number, value: number) => ({
+    productId,
+    productPrice: { current: { value, text: `€${value}.00` }, previous: { value: null }, currency: 'EUR' },
+    variants: [{ id: productId + 11, price: { current: { value } } }],
+  });
+  const text = json([priceOf(20510475, 29), priceOf(20602576, 49)]);
+  const script = `<script>window.config = {}; window.config.stockPriceResponse = '${text}';</script>`;
+  expect(read(script, { url }).shown).toBe('49.00 EUR');
+  expect(read(script).shown).toBeNull();
+});
+
 test('a product for a tag manager of WooCommerce, with its stock in words', () => {
   const stockWith = (stockstatus: string) => read(state({ price: 49, stockstatus, ...euros })).availability;
   expect([stockWith('outofstock'), stockWith('instock')]).toEqual(['out_of_stock', 'in_stock']);

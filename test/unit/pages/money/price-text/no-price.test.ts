@@ -92,6 +92,9 @@ describe('a code that is also a word is a currency on a page only if the page ha
 
   it.each([
     ['PEN 12', { country: 'PE' }, '12', 'PEN'],
+    ['NT$299', {}, '299', 'TWD'],
+    ['NT$ 1299', {}, '1299', 'TWD'],
+    ['MOP$88', {}, '88', 'MOP'],
     ['GEL 20', { scriptCurrency: 'GEL' }, '20', 'GEL'],
     ['TRY 30', { currencyHint: 'TRY' }, '30', 'TRY'],
     ['TRY 1,299.00', {}, '1299', 'TRY'],
