@@ -107,6 +107,7 @@ export const bg: Lexicon = {
     'предстои доставка', // phrases
   ],
   stock: ['наличност | наличности | склад | количество в наличност'], // phrases
+  affirmed: ['да | има'], // phrases
   not: ['не | няма | не е | никога | нула | без'], // phrases
   almost: ['почти | преди'], // phrases
   soon: ['скоро | съвсем скоро'], // phrases

@@ -131,6 +131,7 @@ export const cs: Lexicon = {
     'naskladníme | již brzy', // phrases
   ],
   stock: ['dostupnost | sklad | skladová dostupnost | skladové zásoby | zásoba | zásoby'], // phrases
+  affirmed: ['ihned | k odeslání ihned | ano'], // phrases
   none: ['žádn*'], // phrases
   not: [
     'ne | není | nejsou | nemáme | nikdy | bez | nikoli', // phrases

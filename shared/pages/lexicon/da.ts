@@ -122,6 +122,7 @@ export const da: Lexicon = {
     'forventes på lager', // phrases
   ],
   stock: ['lager | lagerstatus | tilgængelighed | lagerbeholdning'], // phrases
+  affirmed: ['klar til levering | disponibel'], // phrases
   none: ['ingen | intet'], // phrases
   not: [
     'ikke | aldrig | nej | nul | ej | uden', // phrases

@@ -323,6 +323,7 @@ export const en: Lexicon = {
     'in stock quantity', // phrases
     'available quantity', // phrases
   ],
+  affirmed: ['yes | immediate | immediately | instock'], // phrases
   not: [
     "not | no | no longer | never | isn't | aren't | don't | without | zero | nothing | none", // phrases
     "n't", // phrases

@@ -172,6 +172,7 @@ export const es: Lexicon = {
     'de vuelta pronto | pendiente de recibir', // phrases
   ],
   stock: ['stock | existencias | disponibilidad | inventario'], // phrases
+  affirmed: ['inmediata | inmediato | sí'], // phrases
   none: ['ningún | ninguna'], // phrases
   not: [
     'no | sin | nunca | cero | tampoco', // phrases

@@ -88,6 +88,7 @@ export const et: Lexicon = {
     'saabumas', // phrases
   ],
   stock: ['laoseis | saadavus | ladu | laojääk'], // phrases
+  affirmed: ['jah | olemas'], // phrases
   not: ['ei | pole | ei ole | mitte | null | ilma'], // phrases
   almost: ['peaaegu | enne'], // phrases
   soon: ['varsti | peagi'], // phrases

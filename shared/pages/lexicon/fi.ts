@@ -118,6 +118,7 @@ export const fi: Lexicon = {
     'odotetaan', // phrases
   ],
   stock: ['varasto | varastosaldo | saatavuus | varastotilanne | saldo'], // phrases
+  affirmed: ['heti | kyllä'], // phrases
   not: [
     'ei | ei ole | eivät | nolla | ilman', // phrases
     'ei enää', // phrases

@@ -190,6 +190,7 @@ export const fr: Lexicon = {
     'stock | disponibilité | quantité en stock | état du stock', // phrases
     'quantité disponible', // phrases
   ],
+  affirmed: ['immédiate | immédiat | oui | dispo'], // phrases
   none: ['aucun | aucune'], // phrases
   not: ["pas | non | jamais | sans | zéro | n'est plus | ne sont plus"], // phrases
   almost: ['presque | quasi | quasiment | avant'], // phrases

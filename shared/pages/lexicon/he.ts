@@ -82,6 +82,7 @@ export const he: Lexicon = {
     'בקרוב | רשימת המתנה | כשיחזור למלאי | כשחוזר למלאי | יגיע בקרוב | צפוי להגיע', // phrases
   ],
   stock: ['מלאי | זמינות | מצב מלאי'], // phrases
+  affirmed: ['כן'], // phrases
   not: ['לא | אין | אינו | אינה | ללא | אף פעם | אפס'], // phrases
   almost: ['כמעט | לפני'], // phrases
   soon: ['בקרוב | בקרוב מאוד'], // phrases

@@ -112,6 +112,7 @@ export const hr: Lexicon = {
     'kada bude dostupno | kad bude dostupno | u dolasku | očekuje se | očekujemo', // phrases
   ],
   stock: ['dostupnost | zaliha | zalihe | stanje zaliha | raspoloživost | stanje'], // phrases
+  affirmed: ['odmah | da'], // phrases
   not: ['ne | nije | nema | nisu | nikad | bez | nula'], // phrases
   almost: ['skoro | gotovo | prije'], // phrases
   soon: ['uskoro | ubrzo'], // phrases

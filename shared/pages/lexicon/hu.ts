@@ -123,6 +123,7 @@ export const hu: Lexicon = {
     'várhatóan', // phrases
   ],
   stock: ['készlet | raktárkészlet | elérhetőség | raktár | készletinformáció'], // phrases
+  affirmed: ['azonnal | igen'], // phrases
   not: [
     'nem | nincs | nincsen | soha | nulla | sem', // phrases
     'már nem', // phrases

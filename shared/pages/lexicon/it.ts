@@ -156,6 +156,7 @@ export const it: Lexicon = {
     'disponibile prossimamente | tornerà disponibile', // phrases
   ],
   stock: ['disponibilità | giacenza | scorte | stock'], // phrases
+  affirmed: ['immediata | immediato | sì | alta | si'], // phrases
   none: ['nessun | nessuna'], // phrases
   not: [
     'non | mai | senza | zero', // phrases

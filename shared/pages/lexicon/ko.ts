@@ -115,6 +115,7 @@ export const ko: Lexicon = {
     '입고 대기', // phrases
   ],
   stock: ['재고 | 재고 수량 | 재고수량 | 재고 상태'], // phrases
+  affirmed: ['있음 | 여유'], // phrases
   not: ['없음 | 없습니다 | 없어요 | 아님 | 아닙니다 | 않습니다 | 불가 | 절대'], // phrases
   almost: ['거의 | 임박'], // phrases
   soon: ['곧 | 조만간'], // phrases

@@ -36,6 +36,7 @@ export const concepts = {
   stock: 'label for the stock',
   not: 'negation',
   none: 'negation of a thing',
+  affirmed: 'yes or immediate, after a label for the stock',
   almost: 'not yet',
   soon: 'soon',
   left: 'number left in stock',

@@ -100,6 +100,7 @@ export const lt: Lexicon = {
     'greitai bus', // phrases
   ],
   stock: ['likutis | likučiai | prieinamumas | sandėlis | atsargos | prekės likutis'], // phrases
+  affirmed: ['yra | taip'], // phrases
   not: ['nėra | ne | neturime | niekada | be | nulis'], // phrases
   almost: ['beveik | prieš'], // phrases
   soon: ['netrukus | greitai'], // phrases

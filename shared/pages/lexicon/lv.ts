@@ -85,6 +85,7 @@ export const lv: Lexicon = {
     'gaidīšanas saraksts', // phrases
   ],
   stock: ['pieejamība | krājumi | noliktava | atlikums | krājums'], // phrases
+  affirmed: ['ir | jā'], // phrases
   not: [
     'nav | ne | nekad | bez | nulle', // phrases
     'nē', // phrases

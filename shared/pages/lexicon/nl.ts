@@ -149,6 +149,7 @@ export const nl: Lexicon = {
     'nieuwe voorraad onderweg', // phrases
   ],
   stock: ['voorraad | beschikbaarheid | voorraadstatus | levertijd'], // phrases
+  affirmed: ['direct | direct uit voorraad'], // phrases
   none: [
     'geen', // phrases
     'nergens | niets', // phrases

@@ -152,6 +152,7 @@ export const pt: Lexicon = {
     'estoque | stock | disponibilidade | existências', // phrases
     'quantidade disponível', // phrases
   ],
+  affirmed: ['imediata | imediato | sim'], // phrases
   none: ['nenhum | nenhuma'], // phrases
   not: [
     'não | sem | nunca | zero', // phrases

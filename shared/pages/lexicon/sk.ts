@@ -123,6 +123,7 @@ export const sk: Lexicon = {
     'už čoskoro', // phrases
   ],
   stock: ['dostupnosť | sklad | skladové zásoby | zásoby'], // phrases
+  affirmed: ['ihneď | áno'], // phrases
   none: ['žiadn*'], // phrases
   not: [
     'nie | nie je | nie sú | nemáme | nikdy | bez', // phrases

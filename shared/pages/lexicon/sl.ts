@@ -70,7 +70,7 @@ export const sl: Lexicon = {
   inStock: [
     'na zalogi', // woocommerce
     'takoj na voljo | takoj dobavljivo | ponovno na zalogi | spet na zalogi | po naročilu', // phrases
-    'zadnji kosi | zadnji kos | dobavljivo | pripravljeno za odpremo | zaloga', // phrases
+    'zadnji kosi | zadnji kos | dobavljivo | pripravljeno za odpremo', // phrases
     'na voljo na spletu | na zalogi na spletu | na voljo v spletni trgovini', // memory
   ],
   outOfStock: [
@@ -91,6 +91,7 @@ export const sl: Lexicon = {
     'ko bo na voljo | pričakujemo | pričakovano', // phrases
   ],
   stock: ['zaloga | zaloge | razpoložljivost | stanje zaloge | dobavljivost'], // phrases
+  affirmed: ['da | takoj'], // phrases
   not: ['ni | ne | niso | nikoli | brez | nič | nimamo'], // phrases
   almost: ['skoraj | preden'], // phrases
   soon: ['kmalu | v kratkem'], // phrases

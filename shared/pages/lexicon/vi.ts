@@ -96,6 +96,7 @@ export const vi: Lexicon = {
     'chờ hàng', // phrases
   ],
   stock: ['tình trạng | kho | tồn kho | kho hàng'], // phrases
+  affirmed: ['còn nhiều'], // phrases
   not: ['không | không còn | chưa | không bao giờ | ngừng'], // phrases
   almost: ['gần | trước khi'], // phrases
   soon: ['sắp | sắp tới | sớm'], // phrases

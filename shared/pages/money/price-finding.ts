@@ -1,5 +1,5 @@
+import { isNounToo, isWeakSign, isWordToo } from '../lexicon/currency-words.ts';
 import { hintMeanings } from './currency-hint.ts';
-import { isNounToo, isWeakSign, isWordToo } from './currency-words.ts';
 import { withoutNames } from './letter-names.ts';
 import { readNumber } from './number-text.ts';
 import { attachSigns, type SignedNumber, startsWithSign } from './price-attachment.ts';

@@ -1,6 +1,6 @@
 import { codeAt } from '../../platform/text/fast-text.ts';
+import { isLeadingWord } from '../lexicon/currency-words.ts';
 import { lookUpSign, signLengths } from './currency-signs.ts';
-import { isLeadingWord } from './currency-words.ts';
 
 /** A number in a normalized price text. */
 export interface NumberToken {

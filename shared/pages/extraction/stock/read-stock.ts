@@ -4,7 +4,7 @@ import type { OwnerClueReader } from '../candidates/visible/surroundings/owner-c
 import type { Control } from '../candidates/visible/visible-page.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { ControlReader } from './stock-controls.ts';
-import { saysSold } from './stock-labels.ts';
+import { answerOf, isStockLabel, saysSold } from './stock-labels.ts';
 import { isOfProduct } from './stock-position.ts';
 import { isAboutOther, isLabelledStock } from './stock-row.ts';
 import { type StockSense, stockSense } from './stock-sense.ts';
@@ -106,15 +106,16 @@ function listen(around: StockSurroundings, controls: ControlReader): Said {
     const text = isAbout ? sentenceOf(tree, node, part, regions) : part;
     const sense = isAbout ? stockSense(text) : null;
     if (sense === null) {
-      if (said.isUnread || !mayStateStock(text)) continue;
+      if (said.isUnread || !mayStateStock(text) || isStockLabel(text)) continue;
       const isSold = isAbout && saysSold(text);
       if (isSold && controls.around(node) !== null && isOwn(node)) said.isControlOut = true;
       const isBadge = isSold && (isInCapitals(text) || (!/\d/.test(text) && isAlone(tree, node, regions)));
       const isStated = isBadge || isLabelledStock(tree, node, text, regions);
       const named = stockNames(tree, node) ?? (isStated ? '' : null);
       if (named === null || !isOwn(node)) continue;
-      if (partNames.soldOut.test(named) || isSold) said.senses.add('out');
-      else if (partNames.inStock.test(named)) said.senses.add('in');
+      const answer = answerOf(text);
+      if (partNames.soldOut.test(named) || isSold || answer === 'out') said.senses.add('out');
+      else if (partNames.inStock.test(named) || answer === 'in') said.senses.add('in');
       else said.isUnread = true;
       continue;
     }
@@ -186,7 +187,9 @@ function namedStock(tree: PageTree, regions: readonly NodeId[]): Availability {
 
 /** Returns whether a text can state the stock, in whatever language, and is not a label. */
 function mayStateStock(text: string): boolean {
-  return text.length <= maxUnreadLength && /\p{L}{2}|^\p{Lo}$/u.test(text) && !/[:：]$/.test(text);
+  return (
+    text.length <= maxUnreadLength && /\p{L}{2}|^(?:[○◯◎△×]|\p{Lo})$/u.test(text) && !/[:：]$/.test(text)
+  );
 }
 
 function stockNames(tree: PageTree, node: NodeId): string | null {

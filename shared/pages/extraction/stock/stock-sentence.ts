@@ -1,4 +1,5 @@
 import type { NodeId, PageTree } from '../html/page-tree.ts';
+import { isStockLabel } from './stock-labels.ts';
 import { labelInRow } from './stock-row.ts';
 import { stockSense } from './stock-sense.ts';
 import { findStockWords } from './stock-words.ts';
@@ -25,7 +26,7 @@ export function sentenceOf(tree: PageTree, node: NodeId, text: string, regions: 
     one === undefined ? '' : tree.stringOf(one, maxLength).trim(),
   );
   const whole = tree.textOf(block, maxLength + 1);
-  const isLabel = /[:：]$/.test(text);
+  const isLabel = /[:：]$/.test(text) || isStockLabel(text);
   const isCounted = wholeNumber.test(before) || (isLabel && wholeNumber.test(after));
   const isPart = isCounted || isBent(before, 'last') || (!isLabel && isBent(after, 'first'));
   return isPart && texts.length <= maxTexts && whole.length <= maxLength && stockSense(whole) !== null

@@ -13,6 +13,7 @@ const concepts = [
   ...counts,
   'elsewhere',
   'shipping',
+  'affirmed',
 ] as const;
 export type StockWord = FoundWord<(typeof concepts)[number]>;
 

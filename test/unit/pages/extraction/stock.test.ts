@@ -96,6 +96,42 @@ describe('phrases of shops', () => {
     expect(stockOn(below)).toBe(stock);
   });
 
+  const inElements = [
+    '<p>@: #</p>',
+    '<p>@: <b>#</b></p>',
+    '<dl><dt>@</dt><dd>#</dd></dl>',
+    '<table><tr><td>@:</td><td>#</td></tr></table>',
+    '<div class="stock"><span>@</span><span>#</span></div>',
+  ];
+
+  test.each([
+    ['pt-BR', 'Disponibilidade', 'Imediata', 'Não'],
+    ['es', 'Disponibilidad', 'Inmediata', 'No'],
+    ['fr', 'Disponibilité', 'Oui', 'Non'],
+    ['it', 'Disponibilità', '10 pezzi', 'No'],
+    ['de', 'Verfügbarkeit', 'sofort', 'Nicht lagernd'],
+    ['pl', 'Dostępność', 'od ręki', 'brak'],
+    ['cs', 'Dostupnost', 'ihned', 'vyprodáno'],
+    ['ru', 'Наличие', 'есть', 'нет'],
+    ['bg', 'Наличност', 'да', 'Няма'],
+    ['sl', 'Zaloga', 'Da', 'Ne'],
+    ['lt', 'Prieinamumas', 'Yra', 'Nėra'],
+    ['th', 'สถานะ', 'มีสินค้า', 'สินค้าหมด'],
+    ['ja', '在庫', '○', '×'],
+    ['ko', '재고', '있음', '없음'],
+    ['en', 'Availability', 'Immediate', 'None'],
+  ])('answer a label for the stock: %s, %s: %s or %s', (lang, label, yes, no) => {
+    const stockBeside = (answer: string) =>
+      inElements.map((below) => stockOn(below.replace('@', label).replace('#', answer), { lang }));
+    expect(stockBeside(yes)).toEqual(inElements.map(() => 'in_stock'));
+    expect(stockBeside(no)).toEqual(inElements.map(() => 'out_of_stock'));
+  });
+
+  test('do not answer other labels', () => {
+    const below = '<p class="stock">Atsiėmimas parduotuvėje: nėra</p><p>Gravur: <b>nein</b></p>';
+    expect(stockOn(below + addToCart, { lang: 'lt' })).not.toBe('out_of_stock');
+  });
+
   test.each([
     ['申し訳ございません、在庫切れです', 'out'],
     ['Never out of stock!', 'in'],

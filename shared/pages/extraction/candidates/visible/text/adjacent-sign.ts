@@ -1,4 +1,4 @@
-import { isWeakSign } from '../../../../money/currency-words.ts';
+import { isWeakSign } from '../../../../lexicon/currency-words.ts';
 import { parsePriceText } from '../../../../money/price-text.ts';
 import type { NodeId, PageTree } from '../../../html/page-tree.ts';
 import type { PriceElement } from './price-element.ts';
