@@ -16,12 +16,12 @@ const sentences: Record<NoticeType, (notice: Notice, name: string) => string> = 
   'price.alert': (notice, name) => `${name} ${priceMove(notice)}`,
   'stock.alert': (notice, name) => `${name} is back in stock${ifPriced(notice, ' at ')}`,
   'product.failing': (_notice, name) => `We can’t read the price of ${name}`,
-  'product.recovered': (notice, name) =>
-    isPriceOld(notice)
-      ? `We can read the page of ${name} again: it is out of stock and shows no price`
-      : notice.price === null
-        ? `We can read the page of ${name} again: it shows no price yet`
-        : `We can read the price of ${name} again${ifPriced(notice, ': ')}`,
+  'product.recovered': (notice, name) => {
+    const without = withoutPrice(notice);
+    return without === null
+      ? `We can read the price of ${name} again${ifPriced(notice, ': ')}`
+      : `We can read the page of ${name} again: ${without}`;
+  },
   'webhook.failing': ({ webhookHost: host }) =>
     `Your webhook${host === null ? '' : ` at ${oneLine(host, nameCharacters)}`} is failing`,
   test: () => 'Test notification from Price Watch',
@@ -38,6 +38,12 @@ function priceMove({ price, previousPrice, currency }: Notice): string {
 /** An out-of-stock page shows no price, and the last one is kept. */
 export function isPriceOld({ priceReadAt, occurredAt }: Notice): boolean {
   return priceReadAt !== null && priceReadAt < occurredAt;
+}
+
+/** Says why there is no new price; null if there is one. */
+export function withoutPrice(notice: Notice): string | null {
+  if (isPriceOld(notice)) return 'it is out of stock and shows no price';
+  return notice.price === null ? 'it shows no price yet' : null;
 }
 
 function ifPriced({ price, currency }: Notice, before: string): string {

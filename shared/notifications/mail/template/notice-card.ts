@@ -1,7 +1,7 @@
 import { Button, Column, Img, Link, Row, Section, Text } from '@react-email/components';
 import { createElement as h, type ReactNode } from 'react';
 import { type Notice, webAddress } from '../../message/notice.ts';
-import { sentenceOf } from '../../message/short-message.ts';
+import { sentenceOf, withoutPrice } from '../../message/short-message.ts';
 import { alertWords, oneLine } from '../../message/words.ts';
 import type { MailLinks } from '../mail-content.ts';
 import { Facts, Price, shownAlerts } from './price-facts.ts';
@@ -30,13 +30,16 @@ export function NoticeCard({ notice, links }: CardProps): ReactNode {
   );
 }
 
-const whatHappened: Record<Notice['type'], string | null> = {
-  'price.alert': 'Price alert',
-  'stock.alert': 'Back in stock',
-  'product.failing': 'We can’t read the price',
-  'product.recovered': 'We can read the price again',
-  'webhook.failing': null,
-  test: null,
+const whatHappened: Record<Notice['type'], (notice: Notice) => string | null> = {
+  'price.alert': () => 'Price alert',
+  'stock.alert': () => 'Back in stock',
+  'product.failing': () => 'We can’t read the price',
+  'product.recovered': (notice) => {
+    const without = withoutPrice(notice);
+    return without === null ? 'We can read the price again' : `We can read the page again: ${without}`;
+  },
+  'webhook.failing': () => null,
+  test: () => null,
 };
 
 function ProductRow({ notice, product }: { notice: Notice; product: NonNullable<Notice['product']> }) {
@@ -44,7 +47,7 @@ function ProductRow({ notice, product }: { notice: Notice; product: NonNullable<
   const name = h(
     Column,
     { style: styles.nameCell },
-    h(Text, { style: styles.label, className: 'soft' }, whatHappened[notice.type]),
+    h(Text, { style: styles.label, className: 'soft' }, whatHappened[notice.type](notice)),
     h(Text, { style: styles.name, className: 'ink' }, oneLine(product.name, nameCharacters)),
   );
   if (picture === null) return h(Row, null, name);

@@ -9,11 +9,18 @@ import {
   lowestLabel,
   moreAlerts,
 } from '../../message/words.ts';
+import { isPriceOld } from '../../message/short-message.ts';
 import { styles } from './styles.ts';
 
 export function Price({ notice }: { notice: Notice }) {
   const { price, previousPrice, currency, priceReadAt, timeZone } = notice;
   if (price === null || currency === null) return null;
+  if (isPriceOld(notice))
+    return h(
+      Text,
+      { style: styles.message, className: 'soft' },
+      `The last price was ${formatPrice(price, currency)}, on ${formatTime(priceReadAt ?? '', timeZone)}.`,
+    );
   const isChanged = previousPrice !== null && previousPrice !== price;
   return h(
     Section,

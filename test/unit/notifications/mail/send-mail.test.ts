@@ -45,12 +45,27 @@ describe('an alert e-mail', () => {
 
   test('shows times in the time zone of the account', async () => {
     const [timeZone, priceReadAt] = ['America/New_York', '2026-11-20T02:35:00.000Z'];
-    const notice = aNotice({ timeZone, priceReadAt, lowestSince: '2026-11-12T04:59:00.000Z' });
+    const times = { occurredAt: priceReadAt, priceReadAt, lowestSince: '2026-11-12T04:59:00.000Z' };
+    const notice = aNotice({ timeZone, ...times });
     const { mail } = await sentMail({ kind: 'instant', notice });
     for (const part of [mail.text, mail.html || '']) {
       expect(part).toContain('Price from 19 Nov 2026, 21:35 GMT-5');
       expect(part).toContain('Lowest since 11 Nov');
     }
+  });
+
+  test('shows no price as new, and does not say that it was read, if the page could be read again but showed none', async () => {
+    const recovered = { type: 'product.recovered', previousPrice: null, alerts: [] } as const;
+    const old = aNotice({ ...recovered, priceReadAt: '2026-11-19T21:00:00.000Z' });
+    const { mail } = await sentMail({ kind: 'instant', notice: old });
+    for (const part of [mail.text, mail.html || '']) {
+      expect(part).toContain('We can read the page again: it is out of stock and shows no price');
+      expect(part).toContain('The last price was €93.00, on 19 Nov 2026, 21:00 UTC.');
+      expect(part).not.toContain('Price from');
+    }
+    const none = aNotice({ ...recovered, price: null, currency: null, priceReadAt: null });
+    const { mail: unpriced } = await sentMail({ kind: 'instant', notice: none });
+    expect(unpriced.text).toContain('We can read the page again: it shows no price yet');
   });
 
   test('has links signed for one purpose: to turn this alert off, and to unsubscribe', async () => {
