@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { barriers } from '../support/account-area.ts';
 import { ambiguousPage } from '../support/ambiguous-page.ts';
 import { openAccountArea } from '../support/open-account-area.ts';
 import { opened } from '../support/opened.ts';
@@ -94,6 +95,10 @@ test('a choice among prices that are gone is made again among the present ones',
   await page.getByRole('button', { name: 'Use this price' }).click();
   await page.getByRole('group', question).getByText('€95.00').first().waitFor();
   await page.getByText('The price that you chose is no longer on the page.').waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Why this price?' }).click();
+  await page.getByText('Technical details').waitFor();
+  expect(await barriers(page)).toEqual([]);
 });
 
 test('a dialog saves only what the user changed in it, not what another tab changed meanwhile', async () => {
@@ -131,4 +136,35 @@ test('an item says that its alert fired again when its best price returned, and 
   await page.reload();
   await row.getByText('The page did not show this product at our last visit.').waitFor();
   expect(await row.getByText('In stock').count()).toBe(0);
+});
+
+test('all are selected that the filter shows, not the others that an item compares with them', async () => {
+  const { page, siteUrl, id, create, send } = await arrive('leo');
+  area.shop.page('/leo-2', { name: 'Lamp at another shop', price: '50.00', currency: 'EUR' });
+  const other = await create('/products', { url: area.shop.url('/leo-2') });
+  await create('/items', { product_ids: [id, other], name: 'Lamp' });
+  await send('PATCH', `/products/${other}`, { is_active: false });
+  await page.goto(`${siteUrl}/app?show=paused`);
+  await page.getByLabel('Select all').click({ force: true });
+  await page.getByText('1 selected').waitFor();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByText('This permanently deletes 1 product with').waitFor();
+});
+
+test('an item whose best price has reached a threshold says when its alert fires', async () => {
+  const { page, siteUrl, id, create } = await arrive('mia');
+  const item = await create('/items', { product_ids: [id], name: 'Lamp' });
+  await page.goto(`${siteUrl}/app/items/${item}`);
+  await page.getByLabel('Threshold').fill('2000');
+  await page.getByText('the alert fires when the best price changes and is still low enough.').waitFor();
+});
+
+test('what is said of an alert that was just added ends with the next check', async () => {
+  const { page, id, check } = await arrive('kai');
+  await page.getByLabel('Threshold').fill('2000');
+  await page.getByRole('button', { name: 'Add alert' }).click();
+  await page.getByText(/^Added: At or below €2,000.00/).waitFor();
+  await check(id);
+  await see(page, page.getByText(/^Fired /).first());
+  expect(await page.getByText('it would fire at the next check').count()).toBe(0);
 });

@@ -1735,7 +1735,7 @@ export interface components {
             }[];
             /** @description When the evaluated history begins. Null until the first price. */
             since: string | null;
-            /** @description The current price; null if there is none yet. */
+            /** @description The current price; null if there is none yet, and for an item that no shop offers now. */
             current_price: number | null;
             /** @description Currency of `current_price`, ISO 4217. */
             currency: string | null;

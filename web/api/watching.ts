@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isInOther } from '../format/new-alert.ts';
+import { isInOther } from '../format/other-currency.ts';
 import { isWithoutPrice } from '../format/read-problem.ts';
 import type { NewAlert } from './alerts.ts';
 import { type Choice, candidatesOf, type PageCandidates } from './candidates.ts';

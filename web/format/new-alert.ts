@@ -1,5 +1,4 @@
 import type { NewAlert } from '../api/alerts.ts';
-import { conditions } from './conditions.ts';
 import { decimalsOf } from './money.ts';
 
 /** Returns the alert that the form describes, or null while its threshold is missing. */
@@ -32,16 +31,6 @@ export function wantedAlert(wanted: Wanted, amount: number | null): NewAlert | n
     default:
       return { condition: wanted };
   }
-}
-
-/** Returns whether the price of an alert was chosen in another currency than the one that the product turned out to have. */
-export function isInOther(
-  chosenIn: string | null,
-  { condition }: Pick<NewAlert, 'condition'>,
-  { currency }: { currency: string | null },
-): boolean {
-  const isPrice = conditions[condition].threshold === 'price';
-  return isPrice && chosenIn !== null && currency !== null && chosenIn !== currency;
 }
 
 const shares = [0.05, 0.1, 0.2];

@@ -31,6 +31,7 @@ export type About = 'new' | 'watched' | 'paused' | 'past';
 
 const nextCheck = 'The next check will try again.';
 export const whilePaused = 'No check is scheduled while the product is paused.';
+export const whileAllPaused = 'No check is scheduled while all its shops are paused.';
 
 const moved = `${nextCheck} If the product has moved, choose Edit and enter its new address.`;
 
@@ -185,7 +186,7 @@ export function isPickLost({ reason }: ReadError): boolean {
   return reason?.kind === 'pick_lost';
 }
 
-/** Returns whether a page of which a price was known shows none or other ones now. */
+/** Returns whether a page does not show the price that was read on it. */
 export function hasChanged(error: ReadError): boolean {
   return error.code === 'no_price' && missingCurrencyIn(error) === null;
 }

@@ -125,19 +125,6 @@ export function typedPrice(amount: number, currency: string | null): string {
   return readThreshold('price', text, currency).kind === 'ambiguous' ? `${text}0` : text;
 }
 
-/** `isOld`: the last check did not bring the price. */
-export function alreadyText(
-  side: 'below' | 'above',
-  price: number,
-  threshold: unknown,
-  isOld = false,
-): string {
-  const where = price === threshold ? 'there' : side;
-  return isOld
-    ? `The last price is already ${where}: it would fire if the next check finds it again.`
-    : `The price is already ${where}: it would fire at the next check.`;
-}
-
 function distance(amount: number, price: number | null, priceName: string): string {
   if (price === null || price <= 0) return '';
   if (amount === price) return priceName;

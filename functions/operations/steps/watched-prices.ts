@@ -94,7 +94,7 @@ export async function previewAlertOn(
   const newest = await prices.newest(watched.id, watched.price_count, limits.previewedPoints);
   const history = newest.filter(({ checked_at }) => checked_at >= (watched.compared_since ?? ''));
   const fired = previewOf(alert, history);
-  const price = lastPriceOf(watched);
+  const price = item?.is_offered === false ? null : lastPriceOf(watched);
   const event = eventOf(alert);
   return {
     would_have_fired: fired.length,

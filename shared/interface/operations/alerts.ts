@@ -38,7 +38,9 @@ export const AlertPreview = z
     ),
     fired: z.array(Fired).describe(`The newest ${limits.previewedFires}, newest first.`),
     since: Time.nullable().describe('When the evaluated history begins. Null until the first price.'),
-    current_price: Amount.nullable().describe('The current price; null if there is none yet.'),
+    current_price: Amount.nullable().describe(
+      'The current price; null if there is none yet, and for an item that no shop offers now.',
+    ),
     currency: Currency.nullable().describe('Currency of `current_price`, ISO 4217.'),
     fires_at_next_check: z
       .boolean()

@@ -107,8 +107,12 @@ test('an item that no shop offers names no present price, and its controls and l
   await page.getByRole('dialog').waitFor();
   expect([await overhang(page), await barriers(page)]).toEqual([0, []]);
   await page.getByRole('dialog').getByRole('button', { name: 'Compare in GBP' }).click();
-  await page.getByText('The best price is now in GBP. This alert waits for a price in EUR.').waitFor();
+  await page.getByText('Shops are now compared in GBP. This alert waits for a price in EUR.').waitFor();
   expect([await overhang(page), await barriers(page)]).toEqual([0, []]);
+  for (const id of ids.slice(1)) await elsewhere('PATCH', `/products/${id}`, { is_active: false });
+  await page.reload();
+  await page.getByText('No check is scheduled while all its shops are paused.').waitFor();
+  for (const id of ids.slice(1)) await elsewhere('PATCH', `/products/${id}`, { is_active: true });
   // The best offer is as old as its last successful check.
   buyer.shop.status('/Cam-C1-Kit', 404);
   await elsewhere('POST', `/products/${ids[2]}/checks`);

@@ -326,7 +326,7 @@ describe('an alert of an item', () => {
   });
 
   test('is previewed on the history of the item', async () => {
-    const { one, call, compare, check } = await shops('30', '28');
+    const { one, other, call, compare, check } = await shops('30', '28');
     const { id } = await compare();
     await check(one, { price: '20' });
     const preview = await call('POST', `/items/${id}/alerts/preview`, { condition: 'below', threshold: 25 });
@@ -335,6 +335,10 @@ describe('an alert of an item', () => {
       current_price: 20,
       fires_at_next_check: false,
     });
+    await check(one, { price: '20', availability: 'out_of_stock' });
+    await check(other, { price: '28', availability: 'out_of_stock' });
+    const { body } = await call('POST', `/items/${id}/alerts/preview`, { condition: 'below', threshold: 25 });
+    expect(body.data).toMatchObject({ would_have_fired: 1, current_price: null, currency: null });
   });
 
   test('is limited per item as per product', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { alreadyText, isReached } from '../../../web/format/already-text.ts';
 import type { ThresholdKind } from '../../../web/format/conditions.ts';
 import { money } from '../../../web/format/money.ts';
 import {
-  alreadyText,
   lowestText,
   readThreshold,
   thresholdError,
@@ -115,6 +115,21 @@ test.each([
 ] as const)('a threshold in %s of %s has the note: %s', (kind, typed, note) => {
   expect(noteOn(kind, typed)).toBe(note);
 });
+
+test.each([
+  ['below', 90, 95, true],
+  ['below', 90, 90, true],
+  ['below', 96, 95, false],
+  ['above', 96, 95, true],
+  ['above', 90, 95, false],
+  ['drops_by', 5, 10, false],
+  ['drops', 5, null, false],
+] as const)(
+  'whether an alert at %s has reached its threshold, %s and %s: %s',
+  (condition, price, threshold, is) => {
+    expect(isReached(condition, price, threshold)).toBe(is);
+  },
+);
 
 test('an alert for the lowest price has a date from which it can fire, if the history has begun', () => {
   const nowMs = Date.parse('2026-11-29T12:00:00.000Z');

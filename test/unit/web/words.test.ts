@@ -7,7 +7,8 @@ import { summaryOf } from '../../../web/charts/summary.ts';
 import { addressesIn, sandboxAddress } from '../../../web/format/address.ts';
 import { learnTime, serviceTime } from '../../../web/format/clock.ts';
 import { money, percent } from '../../../web/format/money.ts';
-import { isInOther, newAlertOf } from '../../../web/format/new-alert.ts';
+import { newAlertOf } from '../../../web/format/new-alert.ts';
+import { isInOther } from '../../../web/format/other-currency.ts';
 import { toCsv } from '../../../web/format/price-history.ts';
 import { readProblemText } from '../../../web/format/read-problem.ts';
 import { shopNames, shopsText } from '../../../web/format/shops.ts';
@@ -195,7 +196,7 @@ test('an alert requires a threshold if its condition has one', () => {
   expect(newAlertOf('back_in_stock', Number.NaN, '')).toEqual({ condition: 'back_in_stock' });
 });
 
-test('a price that was chosen in one currency is no threshold in another, and a condition without a price has none', () => {
+test('a price that was chosen in one currency does not become a threshold in another', () => {
   const below = { condition: 'below' } as const;
   expect(isInOther('EUR', below, { currency: 'USD' })).toBe(true);
   for (const [chosenIn, currency] of [

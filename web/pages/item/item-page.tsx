@@ -35,6 +35,7 @@ function PageOf({ id }: { id: string }) {
   const version = item.data ? versionOf(item.data, products.data) : null;
   const alerts = useQuery(alertsQuery({ id, isItem: true }, version));
   const best = products.data?.find((product) => product.id === item.data?.best?.product_id);
+  const shops = products.data?.filter(({ item_id }) => item_id === id) ?? [];
   usePageTitle(item.data?.name ?? 'Item');
   if (isNotFound(item.error))
     return <Gone title="Item not found">It was deleted or belongs to another account.</Gone>;
@@ -55,6 +56,7 @@ function PageOf({ id }: { id: string }) {
                 ...item.data,
                 isItem: true,
                 version,
+                isPaused: shops.length > 0 && shops.every(({ is_active }) => !is_active),
                 isOld: best !== undefined && staleReason(best) !== null,
                 can,
               }}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Problem } from '../../api/problem.ts';
-import { type Asked, type Snapshot, useStartWatching } from '../../api/watching.ts';
+import type { Asked, Snapshot } from '../../api/watching.ts';
 import { money } from '../../format/money.ts';
 import { type Wanted, wantedAlert } from '../../format/new-alert.ts';
-import { hasChanged, missingCurrencyIn } from '../../format/read-problem.ts';
+import { missingCurrencyIn } from '../../format/read-problem.ts';
 import { readThreshold } from '../../format/threshold.ts';
 import { Button } from '../../parts/button.tsx';
 import { ReadFailure } from '../../parts/failure.tsx';
@@ -11,15 +11,12 @@ import { Form } from '../../parts/form.tsx';
 import { CurrencyInput } from './choose-currency.tsx';
 import { FoundProduct } from './found-product.tsx';
 import { NotifyChoice } from './notify-choice.tsx';
-import type { WatchedOutcome } from './watched.tsx';
+import { type Started, useStart } from './use-start.ts';
 
-interface FoundPageProps {
+interface FoundPageProps extends Started {
   asked: Asked;
   /** What was read; null if the page cannot be read now, in which case it can be watched without a preview. */
   page: Snapshot | null;
-  onDone: (outcome: WatchedOutcome | null) => void;
-  /** The page shows other prices now. */
-  onChanged: () => void;
 }
 
 /** Shows what was found on a page, and asks when to notify the user. Enter alone chooses any price drop. */
@@ -29,7 +26,7 @@ export function FoundPage({ asked, page, onDone, onChanged }: FoundPageProps) {
   const [typed, setTyped] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
   const [chosen, setChosen] = useState(asked.currency ?? '');
-  const start = useStartWatching();
+  const { start, begin } = useStart({ onDone, onChanged });
   const { currency = null, price = null } = page ?? {};
   const read = readThreshold('price', typed, currency);
   const missing = start.error instanceof Problem ? missingCurrencyIn(start.error) : null;
@@ -41,13 +38,13 @@ export function FoundPage({ asked, page, onDone, onChanged }: FoundPageProps) {
     if (lacksPrice || lacksCurrency || start.isPending) return;
     const wish = { ...asked, ...(chosen !== '' && { currency: chosen }) };
     // A page that was not shown is watched whether it has a price or not, also if it still cannot be read.
-    start.mutate(
-      { asked: wish, isUnpriced: page === null, alert: wantedAlert(wanted, amount), currency, attemptKey },
-      {
-        onSuccess: onDone,
-        onError: (error) => error instanceof Problem && hasChanged(error) && onChanged(),
-      },
-    );
+    begin({
+      asked: wish,
+      isUnpriced: page === null,
+      alert: wantedAlert(wanted, amount),
+      currency,
+      attemptKey,
+    });
   };
   return (
     <Form className="column roomy found" label="What was found" onSubmit={submit}>

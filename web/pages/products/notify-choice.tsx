@@ -1,13 +1,8 @@
 import { useId } from 'react';
+import { alreadyText } from '../../format/already-text.ts';
 import { money, percent } from '../../format/money.ts';
 import { suggestedPrices, type Wanted } from '../../format/new-alert.ts';
-import {
-  alreadyText,
-  readThreshold,
-  thresholdError,
-  thresholdNote,
-  typedPrice,
-} from '../../format/threshold.ts';
+import { readThreshold, thresholdError, thresholdNote, typedPrice } from '../../format/threshold.ts';
 import { Button } from '../../parts/button.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Product } from '../../api/products.ts';
 import type { Summary } from '../../api/stats.ts';
 import { Icon } from '../../parts/icon.tsx';
 import type { SortKey } from './arrange.ts';
@@ -8,6 +9,8 @@ import { ProductRow } from './product-row.tsx';
 
 interface ProductTableProps {
   rows: ListRow[];
+  /** Those products of a row that match the filter, which an item can have others beside. */
+  selectable: (row: ListRow) => Product[];
   summaries: ReadonlyMap<string, Summary> | undefined;
   order: { sort: SortKey | undefined; isDescending: boolean; onSort: (key: SortKey) => void };
   /** On a phone, the checkboxes take space only when needed. */
@@ -16,8 +19,16 @@ interface ProductTableProps {
   onSelect: (selected: ReadonlySet<string>) => void;
 }
 
-export function ProductTable({ rows, summaries, order, isSelecting, selected, onSelect }: ProductTableProps) {
-  const ids = rows.flatMap(({ products }) => products.map(({ id }) => id));
+export function ProductTable({
+  rows,
+  selectable,
+  summaries,
+  order,
+  isSelecting,
+  selected,
+  onSelect,
+}: ProductTableProps) {
+  const ids = rows.flatMap((row) => selectable(row).map(({ id }) => id));
   const areAll = ids.length > 0 && ids.every((id) => selected.has(id));
   const select = (ids: string[], isSelected: boolean) => {
     const others = [...selected].filter((id) => !ids.includes(id));

@@ -79,7 +79,7 @@ export function ProductList({ products }: { products: Product[] }) {
   const rows = found.slice((shownPage - 1) * rowsPerPage, shownPage * rowsPerPage);
   // Rows would move when the items that compare them arrive.
   if (isPending && products.some(({ item_id }) => item_id !== null)) return <SkeletonLines count={8} />;
-  const shownIds = new Set(rows.flatMap(({ products }) => products.map(({ id }) => id)));
+  const shownIds = new Set(rows.flatMap((row) => matching(row).map(({ id }) => id)));
   const sortBy = (key: SortKey) =>
     void navigate({
       search: (search) => ({
@@ -107,6 +107,7 @@ export function ProductList({ products }: { products: Product[] }) {
       />
       <ProductTable
         rows={rows}
+        selectable={matching}
         summaries={summaries}
         order={{ sort, isDescending: desc, onSort: sortBy }}
         isSelecting={isSelecting}

@@ -1,20 +1,15 @@
 import { useState } from 'react';
 import type { PageCandidates } from '../../api/candidates.ts';
-import { Problem } from '../../api/problem.ts';
-import { type Asked, useStartWatching } from '../../api/watching.ts';
-import { hasChanged } from '../../format/read-problem.ts';
+import type { Asked } from '../../api/watching.ts';
 import { Button } from '../../parts/button.tsx';
 import { ReadFailure } from '../../parts/failure.tsx';
 import { Form } from '../../parts/form.tsx';
 import { FoundProduct } from './found-product.tsx';
-import type { WatchedOutcome } from './watched.tsx';
+import { type Started, useStart } from './use-start.ts';
 
-interface UnpricedPageProps {
+interface UnpricedPageProps extends Started {
   asked: Asked;
   page: PageCandidates;
-  onDone: (outcome: WatchedOutcome | null) => void;
-  /** The page shows other prices now. */
-  onChanged: () => void;
   /** The user sees a price on the page. */
   onChoose: () => void;
 }
@@ -29,17 +24,11 @@ export function UnpricedPage({
 }: UnpricedPageProps) {
   const [attemptKey] = useState(() => crypto.randomUUID());
   const [isNotified, setNotified] = useState(true);
-  const start = useStartWatching();
+  const { start, begin } = useStart({ onDone, onChanged });
   const submit = () => {
     if (start.isPending) return;
     const alert = isNotified ? { condition: 'back_in_stock' as const } : null;
-    start.mutate(
-      { asked, isUnpriced: true, alert, attemptKey },
-      {
-        onSuccess: onDone,
-        onError: (error) => error instanceof Problem && hasChanged(error) && onChanged(),
-      },
-    );
+    begin({ asked, isUnpriced: true, alert, attemptKey });
   };
   return (
     <Form className="column roomy found" label="What was found" onSubmit={submit}>

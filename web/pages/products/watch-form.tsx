@@ -1,26 +1,19 @@
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Problem } from '../../api/problem.ts';
-import { useWatchSeveral } from '../../api/products.ts';
-import { isContinued, useSession } from '../../api/session.ts';
+import { isContinued } from '../../api/session.ts';
 import { useLookUp } from '../../api/watching.ts';
-import { addressesIn, addressOf, maxAddresses, sharedAddress } from '../../format/address.ts';
-import {
-  canBeReadLater,
-  canBeWatchedAlone,
-  isPickLost,
-  listedProblemText,
-  missingCurrencyIn,
-} from '../../format/read-problem.ts';
+import { addressOf, sharedAddress } from '../../format/address.ts';
+import { canBeReadLater, isPickLost, missingCurrencyIn } from '../../format/read-problem.ts';
 import { Button } from '../../parts/button.tsx';
 import { PlanIsFull } from '../../parts/change-plan.tsx';
 import { ChoosePrice } from '../../parts/choose-price.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { Failure, ReadFailure } from '../../parts/failure.tsx';
+import { ReadFailure } from '../../parts/failure.tsx';
 import { Form } from '../../parts/form.tsx';
 import { Message } from '../../parts/message.tsx';
 import { Progress } from '../../parts/progress.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
+import { AddSeveral } from './add-several.tsx';
 import { ChooseCurrency } from './choose-currency.tsx';
 import { FoundPage } from './found-page.tsx';
 import { UnpricedPage } from './unpriced-page.tsx';
@@ -150,77 +143,5 @@ export function WatchForm() {
         {outcome && <Watched outcome={outcome} />}
       </div>
     </section>
-  );
-}
-
-/** `onChoose` is called with a page whose price has to be chosen, or without a price. */
-function AddSeveral({ onChoose }: { onChoose: (address: string) => void }) {
-  const [isOpen, setOpen] = useState(false);
-  const [text, setText] = useState('');
-  const add = useWatchSeveral();
-  const { usage, limits } = useSession();
-  const free = Math.max(0, limits.products - usage.products_active);
-  const addresses = addressesIn(text);
-  const excess = addresses.length - maxAddresses;
-  const refused = add.data?.meta.errors ?? [];
-  const submit = () => {
-    // The button stays enabled without URLs, because otherwise it would lose the focus once they are added,
-    // and Escape would stop working.
-    if (addresses.length === 0) return;
-    add.mutate(addresses, {
-      // URLs that could not be added stay, to be corrected.
-      onSuccess: ({ meta }) => setText(meta.errors.map(({ url }) => url).join('\n')),
-    });
-  };
-  return (
-    <>
-      <Button onPress={() => setOpen(true)}>Add several</Button>
-      <Dialog title="Add several products" isOpen={isOpen} onClose={() => setOpen(false)} isLarge>
-        <TextInput
-          label="Addresses, one per line"
-          value={text}
-          onChange={setText}
-          isLong
-          note={
-            excess > 0
-              ? `Maximum ${maxAddresses}. Remove ${excess} of the ${addresses.length}.`
-              : `${addresses.length} of at most ${maxAddresses}. Your plan has room for ${free} more.`
-          }
-          isInvalid={excess > 0}
-        />
-        {free < addresses.length && <PlanIsFull wanted={addresses.length} />}
-        {add.isPending && <Progress label="Reading the pages" />}
-        {add.isError && <Failure error={add.error} />}
-        {add.data && add.data.data.length > 0 && <Message kind="good">{add.data.data.length} added.</Message>}
-        {refused.length > 0 && (
-          <Message kind="bad">
-            <ul className="column tight">
-              {refused.map((error) => (
-                <li key={error.index}>
-                  <strong>{error.url}</strong>: {listedProblemText(error)}
-                  {canBeWatchedAlone(error) && (
-                    <Button
-                      isSmall
-                      label={`Watch ${error.url} by itself`}
-                      onPress={() => {
-                        setOpen(false);
-                        onChoose(error.url);
-                      }}
-                    >
-                      Watch by itself
-                    </Button>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </Message>
-        )}
-        <div className="modal-foot">
-          <Button kind="primary" isPending={add.isPending} isDisabled={excess > 0} onPress={submit}>
-            Add
-          </Button>
-        </div>
-      </Dialog>
-    </>
   );
 }

@@ -19,7 +19,9 @@ export function AlertForm({ product }: { product: Watched }) {
   const [condition, setCondition] = useState<NewAlert['condition']>(wanted.condition ?? 'below');
   const [typed, setTyped] = useState(wanted.threshold ?? '');
   const [name, setName] = useState('');
-  const [added, setAdded] = useState<NewAlert | null>(null);
+  const [confirmed, setConfirmed] = useState<{ alert: NewAlert; version: Watched['version'] } | null>(null);
+  // What it says of the alert is true until the next check.
+  const added = confirmed?.version === product.version ? confirmed.alert : null;
   const [isIncomplete, setIncomplete] = useState(false);
   const add = useAddAlert(product);
   const kind = conditions[condition].threshold;
@@ -28,15 +30,15 @@ export function AlertForm({ product }: { product: Watched }) {
   // The confirmation belongs to the alert before it.
   const type = (text: string) => {
     setTyped(text);
-    setAdded(null);
+    setConfirmed(null);
   };
   const submit = () => {
     setIncomplete(!alert);
     if (!alert || add.isPending) return;
-    setAdded(null);
+    setConfirmed(null);
     add.mutate(alert, {
       onSuccess: () => {
-        setAdded(alert);
+        setConfirmed({ alert, version: product.version });
         setTyped('');
         setName('');
       },
@@ -61,7 +63,7 @@ export function AlertForm({ product }: { product: Watched }) {
           options={conditionOptions}
           onChange={(chosen) => {
             setCondition(chosen);
-            setAdded(null);
+            setConfirmed(null);
             // An amount is not a number of days, so it is cleared.
             if (conditions[chosen].threshold !== kind) setTyped('');
           }}

@@ -10,7 +10,7 @@ import {
 import type { FiredAlert } from '../../api/events.ts';
 import { alertText } from '../../format/conditions.ts';
 import { money } from '../../format/money.ts';
-import { readProblemText, whilePaused } from '../../format/read-problem.ts';
+import { readProblemText, whileAllPaused, whilePaused } from '../../format/read-problem.ts';
 import { day } from '../../format/time.ts';
 import { Button } from '../button.tsx';
 import { Confirm } from '../confirm.tsx';
@@ -75,11 +75,13 @@ export function AlertRow({ alert, product, fired }: AlertRowProps) {
         <LastFired at={alert.fired_at} fired={fired} />
         {alert.is_active && isForeign(alert, currency) && (
           <span className="warn-text">
-            {alert.item_id === null ? 'The shop now shows' : 'The best price is now in'} {currency}. This
+            {alert.item_id === null ? 'The shop now shows' : 'Shops are now compared in'} {currency}. This
             alert waits for a price in {alert.currency}.
           </span>
         )}
-        {alert.is_active && product.isPaused && <span className="warn-text">{whilePaused}</span>}
+        {alert.is_active && product.isPaused && (
+          <span className="warn-text">{product.isItem ? whileAllPaused : whilePaused}</span>
+        )}
         {alert.is_active && hasNoRecipient(alert.notified_by) && (
           <span className="warn-text">
             <NobodyHint />

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type NewAlert, previewQuery, type Watched } from '../../api/alerts.ts';
+import { alreadyText, isReached, itemAlreadyText } from '../../format/already-text.ts';
 import { alertText } from '../../format/conditions.ts';
 import { money } from '../../format/money.ts';
-import { alreadyText, lowestText } from '../../format/threshold.ts';
+import { lowestText } from '../../format/threshold.ts';
 import { day } from '../../format/time.ts';
 import { Message } from '../message.tsx';
 import { NotifiedHint } from '../notified-hint.tsx';
@@ -29,7 +30,7 @@ export function Preview({ product, alert, added }: PreviewProps) {
   const now = useNow();
   const history = described?.condition === 'lowest' && data ? lowestText(data.since, now) : '';
   const text =
-    data && [firedText(data), history, todayText(data, described, product.isOld)].filter(Boolean).join(' ');
+    data && [firedText(data), history, todayText(data, described, product)].filter(Boolean).join(' ');
   return (
     <div className="column tight preview">
       {isAdded && (
@@ -63,18 +64,20 @@ interface Today {
 function todayText(
   { current_price, currency, fires_at_next_check }: Today,
   alert: NewAlert | null,
-  isOld: boolean | undefined,
+  { isOld, isItem }: Pick<Watched, 'isOld' | 'isItem'>,
 ): string {
   if (current_price === null || currency === null) return '';
   const today = `${isOld ? 'The last price' : "Today's price"} is ${money(current_price, currency)}.`;
-  if (!fires_at_next_check) return today;
   const side = alert?.condition === 'above' ? 'above' : 'below';
   const threshold = alert && 'threshold' in alert ? alert.threshold : null;
-  return `${alreadyText(side, current_price, threshold, isOld)} ${today}`;
+  if (fires_at_next_check) return `${alreadyText(side, current_price, threshold, isOld)} ${today}`;
+  const isThere = isItem && alert !== null && isReached(alert.condition, current_price, threshold);
+  return isThere ? `${today} ${itemAlreadyText(side, current_price, threshold)}` : today;
 }
 
 function firedText({ would_have_fired: times, fired: [last], since }: Outcome): string {
-  const begin = since === null ? '' : ` since ${day(since)}`;
+  if (since === null) return 'There are no prices yet to try it on.';
+  const begin = ` since ${day(since)}`;
   if (times === 0 || !last) return `It would not have fired${begin}.`;
   const count = times === 1 ? 'once' : `${times} times`;
   return `It would have fired ${count}${begin}, last at ${money(last.amount, last.currency)} on ${day(last.checked_at)}.`;

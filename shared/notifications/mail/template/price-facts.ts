@@ -1,6 +1,7 @@
 import { Column, Row, Section, Text } from '@react-email/components';
 import { Fragment, createElement as h } from 'react';
 import type { Notice } from '../../message/notice.ts';
+import { isPriceOld } from '../../message/short-message.ts';
 import {
   alertWords,
   formatChange,
@@ -9,7 +10,6 @@ import {
   lowestLabel,
   moreAlerts,
 } from '../../message/words.ts';
-import { isPriceOld } from '../../message/short-message.ts';
 import { styles } from './styles.ts';
 
 export function Price({ notice }: { notice: Notice }) {

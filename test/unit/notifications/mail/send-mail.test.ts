@@ -55,7 +55,7 @@ describe('an alert e-mail', () => {
   });
 
   test('shows no price as new, and does not say that it was read, if the page could be read again but showed none', async () => {
-    const recovered = { type: 'product.recovered', previousPrice: null, alerts: [] } as const;
+    const recovered = { type: 'product.recovered' as const, previousPrice: null, alerts: [] };
     const old = aNotice({ ...recovered, priceReadAt: '2026-11-19T21:00:00.000Z' });
     const { mail } = await sentMail({ kind: 'instant', notice: old });
     for (const part of [mail.text, mail.html || '']) {
