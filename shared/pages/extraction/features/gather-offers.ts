@@ -22,8 +22,10 @@ export function gatherOffers(
   const likely = narrow(isRange ? prices.filter(({ kind }) => kind === 'from') : current, preference);
   const amounts = [...new Set(likely.map(({ amount }) => amount))];
   const lowest = amounts.toSorted((one, other) => Number(one) - Number(other))[0];
-  // Offers without names or URLs are alike, so neither their order nor their height counts.
+  // Offers without names or URLs are alike, so neither their order nor their height counts, except where a range begins.
   const areTold = likely.some(({ variant, url }) => variant !== null || url !== null);
+  const begins = prices.some(({ kind, amount }) => kind === 'from' && amount === lowest);
+  const first = areTold ? amounts[0] : lowest;
   const isNamed = variantsNamedBy(preference.url, prices);
   const roleOf = (candidate: PriceCandidate): OfferRole[] => {
     if (isNamed !== null && !isNamed(candidate)) return ['former', 'other_variant'];
@@ -31,8 +33,8 @@ export function gatherOffers(
     if (isRange) return ['range'];
     if (amounts.length === 1) return ['sole'];
     const roles: OfferRole[] = ['several'];
-    if (!areTold) return roles;
-    if (candidate.amount === amounts[0]) roles.push('first');
+    if (!areTold && !begins) return roles;
+    if (candidate.amount === first) roles.push('first');
     if (candidate.amount === lowest) roles.push('lowest');
     return roles;
   };

@@ -54,6 +54,20 @@ describe('offers in lists within lists', () => {
   });
 });
 
+describe('offers that nothing tells apart', () => {
+  const alike = [offer('26.00'), offer('18.00')];
+  const range = { '@type': 'AggregateOffer', lowPrice: '18.00', highPrice: '26.00', priceCurrency: 'USD' };
+
+  test('are read from where their range begins, in any order', () => {
+    expect(priceIn({ '@type': 'Product', offers: { ...range, offers: alike } })).toBe(1800);
+    expect(priceIn({ '@type': 'Product', offers: { ...range, offers: alike.toReversed() } })).toBe(1800);
+  });
+
+  test('have no price without a range', () => {
+    expect(priceIn({ '@type': 'Product', offers: alike })).toBeUndefined();
+  });
+});
+
 describe('the price is of the variant that the URL names', () => {
   const byQuery = [18, 26].map((price, at) => offer(`${price}.00`, { url: `${host}?variant=${at + 1}11` }));
   const byFragment = [offer('18.00', { url: `${host}#s` }), offer('26.00', { url: `${host}#l` })];
