@@ -10,6 +10,7 @@ import { toItemView } from '../../shared/products/items/to-item-view.ts';
 import { statsOf } from '../../shared/products/prices/price-stats.ts';
 import { cleanDescription, type Product } from '../../shared/products/product.ts';
 import { purgeDelaySeconds } from '../../shared/products/purge.ts';
+import { itemsMatching } from './steps/product-filters.ts';
 import { addAlert, alertsOf, previewAlertOn, pricesOf } from './steps/watched-prices.ts';
 import { operation, type Services } from './wiring/operation.ts';
 
@@ -18,9 +19,11 @@ const both = ['items', 'products'] as const;
 export const listItems = operation(
   contracts.listItems,
   both,
-  async ({ account, query: { page, per_page, starting_after } }, { items, products }) => {
-    const all = await items.listAll(account.id);
-    const after = starting_after;
+  async ({ account, query }, { items, products }) => {
+    const { page, per_page, starting_after: after } = query;
+    const all = await itemsMatching(await items.listAll(account.id), query, () =>
+      products.listAll(account.id),
+    );
     const left = after === undefined ? all.slice((page - 1) * per_page) : all.filter(({ id }) => id < after);
     const shown = left.slice(0, per_page);
     const hasMore = left.length > per_page;

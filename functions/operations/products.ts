@@ -1,14 +1,9 @@
 import * as contracts from '../../shared/interface/operations/products.ts';
-import { canonicalUrl } from '../../shared/pages/crawler/urls/canonical-url.ts';
 import { untilUnchanged } from '../../shared/products/items/item-store.ts';
-import type { Product } from '../../shared/products/product.ts';
 import { purgeDelaySeconds } from '../../shared/products/purge.ts';
-import { hasUrl } from '../../shared/products/same-page.ts';
 import { toProductView } from '../../shared/products/to-product-view.ts';
-import type { Call } from '../http/serve.ts';
+import { productMatcher } from './steps/product-filters.ts';
 import { operation } from './wiring/operation.ts';
-
-type Query = Call<typeof contracts.listProducts>['query'];
 
 /** Reads one more, to know whether there is another page. With filters, reads all products. */
 export const listProducts = operation(
@@ -18,11 +13,8 @@ export const listProducts = operation(
     const { page, per_page, starting_after: after } = query;
     const skip = after === undefined ? (page - 1) * per_page : 0;
     const limit = per_page + 1;
-    const filters = filtersOf(query);
-    const matching =
-      filters.length === 0
-        ? null
-        : (await products.listAll(account.id)).filter((one) => filters.every((matches) => matches(one)));
+    const matches = productMatcher(query);
+    const matching = matches === null ? null : (await products.listAll(account.id)).filter(matches);
     const total = matching?.length ?? account.products_total;
     const found = matching
       ? matching
@@ -48,18 +40,6 @@ export const listProducts = operation(
     };
   },
 );
-
-function filtersOf({ url, tag, status, is_active, q }: Query): ((product: Product) => boolean)[] {
-  const canonical = url === undefined ? '' : canonicalUrl(url);
-  const part = q?.toLowerCase() ?? '';
-  return [
-    ...(url === undefined ? [] : [(product: Product) => hasUrl(product, canonical)]),
-    ...(tag === undefined ? [] : [({ tags = [] }: Product) => tags.includes(tag)]),
-    ...(status === undefined ? [] : [(product: Product) => product.status === status]),
-    ...(is_active === undefined ? [] : [(product: Product) => product.is_active === is_active]),
-    ...(part === '' ? [] : [({ name, url }: Product) => `${name}\n${url}`.toLowerCase().includes(part)]),
-  ];
-}
 
 export const getProduct = operation(
   contracts.getProduct,

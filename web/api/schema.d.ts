@@ -397,7 +397,7 @@ export interface paths {
         };
         /**
          * List items
-         * @description Returns items, newest first. Paginate with `starting_after`, as in `GET /products`. `page` is ignored if it is set.
+         * @description Returns items, newest first. Filters and pagination are those of `GET /products`; `meta.total` counts the items that match.
          */
         get: operations["listItems"];
         put?: never;
@@ -5879,6 +5879,16 @@ export interface operations {
     listItems: {
         parameters: {
             query?: {
+                /** @description Only items with a product of this `canonical_url`. */
+                url?: string;
+                /** @description Only items with exactly this tag. */
+                tag?: string;
+                /** @description Only items with a product in this status. */
+                status?: "watching" | "pending" | "failing";
+                /** @description True: only items with an active product. False: only items with a paused one. */
+                is_active?: boolean;
+                /** @description Only items whose name, or the name or URL of one of their products, contains this text, in any case. */
+                q?: string;
                 /** @description Items per page, 1 to 100. */
                 per_page?: number;
                 /** @description Page number, starting at 1. */

@@ -5,7 +5,6 @@ import { CurrencyCode, Id, ProductName } from '../schemas/fields.ts';
 import { Item } from '../schemas/item.ts';
 import { PricePoint } from '../schemas/price.ts';
 import { Tags } from '../schemas/product.ts';
-import { PageNumber, perPage } from '../schemas/query-fields.ts';
 import { createAlert, listAlerts, previewAlert } from './alerts.ts';
 import { getPriceStats, listPrices } from './prices.ts';
 import { listProducts } from './products.ts';
@@ -22,19 +21,27 @@ const description = {
   tags: Tags.optional().describe('Its tags.'),
 };
 
+const filters = listProducts.query.shape;
+
 export const listItems = defineOperation({
   ...ofItems,
   ...route('listItems', 'GET', '/items'),
   summary: 'List items',
   description:
-    'Returns items, newest first. Paginate with `starting_after`, as in `GET /products`. `page` is ignored if it is set.',
+    'Returns items, newest first. Filters and pagination are those of `GET /products`; `meta.total` counts the items that match.',
   query: z.strictObject({
-    per_page: perPage(limits.productsPerPage),
-    page: PageNumber,
-    starting_after: Id.optional().meta({
-      description: 'ID of the last item on the previous page.',
-      example: undefined,
+    ...filters,
+    url: filters.url.meta({ description: 'Only items with a product of this `canonical_url`.' }),
+    tag: filters.tag.meta({ description: 'Only items with exactly this tag.' }),
+    status: filters.status.meta({ description: 'Only items with a product in this status.' }),
+    is_active: filters.is_active.meta({
+      description: 'True: only items with an active product. False: only items with a paused one.',
     }),
+    q: filters.q.meta({
+      description:
+        'Only items whose name, or the name or URL of one of their products, contains this text, in any case.',
+    }),
+    starting_after: filters.starting_after.meta({ description: 'ID of the last item on the previous page.' }),
   }),
   success: ok('A page of items.', {
     data: z.array(Item).describe('Newest first.'),

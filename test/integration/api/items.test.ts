@@ -196,6 +196,30 @@ describe('an item', () => {
     });
   });
 
+  test('is listed by the filters of products: by its name and tags, and by its products', async () => {
+    const { one, other, watch, call, compare } = await shops('30', '20');
+    const third = await watch({ price: '50' });
+    const lamp = await compare({ product_ids: [one, other], name: 'For Ana', tags: ['gift'] });
+    const chair = await compare({ product_ids: [third], name: 'Chair' });
+    await call('PATCH', `/products/${third}`, { is_active: false });
+    const { url } = (await call('GET', `/products/${other}`)).body.data;
+    const listed = async (query: string) => {
+      const { data, meta } = (await call('GET', `/items?${query}`)).body;
+      return { ids: data.map(({ id }: { id: string }) => id), total: meta.total };
+    };
+    const [onlyLamp, onlyChair] = [lamp, chair].map(({ id }) => ({ ids: [id], total: 1 }));
+    expect(await listed('')).toEqual({ ids: [chair.id, lamp.id], total: 2 });
+    expect(await listed('tag=gift')).toEqual(onlyLamp);
+    expect(await listed('q=ANA')).toEqual(onlyLamp);
+    expect(await listed(`q=${new URL(url).host}`)).toEqual(onlyLamp);
+    expect(await listed(`url=${encodeURIComponent(`${url}?utm_source=mail`)}`)).toEqual(onlyLamp);
+    expect(await listed('is_active=false')).toEqual(onlyChair);
+    expect(await listed('status=watching&q=chair')).toEqual(onlyChair);
+    expect(await listed('tag=gift&is_active=false')).toEqual({ ids: [], total: 0 });
+    expect(await listed('per_page=1')).toEqual({ ids: [chair.id], total: 2 });
+    expect(await listed(`per_page=1&starting_after=${chair.id}`)).toEqual({ ids: [lamp.id], total: 2 });
+  });
+
   test('is deleted with its last product, and keeps its products when it is deleted', async () => {
     const { one, other, account, call, compare, data } = await shops('30', '20');
     const first = await compare();

@@ -116,7 +116,7 @@ const mistakes: Record<string, [sent: object | string, message: string][]> = {
     [{ is_active: 'false' }, 'is_active: must be true or false. Received "false". Send it without quotes.'],
     [{ is_active: 0 }, 'is_active: must be true or false. Received 0.'],
   ],
-  'GET /items': [['?tag=gift', 'tag: unknown parameter. Allowed: `per_page`, `page`, `starting_after`.']],
+  'GET /items': [['?tags=gift', 'tags: unknown parameter. Did you mean `tag`?']],
   'GET /products': [
     ['?per_pag=5', 'per_pag: unknown parameter. Did you mean `per_page`?'],
     ['?tags=gift', 'tags: unknown parameter. Did you mean `tag`?'],
