@@ -88,6 +88,7 @@ test('a chat is added, tested, suspended with a reason and a remedy, and removed
   await moveTo('eco');
   await page.reload();
   await chats.getByText('Suspended: The plan eco does not include chats.', { exact: true }).waitFor();
+  expect(await chats.getByRole('button').allTextContents()).toEqual(['Remove']);
   await moveTo('plus');
   await page.reload();
   await chats.getByText('On', { exact: true }).waitFor();

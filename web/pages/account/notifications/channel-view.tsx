@@ -24,6 +24,7 @@ export function ChannelView({ channel, children, actions }: ChannelViewProps) {
   const update = useUpdateChannel(channel.id);
   const { kind, name, target, is_active: isActive, status, last_sent_at: lastSentAt } = channel;
   const isOn = isActive && status === 'ok';
+  const isInPlan = useIsInPlan(channel);
   const change = isOn ? 'Turn off' : 'Turn on';
   return (
     <div className="column channel">
@@ -43,14 +44,16 @@ export function ChannelView({ channel, children, actions }: ChannelViewProps) {
         <p className="warn-text">Nothing is selected, so nothing is sent.</p>
       )}
       <div className="row">
-        <Button
-          label={`${change}: ${fullName(channel)}`}
-          isPending={update.isPending}
-          onPress={() => update.mutate({ is_active: !isOn })}
-        >
-          {change}
-        </Button>
-        {kind !== 'feed' && <SendTest channel={channel} />}
+        {isInPlan && (
+          <Button
+            label={`${change}: ${fullName(channel)}`}
+            isPending={update.isPending}
+            onPress={() => update.mutate({ is_active: !isOn })}
+          >
+            {change}
+          </Button>
+        )}
+        {isInPlan && kind !== 'feed' && <SendTest channel={channel} />}
         {actions}
         {(kind === 'push' || kind === 'chat') && <Remove channel={channel} />}
       </div>
@@ -62,6 +65,12 @@ export function ChannelView({ channel, children, actions }: ChannelViewProps) {
       )}
     </div>
   );
+}
+
+/** On a plan without chats, the existing ones can only be removed. What to do about the plan is said below them. */
+function useIsInPlan({ kind }: Channel): boolean {
+  const { limits } = useSession();
+  return kind !== 'chat' || limits.chats > 0;
 }
 
 const wordsId = ({ id }: Channel) => `channel-${id}`;
@@ -80,10 +89,9 @@ const remedies: Record<Channel['kind'], string> = {
 };
 
 /** Shows why a channel is suspended and how to fix it, or why the last notification was not sent. */
-function Trouble({ channel: { kind, status, reason } }: { channel: Channel }) {
-  const { limits } = useSession();
-  // What to do about the plan is said below the chats.
-  const remedy = kind === 'chat' && limits.chats === 0 ? null : remedies[kind];
+function Trouble({ channel }: { channel: Channel }) {
+  const { kind, status, reason } = channel;
+  const remedy = useIsInPlan(channel) ? remedies[kind] : null;
   if (status === 'suspended')
     return (
       <Message kind="bad">
