@@ -16,7 +16,8 @@ import {
   siteUrlOf,
 } from '../http/request.ts';
 import type { HttpServices } from '../http/services.ts';
-import { type CookieNames, findSession } from './cookies.ts';
+import type { CookieNames } from './cookies.ts';
+import { findSession } from './find-session.ts';
 
 type Window = Pick<RateWindow, 'take' | 'unknown'>;
 

@@ -5,8 +5,9 @@ import { notificationsOf } from '../../shared/notifications/notification.ts';
 import { writesOfNotifications } from '../../shared/notifications/notification-store.ts';
 import { keys } from '../../shared/platform/table/keys.ts';
 import type { AlertStore } from '../../shared/products/alerts/alert-store.ts';
-import { type Check, storedEvaluations } from '../../shared/products/checks/check.ts';
+import type { Check } from '../../shared/products/checks/check.ts';
 import type { CheckStore } from '../../shared/products/checks/check-store.ts';
+import { fitEvaluations } from '../../shared/products/checks/stored-evaluations.ts';
 import { isReadAlike, type Product } from '../../shared/products/product.ts';
 import { eventOfAccount, isStored, type NewEvent } from '../../shared/webhooks/deliveries/delivery.ts';
 import { deliveriesBeyond } from '../../shared/webhooks/deliveries/store-events.ts';
@@ -104,7 +105,7 @@ async function store(
     ...messageIdsOf(events, notifications),
     ...(pending.length > 0 && { pending_events: await checks.storePending(check, pending) }),
   };
-  const stored = storedEvaluations(evaluations, evaluatedPrice, {
+  const stored = fitEvaluations(evaluations, evaluatedPrice, {
     ...keys.check(check.product_id, check.id),
     ...finished,
   });

@@ -12,7 +12,7 @@ import {
 import { writesOfMove } from '../../shared/products/items/item-store.ts';
 import { itemDays, moveItem } from '../../shared/products/items/move-item.ts';
 import type { Product } from '../../shared/products/product.ts';
-import { lastPriceOf } from '../../shared/products/reading.ts';
+import { lastPriceOf } from '../../shared/products/watched-price.ts';
 import { type AlertDecision, decideAlerts } from './decide-alerts.ts';
 
 /** What a check reads of the item of its product, if the product's offer changes. */

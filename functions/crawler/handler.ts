@@ -21,7 +21,7 @@ import {
   tableName,
 } from '../environment.ts';
 import { openPageReader } from '../page-reader.ts';
-import { openHostPermits } from './read-product.ts';
+import { openHostPermits } from './host-permits.ts';
 import { BusyReturns, type Source } from './requeue-busy.ts';
 import { openCheckPermits } from './run-forced.ts';
 import { workChecks } from './work-checks.ts';

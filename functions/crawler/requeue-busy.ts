@@ -1,6 +1,6 @@
 import type { SQSRecord } from 'aws-lambda';
 import * as z from 'zod';
-import { type Clock, toExpiry } from '../../shared/platform/identifiers/clock.ts';
+import { type Clock, dayMs, toExpiry } from '../../shared/platform/identifiers/clock.ts';
 import { log } from '../../shared/platform/log/log.ts';
 import type { ChangeVisibility, Queue } from '../../shared/platform/queues/queue.ts';
 import { keys } from '../../shared/platform/table/keys.ts';
@@ -52,7 +52,7 @@ export function decideRequeue({ waitedSeconds, returns, random }: Waiting): Requ
 
 const Returns = z.object({ returns: z.int(), expires_at: z.int() });
 
-const keptMs = 5 * 86_400_000;
+const keptMs = 5 * dayMs;
 
 export class BusyReturns extends TableStore {
   async count(messageId: string, nowMs: number): Promise<number> {

@@ -8,7 +8,8 @@ import { cutOff } from '../../shared/products/checks/read-policy.ts';
 import type { CheckOutcome } from './check-outcome.ts';
 import { dropFinished } from './commit-check.ts';
 import { type EndDependencies, endChecks } from './end-checks.ts';
-import { readProduct, secondReader, withHostPermit } from './read-product.ts';
+import { withHostPermit } from './host-permits.ts';
+import { readProduct, secondReader } from './read-product.ts';
 
 export type CheckDependencies = EndDependencies &
   Clock & {

@@ -7,7 +7,8 @@ import type { CheckOutcome } from './check-outcome.ts';
 import { dropFinished } from './commit-check.ts';
 import type { Watching } from './decide-on-facts.ts';
 import { type EndDependencies, endChecks, inBatches } from './end-checks.ts';
-import { type PageReadings, readProduct, secondReader, withHostPermit } from './read-product.ts';
+import { withHostPermit } from './host-permits.ts';
+import { type PageReadings, readProduct, secondReader } from './read-product.ts';
 import { type RelayDependencies, relayResult } from './relay-result.ts';
 import type { Readings } from './verify-reading.ts';
 

@@ -3,15 +3,11 @@ import { ServiceError } from '../../shared/interface/service-error.ts';
 import type { Reading, UnpricedReading } from '../../shared/pages/crawler/reading/read-outcome.ts';
 import { toDecimal } from '../../shared/pages/money/minor-units.ts';
 import type { Money } from '../../shared/pages/money/money.ts';
+import { identityOf } from '../../shared/products/apply-reading.ts';
 import { changeOfIdentity } from '../../shared/products/identity/identity.ts';
+import { changeOfAvailability, withoutChange } from '../../shared/products/known-availability.ts';
 import type { Product } from '../../shared/products/product.ts';
-import {
-  changeOfAvailability,
-  identityOf,
-  isSamePrice,
-  lastPriceOf,
-  withoutChange,
-} from '../../shared/products/reading.ts';
+import { isSamePrice, lastPriceOf } from '../../shared/products/watched-price.ts';
 
 export interface FailedReading {
   error: ExplainedError;

@@ -84,7 +84,7 @@ async function workRecord(
     const retried = outcomes.find(({ kind }) => kind === 'retried');
     if (retried?.kind !== 'retried') return true;
     logRetried(retried, durationMs);
-    await comeAgain(message, record, retried.afterSeconds, dependencies, queues);
+    await retryLater(message, record, retried.afterSeconds, dependencies, queues);
     return false;
   } catch (error) {
     // The queue redelivers the message and eventually dead-letters it.
@@ -93,7 +93,7 @@ async function workRecord(
   }
 }
 
-async function comeAgain(
+async function retryLater(
   message: CheckMessage,
   { receiptHandle }: SQSRecord,
   pauseSeconds: number,

@@ -78,7 +78,7 @@ export function findFeed({ accounts, channels, feed, now }: FeedSources) {
     const account = owner && (await accounts.get(owner.account_id));
     const channel = account && (await channels.find(account, owner.channel_id));
     if (!account || !channel?.is_active || channel.feed_sha256 !== secretSha256) return null;
-    const events = await feed.newest(channel.account_id, limits.feedEntries satisfies 50, now(), (event) =>
+    const events = await feed.newest(channel.account_id, limits.feedEntries, now(), (event) =>
       takesEvent(channel, event),
     );
     const notices = events

@@ -29,7 +29,7 @@ export type Run = (
 /** Not a layer: an early response from one would lack the headers and the log line of the others. */
 export function idempotent(
   operation: Operation,
-  services: Pick<HttpServices, 'store' | 'now' | 'basePath'>,
+  services: Pick<HttpServices, 'idempotency' | 'now' | 'basePath'>,
   run: Run,
 ): Run {
   return async (event, context) => {
@@ -79,7 +79,7 @@ interface KeyedRequest {
 async function runOnce(
   request: KeyedRequest,
   run: (ids: IdSource) => Promise<StoredResponse>,
-  { store, now }: { store: IdempotencyStore; now: Now },
+  { idempotency: store, now }: Pick<HttpServices, 'idempotency' | 'now'>,
 ): Promise<StoredResponse> {
   const claim = await claimOrWait(request, store, now);
   if (claim.kind === 'replay')

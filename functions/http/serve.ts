@@ -10,8 +10,8 @@ import {
   type OperationResult,
   type RequestParts,
 } from '../../shared/interface/operation.ts';
+import { nextLink } from '../../shared/interface/pagination.ts';
 import type { Allowance } from '../../shared/interface/plans.ts';
-import { nextLink } from '../../shared/interface/response-headers.ts';
 import type { TokenAccess } from '../../shared/interface/schemas/token-access.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { readTimeouts } from '../../shared/pages/crawler/read-timeouts.ts';
@@ -21,6 +21,7 @@ import { type IdSource, idempotent, type Run } from './idempotency.ts';
 import { authenticate, keyScope } from './layers/authenticate.ts';
 import { earlyTimeout, errorEnvelope, toErrorResponse, toServiceError } from './layers/error-envelope.ts';
 import { rateLimit } from './layers/rate-limit.ts';
+import { logRequest, requestLog } from './layers/request-log.ts';
 import {
   accountOf,
   type Handler,
@@ -30,7 +31,7 @@ import {
   type RequestSession,
   siteUrlOf,
 } from './request.ts';
-import { logRequest, requestLog, responseHeaders, toResult, toStoredResponse } from './response.ts';
+import { responseHeaders, toResult, toStoredResponse } from './response.ts';
 import type { HttpServices } from './services.ts';
 import { parseRequest, readBody } from './validation/parse-request.ts';
 

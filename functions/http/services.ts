@@ -19,7 +19,7 @@ export interface HttpServices {
   /** Where access tokens of agents are accepted: at the watch tools alone. */
   agents?: Pick<AgentStore, 'findByAccess' | 'noteUse'>;
   rateWindow: Pick<RateWindow, 'take' | 'unknown'>;
-  store: IdempotencyStore;
+  idempotency: IdempotencyStore;
   /** Undefined until the site has its own name; links then use the request's host. */
   siteUrl: string | undefined;
   /** Requests come only through the edge, so the edge's headers about the client are trusted. */
@@ -90,7 +90,7 @@ export function httpServices(
     accounts: new AccountStore(table),
     tokens: new TokenStore(table),
     rateWindow: rateWindowOf(table, requestsPerMinute),
-    store: new IdempotencyStore(table),
+    idempotency: new IdempotencyStore(table),
     siteUrl,
     isBehindEdge,
     sendsMail,

@@ -12,7 +12,7 @@ import type {
 import type { NotificationStore } from '../../shared/notifications/notification-store.ts';
 import type { SendResult } from '../../shared/notifications/send-result.ts';
 import { type Postponed, secondsUntil, waitUntil } from '../../shared/platform/attempts/attempts.ts';
-import { maxAttempts } from '../../shared/platform/attempts/due-items.ts';
+import { maxAttempts } from '../../shared/platform/attempts/retry-pauses.ts';
 import { type Clock, toTime } from '../../shared/platform/identifiers/clock.ts';
 import type { AccountPermits, PermitOwner } from '../../shared/platform/limiter/account-permits.ts';
 import { logError } from '../../shared/platform/log/log.ts';

@@ -14,7 +14,7 @@ import { sendPush } from '../../shared/notifications/push/send-push.ts';
 import type { VapidKeys } from '../../shared/notifications/push/vapid-keys.ts';
 import { longestAskedMs, type SendResult } from '../../shared/notifications/send-result.ts';
 import { testNotice, toNotice } from '../../shared/notifications/to-notice.ts';
-import { pauseSecondsAfter } from '../../shared/platform/attempts/due-items.ts';
+import { pauseSecondsAfter } from '../../shared/platform/attempts/retry-pauses.ts';
 import type { AddressGuard } from '../../shared/platform/guarded-client/callable-url.ts';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
 import type { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';

@@ -12,7 +12,7 @@ import type { Scope } from '../../shared/interface/schemas/token-access.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import type { NewId } from '../../shared/platform/identifiers/ids.ts';
 import type { AppServices } from '../app/app-services.ts';
-import { findSignedIn, type SignedIn } from '../app/cookies.ts';
+import { findSignedIn, type SignedIn } from '../app/find-session.ts';
 import { redirect } from '../app/sign-in/redirect.ts';
 import { isRead } from '../http/layers/rate-limit.ts';
 import { queryOf, siteUrlOf } from '../http/request.ts';

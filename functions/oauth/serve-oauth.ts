@@ -6,6 +6,7 @@ import { type ServiceError, unknownPath } from '../../shared/interface/service-e
 import { inUnitOfWork, log } from '../../shared/platform/log/log.ts';
 import { earlyTimeout, toErrorResponse, toServiceError } from '../http/layers/error-envelope.ts';
 import { countAddress } from '../http/layers/rate-limit.ts';
+import { requestLog } from '../http/layers/request-log.ts';
 import {
   type Handler,
   type HttpContext,
@@ -13,7 +14,7 @@ import {
   openState,
   siteUrlOf,
 } from '../http/request.ts';
-import { requestLog, responseHeaders, toResult } from '../http/response.ts';
+import { responseHeaders, toResult } from '../http/response.ts';
 import { scriptlessPage } from '../http/scriptless-page.ts';
 import type { HttpServices } from '../http/services.ts';
 import { resourceMetadata, serverMetadata } from './metadata.ts';

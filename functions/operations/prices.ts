@@ -2,7 +2,7 @@ import * as contracts from '../../shared/interface/operations/prices.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import { toPointView } from '../../shared/products/prices/price-point.ts';
 import { statsOf } from '../../shared/products/prices/price-stats.ts';
-import { isPriceFresh } from '../../shared/products/reading.ts';
+import { isPriceFresh } from '../../shared/products/watched-price.ts';
 import { pricesOf } from './steps/watched-prices.ts';
 import { toEvidence } from './views/to-evidence.ts';
 import { operation } from './wiring/operation.ts';

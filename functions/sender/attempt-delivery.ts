@@ -8,7 +8,7 @@ import {
   waitUntil,
   workAttempts,
 } from '../../shared/platform/attempts/attempts.ts';
-import { maxAttempts } from '../../shared/platform/attempts/due-items.ts';
+import { maxAttempts } from '../../shared/platform/attempts/retry-pauses.ts';
 import type { AddressGuard } from '../../shared/platform/guarded-client/callable-url.ts';
 import { type Clock, toTime } from '../../shared/platform/identifiers/clock.ts';
 import {

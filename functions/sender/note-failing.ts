@@ -49,7 +49,7 @@ export async function noteFailing(
   const account = await accounts.get(account_id);
   const webhook = account && (await webhooks.find(account, webhook_id ?? account.id));
   const failures = webhook?.webhook_failures ?? 0;
-  const isFailing = failures >= (limits.failedDeliveriesUntilFailing satisfies 5);
+  const isFailing = failures >= limits.failedDeliveriesUntilFailing;
   if (!account || !webhook || !isFailing || webhook.is_webhook_failing) return;
   const nowMs = now();
   const data: z.input<typeof WebhookFailingEvent>['data'] = {

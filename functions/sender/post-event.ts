@@ -1,6 +1,6 @@
 import { limits } from '../../shared/interface/limits.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
-import { pauseSecondsAfter } from '../../shared/platform/attempts/due-items.ts';
+import { pauseSecondsAfter } from '../../shared/platform/attempts/retry-pauses.ts';
 import { type AddressGuard, parseCallableUrl } from '../../shared/platform/guarded-client/callable-url.ts';
 import {
   networkFailure,
@@ -11,7 +11,7 @@ import { type Now, toTime } from '../../shared/platform/identifiers/clock.ts';
 import { cleanText } from '../../shared/platform/text/clean-text.ts';
 import type { Attempt, Delivery } from '../../shared/webhooks/deliveries/delivery.ts';
 import { webhookBody } from '../../shared/webhooks/deliveries/event-body.ts';
-import { signBody, signStandardMessage } from '../../shared/webhooks/secret-box.ts';
+import { signBody, signStandardMessage } from '../../shared/webhooks/sign-event.ts';
 
 /** Enough to log the receiver's response. */
 const bodyLimits = { bytes: 4096, ms: 1000 };

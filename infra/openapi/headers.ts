@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../../shared/interface/limits.ts';
 import type { Operation } from '../../shared/interface/operation.ts';
-import { isPaged } from '../../shared/interface/response-headers.ts';
+import { isPaged } from '../../shared/interface/pagination.ts';
 
 export const keyedRequestHeaders = z.object({
   'Idempotency-Key': z.string().min(1).max(limits.idempotencyKeyCharacters).optional().meta({

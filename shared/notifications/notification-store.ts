@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { limits } from '../interface/limits.ts';
 import { ServiceError } from '../interface/service-error.ts';
-import { DueItems, longestPauseMs as longestRetryMs } from '../platform/attempts/due-items.ts';
+import { DueItems } from '../platform/attempts/due-items.ts';
+import { longestPauseMs as longestRetryMs } from '../platform/attempts/retry-pauses.ts';
 import { toTime } from '../platform/identifiers/clock.ts';
 import { keys } from '../platform/table/keys.ts';
 import type { Table } from '../platform/table/table.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../interface/limits.ts';
 import { NotificationStatus } from '../interface/schemas/channel.ts';
-import { toExpiry, toTime } from '../platform/identifiers/clock.ts';
+import { dayMs, toExpiry, toTime } from '../platform/identifiers/clock.ts';
 import { idsFromSeed, timeOfId } from '../platform/identifiers/ids.ts';
 import { shardOf } from '../platform/table/keys.ts';
 import type { Delivery } from '../webhooks/deliveries/delivery.ts';
@@ -83,7 +83,7 @@ export function newNotification({
     next_attempt_at: toTime(dueMs),
     created_at: toTime(nowMs),
     sent_at: null,
-    expires_at: toExpiry(nowMs + (limits.deliveryRetentionDays satisfies 30) * 86_400_000),
+    expires_at: toExpiry(nowMs + limits.deliveryRetentionDays * dayMs),
   };
 }
 

@@ -7,7 +7,7 @@ import { dayMs, toTime } from '../platform/identifiers/clock.ts';
 import type { EventContext, EventFacts } from '../webhooks/deliveries/delivery.ts';
 import { lowestOf, type PastLows } from './day-lows.ts';
 import type { Product } from './product.ts';
-import { lastPriceOf } from './reading.ts';
+import { lastPriceOf } from './watched-price.ts';
 
 /** What fired alerts. `lows` has at least `shownDays`. */
 interface Found extends PastLows {

@@ -68,8 +68,8 @@ export class ProductStore extends TableStore {
   /** Throws `limit_reached`, a condition of the transaction. Returns false if an earlier run added it. */
   async create(account: Account, product: Product, more: Write[], allowance: Allowance): Promise<boolean> {
     for (let attempt = 1; ; attempt += 1) {
-      const places = await this.#pickCounts.writesToFollow(null, product);
-      const isAdded = await this.#add(account, product, [...more, ...places], allowance);
+      const countWrites = await this.#pickCounts.writesToFollow(null, product);
+      const isAdded = await this.#add(account, product, [...more, ...countWrites], allowance);
       if (isAdded !== null) return isAdded;
       if (attempt === maxAttempts) throw new Error(`Product ${product.id} was rejected ${maxAttempts} times`);
     }

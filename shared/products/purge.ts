@@ -42,7 +42,7 @@ export async function purgeAccount(table: Table, accountId: string): Promise<num
 const { sk: positionPrefix } = keys.accountPosition('', '');
 
 async function purgePartition(table: Table, pk: string, accountId: string): Promise<number> {
-  const places = new PickCounts(table);
+  const pickCounts = new PickCounts(table);
   let deleted = 0;
   for (;;) {
     const items = await table.query({ pk, from: '!', to: lastSuffix, limit: accountItemsPerRound });
@@ -50,13 +50,13 @@ async function purgePartition(table: Table, pk: string, accountId: string): Prom
     for (const id of items.flatMap(({ sk }) => watchedIdIn(String(sk))))
       deleted += await purgeProduct(table, id);
     for (const item of items.filter(({ sk }) => String(sk).startsWith(positionPrefix)))
-      await places.withdraw(accountId, item);
+      await pickCounts.withdraw(accountId, item);
     await table.deleteAll(items.flatMap((item) => [...itemsElsewhere(item), { pk, sk: String(item.sk) }]));
     deleted += items.length;
   }
 }
 
-/** Of deliveries, sessions, feeds and endpoints. A product's owner item goes with its partition. */
+/** Returns the keys outside the account's partition: of deliveries, webhooks, sessions, feeds and endpoints. */
 function itemsElsewhere({ sk: sortKey, endpoint_sha256: endpoint }: Item): Key[] {
   const sk = String(sortKey);
   return [

@@ -1,3 +1,4 @@
+import type { Money } from '../pages/money/money.ts';
 import type { DayLow } from './day-lows.ts';
 
 /** A product, or an item with its best price. Amounts are in minor units of `currency`. */
@@ -12,4 +13,25 @@ export interface WatchedPrice {
   compared_since?: string | undefined;
   price_count: number;
   alert_count: number;
+}
+
+export function lastPriceOf({
+  price_minor,
+  currency,
+}: Pick<WatchedPrice, 'price_minor' | 'currency'>): Money | null {
+  return price_minor === null || currency === null ? null : { amountMinor: price_minor, currency };
+}
+
+export function isSamePrice(one: Money | null, other: Money | null): boolean {
+  return one?.amountMinor === other?.amountMinor && one?.currency === other?.currency;
+}
+
+interface LastRead {
+  price_read_at: string | null;
+  checked_at: string | null;
+}
+
+/** Returns whether the price is from the last check, which may have failed, or found a sold-out page without a price. */
+export function isPriceFresh({ price_read_at, checked_at }: LastRead): boolean {
+  return price_read_at !== null && price_read_at === checked_at;
 }

@@ -5,7 +5,8 @@ import { limits } from '../interface/limits.ts';
 import { ServiceError } from '../interface/service-error.ts';
 import { type AddressGuard, checkedUrl } from '../platform/guarded-client/callable-url.ts';
 import { type Now, toTime } from '../platform/identifiers/clock.ts';
-import { newSigningSecret, sealSecret } from './secret-box.ts';
+import { sealSecret } from './secret-box.ts';
+import { newSigningSecret } from './sign-event.ts';
 import { type Webhook, webhookKey } from './webhook.ts';
 
 interface SecretDependencies {

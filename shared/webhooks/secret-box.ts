@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import type { ReadSecret } from '../platform/secrets.ts';
 
 const algorithm = 'aes-256-gcm';
@@ -32,36 +32,4 @@ export async function readSealingKey(table: string, readSecret: ReadSecret): Pro
   const text = await readSecret(name);
   if (!text) throw new Error(`The secret ${name} is empty`);
   return createHash('sha256').update(text).digest();
-}
-
-/** `X-Service-Signature`: HMAC-SHA256 of the raw body, keyed with the full text of the secret. */
-export function signBody(body: string, signingSecret: string): string {
-  return `sha256=${createHmac('sha256', signingSecret).update(body).digest('hex')}`;
-}
-
-/** github.com/standard-webhooks/standard-webhooks, spec/standard-webhooks.md. One signature per secret. */
-export function signStandardMessage(
-  { id, timestampSeconds, body }: { id: string; timestampSeconds: number; body: string },
-  signingSecrets: readonly string[],
-): string {
-  const content = `${id}.${timestampSeconds}.${body}`;
-  return signingSecrets
-    .map((secret) => `v1,${createHmac('sha256', bytesOfSecret(secret)).update(content).digest('base64')}`)
-    .join(' ');
-}
-
-const prefix = 'whsec_';
-
-/** The format of Standard Webhooks: `whsec_` and the base64 of 32 bytes. */
-export function newSigningSecret(): string {
-  return `${prefix}${randomBytes(32).toString('base64')}`;
-}
-
-/** The first secrets were in base64url. */
-export function isSigningSecret(text: string): boolean {
-  return /^whsec_(?:[\w-]{43}|[A-Za-z0-9+/]{43}=)$/.test(text.trim());
-}
-
-function bytesOfSecret(signingSecret: string): Buffer {
-  return Buffer.from(signingSecret.slice(prefix.length), 'base64');
 }

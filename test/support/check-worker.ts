@@ -1,5 +1,5 @@
 import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
-import { type HostLimiter, openHostLocks } from '../../functions/crawler/read-product.ts';
+import { type HostLimiter, openHostLocks } from '../../functions/crawler/host-permits.ts';
 import { BusyReturns } from '../../functions/crawler/requeue-busy.ts';
 import { openCheckPermits } from '../../functions/crawler/run-forced.ts';
 import { workChecks } from '../../functions/crawler/work-checks.ts';

@@ -7,8 +7,8 @@ import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { keys } from '../../shared/platform/table/keys.ts';
 import type { Item, Key } from '../../shared/platform/table/writes.ts';
 import type { Alert } from '../../shared/products/alerts/alert.ts';
+import { applyReading } from '../../shared/products/apply-reading.ts';
 import { newProduct, type Product, toStored } from '../../shared/products/product.ts';
-import { applyReading } from '../../shared/products/reading.ts';
 import { pageKey, partitionOfPage } from '../../shared/products/schedule/slots.ts';
 import { sealSecret } from '../../shared/webhooks/secret-box.ts';
 

@@ -8,8 +8,8 @@ import type { Lows } from '../../../shared/products/day-lows.ts';
 import { isBestFresh, itemDays } from '../../../shared/products/items/move-item.ts';
 import { toItemView } from '../../../shared/products/items/to-item-view.ts';
 import { dailyLows, statsOf } from '../../../shared/products/prices/price-stats.ts';
-import { isPriceFresh } from '../../../shared/products/reading.ts';
 import type { WatchedPrice } from '../../../shared/products/watched-price.ts';
+import { isPriceFresh } from '../../../shared/products/watched-price.ts';
 import { operation } from '../wiring/operation.ts';
 
 /** Returns which pages the account already watches. Invalid URLs match no product. */

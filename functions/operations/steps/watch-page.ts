@@ -10,10 +10,10 @@ import { isSandboxUrl } from '../../../shared/pages/crawler/sandbox/sandbox-url.
 import { canonicalUrl, withoutReferrer } from '../../../shared/pages/crawler/urls/canonical-url.ts';
 import { parseGivenUrl } from '../../../shared/platform/guarded-client/callable-url.ts';
 import { toTime } from '../../../shared/platform/identifiers/clock.ts';
+import { applyReading } from '../../../shared/products/apply-reading.ts';
 import { sendCheck } from '../../../shared/products/checks/messages.ts';
 import { newPricePoint } from '../../../shared/products/prices/price-point.ts';
 import { newProduct, type Product, type ProductRequest, pageOf } from '../../../shared/products/product.ts';
-import { applyReading } from '../../../shared/products/reading.ts';
 import { isSamePage } from '../../../shared/products/same-page.ts';
 import { toProductView } from '../../../shared/products/to-product-view.ts';
 import type { Caller } from '../../http/serve.ts';

@@ -8,7 +8,8 @@ import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
 import type { Money } from '../../../shared/pages/money/money.ts';
 import type { Alert } from '../../../shared/products/alerts/alert.ts';
 import { conditionStoredAs } from '../../../shared/products/alerts/conditions.ts';
-import { type Check, type FoundEvaluation, findEvaluation } from '../../../shared/products/checks/check.ts';
+import type { Check } from '../../../shared/products/checks/check.ts';
+import { type FoundEvaluation, findEvaluation } from '../../../shared/products/checks/stored-evaluations.ts';
 
 /** Returns an alert's stored evaluation from a finished check, or null if there is none. */
 export function toEvaluation(alert: Alert, check: Check): AlertEvaluation | null {

@@ -30,7 +30,7 @@ export class ChannelUse {
       const { counted_from_ms: fromMs, counted = 0 } = known;
       const endMs = (fromMs ?? 0) + longestMs;
       const isOpen = fromMs !== undefined && isAhead(endMs, { nowMs, longestMs });
-      if (isOpen && counted >= (limits.messagesPerHour satisfies 20)) return endMs;
+      if (isOpen && counted >= limits.messagesPerHour) return endMs;
       const next = isOpen ? { counted: counted + 1 } : { counted_from_ms: nowMs, counted: 1 };
       const unchanged = asRead(known, ['id', 'counted_from_ms', 'counted']);
       const { isWritten, item } = await this.#table.trySet(key, next, unchanged);

@@ -19,7 +19,7 @@ export interface RewrittenHead {
 // Chromium accepts up to 4 bytes before the status line.
 const beforeStatusLine = /^[\s\S]{0,4}?(?=http)/i;
 
-/** The length of the first head in `bytes`, or null if it is incomplete. Throws unless it begins like HTTP. */
+/** Returns the length of the first head in `bytes`, or null if it is incomplete. Throws unless it begins like HTTP. */
 export function headLength(bytes: Buffer): number | null {
   const start = beforeStatusLine.exec(bytes.toString('latin1', 0, 8));
   if (start === null && bytes.length < 8) return null;

@@ -1,10 +1,10 @@
-import type { Now } from '../identifiers/clock.ts';
+import { hourMs, type Now } from '../identifiers/clock.ts';
 import type { Subject } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { ConcurrencyLimiter, type Pace } from './concurrency-limiter.ts';
 
 /** Longer than the longest pause between two attempts. */
-const slowForMs = 3_600_000;
+const slowForMs = hourMs;
 const quickForMs = 60_000;
 
 export type Limited<T> = { result: T } | { retryAfterMs: number; isSlow: boolean };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { isAhead, isOver, latestEnd, type Now, toExpiry } from '../identifiers/clock.ts';
+import { hourMs, isAhead, isOver, latestEnd, type Now, toExpiry } from '../identifiers/clock.ts';
 import { logError } from '../log/log.ts';
 import { keys, type Subject } from '../table/keys.ts';
 import { type Table, TransactionRefused } from '../table/table.ts';
@@ -201,7 +201,7 @@ interface PaceLimits {
 }
 
 /** After the last permit. */
-const keptMs = 3_600_000;
+const keptMs = hourMs;
 
 function paceUpdate(pace: Pace, { quickForMs, slowForMs }: PaceLimits, nowMs: number) {
   const untilMs = nowMs + (pace === 'quick' ? quickForMs : slowForMs);

@@ -10,7 +10,8 @@ export type WriteResult =
   | { isWritten: true; item: Record<string, unknown> }
   | { isWritten: false; item: Record<string, unknown> | null };
 
-export async function conditioned(
+/** Sends a conditional write. A condition that does not hold is a result, not an error. */
+export async function toWriteResult(
   send: () => Promise<Record<string, unknown> | undefined>,
 ): Promise<WriteResult> {
   try {
@@ -21,7 +22,7 @@ export async function conditioned(
   }
 }
 
-/** The positions of the writes whose condition does not hold. */
+/** Returns the positions of the writes whose condition does not hold. `contested`: a conflict there counts as one, too. */
 export function refusedWrites(error: unknown, contested: number | undefined): number[] {
   if (!(error instanceof TransactionCanceledException)) return [];
   return (error.CancellationReasons ?? []).flatMap(({ Code }, position) =>
@@ -32,7 +33,7 @@ export function refusedWrites(error: unknown, contested: number | undefined): nu
 }
 
 /** The pause doubles with each attempt. */
-const tries = 6;
+const maxAttempts = 6;
 const firstPauseMs = 25;
 
 /** The SDK retries throttled requests, but not transaction conflicts. `isFinal` errors are not retried. */
@@ -44,7 +45,7 @@ export async function withRetries<T>(
     try {
       return await send();
     } catch (error) {
-      if (attempt === tries || !isTransient(error) || isFinal(error)) throw error;
+      if (attempt === maxAttempts || !isTransient(error) || isFinal(error)) throw error;
       const pauseMs = Math.random() * firstPauseMs * 2 ** (attempt - 1);
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }

@@ -11,7 +11,7 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { conditioned, refusedWrites, type WriteResult, withRetries } from './table-errors.ts';
+import { refusedWrites, toWriteResult, type WriteResult, withRetries } from './table-errors.ts';
 import { type Change, type Condition, type Item, type Key, setWrite, type Write } from './writes.ts';
 
 /** Sorts after every ID and number. */
@@ -157,7 +157,7 @@ export class Table {
       ReturnValues: 'ALL_NEW',
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
     });
-    return conditioned(async () => (await this.#client.send(command)).Attributes);
+    return toWriteResult(async () => (await this.#client.send(command)).Attributes);
   }
 
   /** Changes fields of an item. Throws if the condition does not hold. Default: that the item exists. */
@@ -181,7 +181,7 @@ export class Table {
       ExpressionAttributeValues: values,
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
     });
-    return conditioned(async () => (await this.#client.send(command)).Attributes);
+    return toWriteResult(async () => (await this.#client.send(command)).Attributes);
   }
 
   /** Throws TransactionRefused. `contested`: the position of a write that a conflict makes pointless to retry. */

@@ -11,13 +11,14 @@ import { isOneShot, referenceKind } from './conditions.ts';
 const AlertOwner = Alert.pick({ account_id: true, product_id: true, item_id: true });
 
 /** Checks rarely change alerts during a request. */
-const maxRestarts = 5;
+const maxAttempts = 5;
 /**
- * Per product and per item. The other writes of their transaction are at most 20: account, product, item, prices and
- * places of picks.
+ * Restarted alerts per product and per item. The other writes of their transaction are at most 20: account, product, item,
+ * prices and counts of picks.
  */
-const mostRestarts = (maxWrites - 20) / 2;
-const countWrite = 0;
+const restartsPerTransaction = (maxWrites - 20) / 2;
+/** The index of the write that counts the alerts. */
+const countIndex = 0;
 const ifThere = { condition: 'attribute_exists(pk)' };
 
 /** Stores alerts. The limit is a condition of the transaction that adds one. */
@@ -70,7 +71,7 @@ export class AlertStore extends TableStore {
       ...(added ? [setWrite(keys.account(alert.account_id), { webhook_added_events: added }, ifThere)] : []),
     ]);
     if (isWritten) return 'created';
-    return failed.includes(countWrite) && failed.length === 1 ? 'refused' : 'exists';
+    return failed.includes(countIndex) && failed.length === 1 ? 'refused' : 'exists';
   }
 
   /** An alert that changed meanwhile is kept: the check evaluates it again. */
@@ -87,15 +88,15 @@ export class AlertStore extends TableStore {
    * counts, too.
    */
   async writesOfRestart(productId: string, price: Money): Promise<Write[]> {
-    for (let attempt = 1; attempt <= maxRestarts; attempt += 1) {
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       const all = await this.list(productId);
       const changes = all
         .filter(
           (alert) => referenceKind(alert) !== null && alert.reference?.amountMinor !== price.amountMinor,
         )
         .map((alert) => ({ alert, after: { ...alert, reference: price } }));
-      if (changes.length <= mostRestarts) return changes.map(writeOfChange);
-      await this.change(changes.slice(mostRestarts));
+      if (changes.length <= restartsPerTransaction) return changes.map(writeOfChange);
+      await this.change(changes.slice(restartsPerTransaction));
     }
     throw new ServiceError('http', 'Checks changed the alerts of this product meanwhile. Try again.');
   }

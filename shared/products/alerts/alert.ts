@@ -6,8 +6,8 @@ import { toTime } from '../../platform/identifiers/clock.ts';
 import { timeOfId } from '../../platform/identifiers/ids.ts';
 import { cleanWords } from '../../platform/text/clean-text.ts';
 import type { EventSubject } from '../../webhooks/webhook.ts';
-import { lastPriceOf } from '../reading.ts';
 import type { WatchedPrice } from '../watched-price.ts';
+import { lastPriceOf } from '../watched-price.ts';
 import {
   conditionStoredAs,
   conditions,

@@ -6,7 +6,7 @@ import { asRead, setWrite, type Write } from '../../platform/table/writes.ts';
 import { AlertStore, writeOfChange } from '../alerts/alert-store.ts';
 import { afterCheck } from '../alerts/evaluate-alerts.ts';
 import type { Product } from '../product.ts';
-import { lastPriceOf } from '../reading.ts';
+import { lastPriceOf } from '../watched-price.ts';
 import { Item, isSameOffer, type Offer, offerOf, toStoredOffer } from './item.ts';
 import { type ItemMove, moveItem } from './move-item.ts';
 

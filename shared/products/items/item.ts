@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { Availability, KnownAvailability } from '../../interface/schemas/availability.ts';
 import { keys } from '../../platform/table/keys.ts';
 import { DayLow } from '../day-lows.ts';
+import { knownIn } from '../known-availability.ts';
 import type { Product } from '../product.ts';
-import { knownIn } from '../reading.ts';
 
 /** The part of a product that its item compares. */
 export const Offer = z

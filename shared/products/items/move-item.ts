@@ -5,7 +5,7 @@ import type { Write } from '../../platform/table/writes.ts';
 import { byDay, type Lows, lowsWrites, nextDayLow, pastLowsUntil } from '../day-lows.ts';
 import { newPricePoint } from '../prices/price-point.ts';
 import type { Product } from '../product.ts';
-import { isPriceFresh, lastPriceOf } from '../reading.ts';
+import { isPriceFresh, lastPriceOf } from '../watched-price.ts';
 import { bestOffer, firstCurrency, type Item, type Offer } from './item.ts';
 
 export interface ItemMove {

@@ -9,7 +9,7 @@ import { ExplainedPoint, PricePoint } from './price-point.ts';
 /** Four days at the shortest period of a plan. */
 const perLook = 16;
 /** The ID of a price point contains the time of its check, which clocks and slow checks shift. */
-const window = { beforeMs: 60_000, afterMs: 8 * 86_400_000 };
+const window = { beforeMs: 60_000, afterMs: 8 * dayMs };
 
 export class PriceStore extends TableStore {
   /** Newest first. One bounded range query at any depth. */

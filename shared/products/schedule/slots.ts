@@ -85,7 +85,7 @@ export function startOf(slot: number, { toRealTime }: Clock): number {
   return toRealTime(slotStartMs(slot));
 }
 
-/** Because the clock stepped back, or runs slower. Not by the scheduled time: a late tick does not restart it. */
+/** Returns whether the clock stepped back or runs slower. Only that restarts the schedule, not a late tick. */
 export function isRestart(
   lastWorked: number,
   tickSlot: number,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ServiceError } from '../../interface/service-error.ts';
-import { DueItems, longestPauseMs } from '../../platform/attempts/due-items.ts';
+import { DueItems } from '../../platform/attempts/due-items.ts';
+import { longestPauseMs } from '../../platform/attempts/retry-pauses.ts';
 import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
 import type { Table } from '../../platform/table/table.ts';

@@ -4,7 +4,7 @@ import { eventKinds, WebhookEvent } from '../../interface/event-kinds.ts';
 import { limits } from '../../interface/limits.ts';
 import { plans } from '../../interface/plans.ts';
 import { Availability } from '../../interface/schemas/availability.ts';
-import { toExpiry, toTime } from '../../platform/identifiers/clock.ts';
+import { dayMs, toExpiry, toTime } from '../../platform/identifiers/clock.ts';
 import { type Queue, sendStored } from '../../platform/queues/queue.ts';
 import { shardOf } from '../../platform/table/keys.ts';
 import { type EventSubject, type Webhook, webhooksFor } from '../webhook.ts';
@@ -100,7 +100,7 @@ export function newDelivery({
     ...unattempted(),
     next_attempt_at: occurredAt,
     created_at: occurredAt,
-    expires_at: toExpiry(nowMs + limits.deliveryRetentionDays * 86_400_000),
+    expires_at: toExpiry(nowMs + limits.deliveryRetentionDays * dayMs),
   };
 }
 

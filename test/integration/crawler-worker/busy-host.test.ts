@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { HostLimiter } from '../../../functions/crawler/read-product.ts';
+import type { HostLimiter } from '../../../functions/crawler/host-permits.ts';
 import { maxAttempts, mostDeliveries } from '../../../functions/crawler/requeue-busy.ts';
 import { requeueLost } from '../../../functions/reconciler/requeue-lost.ts';
 import { keys } from '../../../shared/platform/table/keys.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openHostLocks, withHostPermit } from '../../../functions/crawler/read-product.ts';
+import { openHostLocks, withHostPermit } from '../../../functions/crawler/host-permits.ts';
 import {
   ConcurrencyLimiter,
   type LimiterSettings,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { openApiDocument } from '../../../infra/openapi/document.ts';
-import { newSigningSecret, signBody } from '../../../shared/webhooks/secret-box.ts';
+import { newSigningSecret, signBody } from '../../../shared/webhooks/sign-event.ts';
 
 const examples = path.join(import.meta.dirname, '../../../docs/examples');
 

@@ -1,7 +1,7 @@
 import { verifyWebhook, WebhookVerificationError } from 'price-watch-service/client';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { eventExamples } from '../../../infra/openapi/examples.ts';
-import { newSigningSecret, signStandardMessage } from '../../../shared/webhooks/secret-box.ts';
+import { newSigningSecret, signStandardMessage } from '../../../shared/webhooks/sign-event.ts';
 
 const secret = newSigningSecret();
 const body = JSON.stringify(eventExamples['price.alert']);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { units } from '../../../commands/cost/units.ts';
-import { hostLeaseMs, openHostPermits } from '../../../functions/crawler/read-product.ts';
+import { hostLeaseMs, openHostPermits } from '../../../functions/crawler/host-permits.ts';
 import type { PageReader } from '../../../functions/page-reader.ts';
 import { ConcurrencyLimiter, renewalEveryMs } from '../../../shared/platform/limiter/concurrency-limiter.ts';
 import type { PageMessage } from '../../../shared/products/checks/messages.ts';

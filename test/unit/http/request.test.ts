@@ -9,8 +9,9 @@ import {
   toErrorResponse,
   toServiceError,
 } from '../../../functions/http/layers/error-envelope.ts';
+import { requestLog } from '../../../functions/http/layers/request-log.ts';
 import { clientAddress, type HttpContext, openState, siteUrlOf } from '../../../functions/http/request.ts';
-import { requestLog, responseHeaders } from '../../../functions/http/response.ts';
+import { responseHeaders } from '../../../functions/http/response.ts';
 import { validated } from '../../../functions/http/serve.ts';
 import { sizes } from '../../../infra/stack/sizes.ts';
 import { registerAccount } from '../../../shared/accounts/register-account.ts';

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { serveDocsTools } from '../../../functions/mcp/mcp-docs/serve-docs-tools.ts';
 import { failures } from '../../../shared/interface/errors.ts';
 import { operations } from '../../../shared/interface/operations.ts';
-import { newSigningSecret } from '../../../shared/webhooks/secret-box.ts';
+import { newSigningSecret } from '../../../shared/webhooks/sign-event.ts';
 import { modernRequest, readToolResult, sendMessage } from '../../support/mcp-call.ts';
 import { openWindow } from '../../support/open-window.ts';
 import { repositoryLibrary } from '../../support/repository-library.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterFailure, afterSuccess } from '../../../shared/products/reading.ts';
+import { afterFailure, afterSuccess } from '../../../shared/products/apply-reading.ts';
 
 test.each([
   ['watching', 0, 'watching', 1],

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { keys } from '../../../shared/platform/table/keys.ts';
 import { itemBytes } from '../../../shared/platform/table/writes.ts';
+import { afterFailure, applyReading } from '../../../shared/products/apply-reading.ts';
 import { Item, newItem, offerOf, toStoredOffer } from '../../../shared/products/items/item.ts';
 import { moveItem } from '../../../shared/products/items/move-item.ts';
 import {
@@ -11,7 +12,6 @@ import {
   storedChanges,
   toStored,
 } from '../../../shared/products/product.ts';
-import { afterFailure, applyReading } from '../../../shared/products/reading.ts';
 import { watcherOf } from '../../support/watchers.ts';
 
 const nowMs = Date.UTC(2026, 10, 20, 21);

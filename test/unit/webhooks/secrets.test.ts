@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { newSigningSecret, openSecret, sealSecret, signBody } from '../../../shared/webhooks/secret-box.ts';
+import { openSecret, sealSecret } from '../../../shared/webhooks/secret-box.ts';
+import { newSigningSecret, signBody } from '../../../shared/webhooks/sign-event.ts';
 
 // Computed by: printf '%s' '{"event":"price.alert"}' | openssl dgst -sha256 -hmac 'whsec_test'
 test('a body is signed as a receiver computes it', () => {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { limits } from '../../../../shared/interface/limits.ts';
 import { Text } from '../../../../shared/interface/schemas/fields.ts';
 import { ServiceError } from '../../../../shared/interface/service-error.ts';
-import { isSigningSecret, signBody } from '../../../../shared/webhooks/secret-box.ts';
+import { isSigningSecret, signBody } from '../../../../shared/webhooks/sign-event.ts';
 import { defineTool } from '../../protocol/tool.ts';
 import { type DocsContext, readsDocs } from '../docs-tool.ts';
 

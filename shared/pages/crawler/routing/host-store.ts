@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { type Now, toExpiry } from '../../../platform/identifiers/clock.ts';
+import { dayMs, type Now, toExpiry } from '../../../platform/identifiers/clock.ts';
 import { keys } from '../../../platform/table/keys.ts';
 import type { Table } from '../../../platform/table/table.ts';
 import { type FetchRoute, routes } from './fetch-routes.ts';
 import { type CountryData, noRoutingData, type RouteData, RoutingData } from './routing-data.ts';
 
 /** After the last write. */
-const keptMs = 90 * 86_400_000;
+const keptMs = 90 * dayMs;
 
 const Version = z.object({ v: z.number(), expires_at: z.number() });
 

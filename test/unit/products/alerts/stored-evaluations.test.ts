@@ -3,7 +3,8 @@ import { newId } from '../../../../shared/platform/identifiers/ids.ts';
 import { itemBytes } from '../../../../shared/platform/table/writes.ts';
 import type { Alert } from '../../../../shared/products/alerts/alert.ts';
 import type { Evaluation } from '../../../../shared/products/alerts/evaluate-alerts.ts';
-import { findEvaluation, newCheck, storedEvaluations } from '../../../../shared/products/checks/check.ts';
+import { newCheck } from '../../../../shared/products/checks/check.ts';
+import { findEvaluation, fitEvaluations } from '../../../../shared/products/checks/stored-evaluations.ts';
 
 const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 const price = euros(9_300);
@@ -25,7 +26,7 @@ function evaluation(outcome: Evaluation['outcome'], comparedMinor: number | null
 
 test('each evaluation is found by its alert, with the price and the earlier price that it was compared with', () => {
   const all = [evaluation('not_met', 9_700), evaluation('off'), evaluation('fired', 9_900)];
-  const stored = storedEvaluations(all, price, check);
+  const stored = fitEvaluations(all, price, check);
   expect(all.map(({ alert }) => findEvaluation(stored, alert.id))).toEqual([
     { outcome: 'not_met', price, comparedWith: euros(9_700) },
     { outcome: 'off', price, comparedWith: null },
@@ -36,13 +37,13 @@ test('each evaluation is found by its alert, with the price and the earlier pric
 
 test('an earlier price in another currency is omitted', () => {
   const all = [evaluation('currency_differs', 9_700)];
-  const stored = storedEvaluations(all, { amountMinor: 1, currency: 'USD' }, check);
+  const stored = fitEvaluations(all, { amountMinor: 1, currency: 'USD' }, check);
   expect(findEvaluation(stored, all[0]?.alert.id ?? '')).toMatchObject({ comparedWith: null });
 });
 
 test.each([0, 1, 10, 40, 1_000])('%d evaluations do not increase the write units of the check', (count) => {
   const all = Array.from({ length: count }, () => evaluation('not_met', 123_456_789));
-  const stored = storedEvaluations(all, price, check);
+  const stored = fitEvaluations(all, price, check);
   const units = Math.ceil(itemBytes(check) / 1024);
   expect(itemBytes({ ...check, ...(stored && { evaluations: stored }) })).toBeLessThanOrEqual(1024 * units);
   const kept = all.filter(({ alert }) => findEvaluation(stored, alert.id)).length;
@@ -52,7 +53,7 @@ test.each([0, 1, 10, 40, 1_000])('%d evaluations do not increase the write units
 
 test('if there are too many, alerts that fired come first, then the newest', () => {
   const all = [...Array.from({ length: 100 }, () => evaluation('not_met')), evaluation('fired')];
-  const stored = storedEvaluations(all, price, check);
+  const stored = fitEvaluations(all, price, check);
   expect(findEvaluation(stored, all[100]?.alert.id ?? '')).not.toBeNull();
   expect(findEvaluation(stored, all[0]?.alert.id ?? '')).not.toBeNull();
   expect(findEvaluation(stored, all[99]?.alert.id ?? '')).toBeNull();

@@ -1,13 +1,13 @@
 import parseRobots from 'robots-parser';
 import { ServiceError } from '../../../../../interface/service-error.ts';
 import { networkFailure } from '../../../../../platform/guarded-client/send-request.ts';
-import { startTimer, type Timer } from '../../../../../platform/identifiers/clock.ts';
+import { dayMs, startTimer, type Timer } from '../../../../../platform/identifiers/clock.ts';
 import { partTimeouts } from '../../../read-timeouts.ts';
 import { productToken } from '../request-headers.ts';
 import type { FetchRobots, RobotsFile } from './fetch-robots.ts';
 
 /** The maximum time in RFC 9309. */
-const keptMs = 86_400_000;
+const keptMs = dayMs;
 /** After a failure without `Retry-After`, so that not every read queries a failing shop again. */
 const failureKeptMs = 60_000;
 /** Per process. A typical file has a few thousand characters. */

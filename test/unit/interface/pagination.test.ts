@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { operations } from '../../../shared/interface/operations.ts';
-import { isPaged, nextQuery } from '../../../shared/interface/response-headers.ts';
+import { isPaged, nextQuery } from '../../../shared/interface/pagination.ts';
 
 const query = (...names: string[]) => ({
   query: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))),

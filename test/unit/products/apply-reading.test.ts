@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PricedReading } from '../../../shared/pages/crawler/reading/read-outcome.ts';
+import { applyReading } from '../../../shared/products/apply-reading.ts';
 import { newProduct, type Product } from '../../../shared/products/product.ts';
-import { applyReading } from '../../../shared/products/reading.ts';
 
 const at = '2026-11-20T21:00:00.000Z';
 

@@ -1,14 +1,14 @@
 import type { ErrorDetails } from '../interface/errors.ts';
 import { limits } from '../interface/limits.ts';
-import type { Availability, KnownAvailability } from '../interface/schemas/availability.ts';
 import { clipName } from '../interface/schemas/fields.ts';
 import type { ProductStatus } from '../interface/schemas/product.ts';
 import type { PricedReading, Reading, UnpricedReading } from '../pages/crawler/reading/read-outcome.ts';
 import type { Money } from '../pages/money/money.ts';
 import { nextDayLow } from './day-lows.ts';
 import type { FirstRead } from './identity/identity.ts';
+import { applyAvailability } from './known-availability.ts';
 import type { Product } from './product.ts';
-import type { WatchedPrice } from './watched-price.ts';
+import { lastPriceOf } from './watched-price.ts';
 
 /** A page without a price keeps the last one. A change of currency resets lowest and highest price. */
 export function applyReading(
@@ -53,21 +53,6 @@ function applyFacts(product: Product, reading: Omit<Reading, 'price'>, checkedAt
   };
 }
 
-/** Returns whether the price is from the last check, which may have failed, or found a sold-out page without a price. */
-export function isPriceFresh({
-  price_read_at,
-  checked_at,
-}: Pick<Product, 'price_read_at' | 'checked_at'>): boolean {
-  return price_read_at !== null && price_read_at === checked_at;
-}
-
-export function lastPriceOf({
-  price_minor,
-  currency,
-}: Pick<WatchedPrice, 'price_minor' | 'currency'>): Money | null {
-  return price_minor === null || currency === null ? null : { amountMinor: price_minor, currency };
-}
-
 export function identityOf({
   name,
   identity,
@@ -97,47 +82,4 @@ export function afterFailure({ status, failed_checks_in_row }: FailureState): Fa
     status: failures >= limits.failedChecksUntilFailing ? 'failing' : status,
     failed_checks_in_row: failures,
   };
-}
-
-interface Known {
-  known_availability: KnownAvailability | null;
-}
-
-export function applyAvailability(product: Known, { availability }: Pick<Reading, 'availability'>) {
-  return { availability, known_availability: knownIn(availability) ?? product.known_availability };
-}
-
-export function changeOfAvailability(
-  { known_availability: before }: Known,
-  { availability }: Pick<Reading, 'availability'>,
-): string | null {
-  const now = knownIn(availability);
-  if (now === null || before === null || now === before) return null;
-  return `the availability changed from ${before} to ${now}`;
-}
-
-/** The product keeps its known availability, because the new one was not confirmed. */
-export function withoutChange({ known_availability }: Known, reading: Reading): Reading {
-  return { ...reading, availability: known_availability ?? 'unknown' };
-}
-
-/** Skips `unknown`. Without a price and a known availability, the product was not on sale yet. */
-export function isBackInStock(
-  {
-    known_availability,
-    first_read,
-    price_minor,
-  }: Known & { first_read: object | null; price_minor: number | null },
-  { availability }: Pick<Reading, 'availability'>,
-): boolean {
-  const wasNotOnSale = known_availability === null && first_read !== null && price_minor === null;
-  return availability === 'in_stock' && (known_availability === 'out_of_stock' || wasNotOnSale);
-}
-
-export function knownIn(availability: Availability | null): KnownAvailability | null {
-  return availability === 'unknown' ? null : availability;
-}
-
-export function isSamePrice(one: Money | null, other: Money | null): boolean {
-  return one?.amountMinor === other?.amountMinor && one?.currency === other?.currency;
 }
