@@ -14,9 +14,9 @@ import {
   outputsFile,
   type StageMail,
 } from './stage/deploy.ts';
+import { findDeployedStack, setStackPolicy } from './stage/deployed-stack.ts';
 import { mailStatus, missingMailRecords, requireCredentials } from './stage/preconditions.ts';
-import { deployedStack, setStackPolicy } from './stage/service-stack.ts';
-import { lookUpAs, regionOf, synthesizedStack } from './stage/synthesized-stack.ts';
+import { lookupConnection, readSynthesizedStack, regionOf } from './stage/synthesized-stack.ts';
 
 /** `npm run synth`, `diff` and `deploy`: the CDK's commands for a stage, with the steps around them. */
 
@@ -44,7 +44,8 @@ function readSiteUrl(): string {
   return siteUrl;
 }
 
-const serviceStack = (stage: string) => synthesizedStack(assembly, stageConfig(stage, undefined).stackName);
+const serviceStack = (stage: string) =>
+  readSynthesizedStack(assembly, stageConfig(stage, undefined).stackName);
 
 function mailOf(stage: string): StageMail | null {
   const config = stageConfig(stage, undefined);
@@ -54,7 +55,8 @@ function mailOf(stage: string): StageMail | null {
   return {
     stack,
     missingRecords: () => missingMailRecords(outputsFile, stack),
-    status: async () => mailStatus(mail.domain, await lookUpAs(synthesizedStack(assembly, stack))),
+    status: async () =>
+      mailStatus(mail.domain, await lookupConnection(readSynthesizedStack(assembly, stack))),
   };
 }
 
@@ -101,9 +103,9 @@ program
     deployStage(options, {
       requireCredentials,
       cdk,
-      deployedStack: async (name) => {
+      findDeployedStack: async (name) => {
         const stack = serviceStack(name);
-        return deployedStack(stack.name, await lookUpAs(stack));
+        return findDeployedStack(stack.name, await lookupConnection(stack));
       },
       protectData: async (name) => {
         const stack = serviceStack(name);

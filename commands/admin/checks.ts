@@ -30,7 +30,7 @@ export const runChecks = command({
   options: ofPlan,
   run: async ({ due, queueUrl, tableName, aws }, { plan }, note) => {
     const pagesQueue = openQueue<PageMessage>(await queueUrl(queueNames.pages(tableName)), aws);
-    return queueRun(plan, { due, pagesQueue }, note);
+    return queueRound(plan, { due, pagesQueue }, note);
   },
   touches: touchedByChecks,
   // Without confirmation: it costs money, but does not interrupt users.
@@ -38,7 +38,7 @@ export const runChecks = command({
 });
 
 /** Queues the pages in all slots of a plan as one round. */
-export async function queueRun(plan: Plan, to: FanOutDependencies, note: (text: string) => void) {
+export async function queueRound(plan: Plan, to: FanOutDependencies, note: (text: string) => void) {
   const round: Round = { id: `run#${newId()}`, at_ms: Date.now() };
   const partitions = partitionsOf(plan);
   const total = partitions.length;
@@ -101,14 +101,14 @@ export const resumeChecks = command({
 });
 
 /** Removes a plan from the schedule's input, or adds it again. */
-async function switchPlan({ aws, tableName }: Service, plan: Plan, paused: boolean) {
+async function switchPlan({ aws, tableName }: Service, plan: Plan, isPaused: boolean) {
   const client = new SchedulerClient(aws);
   const key = { Name: tickSchedule, GroupName: planScheduleGroup(tableName) };
   const { ScheduleExpression, FlexibleTimeWindow, State, Target } = await client.send(
     new GetScheduleCommand(key),
   );
   const { plans, ...input } = TickingPlans.parse(JSON.parse(Target?.Input ?? ''));
-  const isTicking = (one: Plan) => (one === plan ? !paused : plans.includes(one));
+  const isTicking = (one: Plan) => (one === plan ? !isPaused : plans.includes(one));
   const Input = JSON.stringify({ ...input, plans: Plan.options.filter(isTicking) });
   // An update replaces all fields, so an omitted one would be lost.
   await client.send(
@@ -120,5 +120,5 @@ async function switchPlan({ aws, tableName }: Service, plan: Plan, paused: boole
       Target: Target && { ...Target, Input },
     }),
   );
-  return { plan, paused };
+  return { plan, paused: isPaused };
 }

@@ -1,4 +1,4 @@
-import { changePlan, createAccount, showAccount } from './accounts.ts';
+import { changePlan, createAccount, deleteAccount, exportAccount, showAccount } from './accounts.ts';
 import { setUpCanary } from './canary.ts';
 import { playBounce, resumeChannels } from './channels.ts';
 import { pauseChecks, resumeChecks, runChecks } from './checks.ts';
@@ -9,7 +9,6 @@ import { exportPicks, listPicks, proposeContract } from './picks.ts';
 import { endSessions } from './sessions.ts';
 import { createToken, listTokens, revokeToken } from './tokens.ts';
 import { clearWebhook, setWebhook } from './webhooks.ts';
-import { deleteAccount, exportAccount } from './whole-account.ts';
 
 interface Group {
   description: string;

@@ -10,7 +10,7 @@ import { keys } from '../../shared/platform/table/keys.ts';
 import type { Table } from '../../shared/platform/table/table.ts';
 import { chosenPositionOf } from '../../shared/products/pick-counts.ts';
 import { Product } from '../../shared/products/product.ts';
-import { lastPriceOf } from '../../shared/products/reading.ts';
+import { lastPriceOf } from '../../shared/products/watched-price.ts';
 import { command, option } from './command.ts';
 import { type Service, scanTable } from './service.ts';
 

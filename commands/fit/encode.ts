@@ -5,23 +5,30 @@ import { showingFeatures } from '../../shared/pages/extraction/features/showing-
 import type { Vector, Vectors } from '../../shared/pages/extraction/score/score-page.ts';
 import { isSameAmount } from '../accuracy/compare-page.ts';
 
-export const features: readonly { id: string; side: 1 | -1; prior: number }[] = [
-  ...amountFeatures.map(known),
-  ...showingFeatures.map(known),
+interface SidedFeature {
+  id: string;
+  /** 1 for and -1 against. A fitted weight keeps the sign. */
+  side: 1 | -1;
+  prior: number;
+}
+
+export const features: readonly SidedFeature[] = [
+  ...amountFeatures.map(withSide),
+  ...showingFeatures.map(withSide),
   // A page's features count towards "no price".
-  ...pageFeatures.map(known),
+  ...pageFeatures.map(withSide),
 ];
 
-function known({ id, speaks, prior }: Feature<never>): { id: string; side: 1 | -1; prior: number } {
+function withSide({ id, speaks, prior }: Feature<never>): SidedFeature {
   const side = speaks === 'for' ? 1 : -1;
   return { id, side, prior: side * priors[prior] };
 }
 
-const places = new Map(features.map(({ id }, index) => [id, index]));
+const indexes = new Map(features.map(({ id }, index) => [id, index]));
 
 /** A vector by feature index. */
 export interface Sparse {
-  places: Int32Array;
+  indexes: Int32Array;
   values: Float64Array;
 }
 
@@ -54,7 +61,7 @@ export function encode(
 
 function sparse(vector: Vector): Sparse {
   return {
-    places: Int32Array.from(vector, ([{ id }]) => places.get(id) ?? 0),
+    indexes: Int32Array.from(vector, ([{ id }]) => indexes.get(id) ?? 0),
     values: Float64Array.from(vector, ([, value]) => value),
   };
 }

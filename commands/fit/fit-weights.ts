@@ -45,9 +45,9 @@ export function probabilitiesOf(
   return { none: Math.exp(none - highest) / total, amounts: scores, best };
 }
 
-function dot({ places, values }: Sparse, weights: Float64Array): number {
+function dot({ indexes, values }: Sparse, weights: Float64Array): number {
   let sum = 0;
-  for (let at = 0; at < places.length; at += 1) sum += (weights[places[at] ?? 0] ?? 0) * (values[at] ?? 0);
+  for (let at = 0; at < indexes.length; at += 1) sum += (weights[indexes[at] ?? 0] ?? 0) * (values[at] ?? 0);
   return sum;
 }
 
@@ -97,9 +97,9 @@ function addGradient(sample: FitSample, weights: Float64Array, gradient: Float64
   add(gradient, page, (none - (isReachable ? 0 : 1)) * share);
 }
 
-function add(gradient: Float64Array, { places, values }: Sparse, slope: number): void {
-  for (let at = 0; at < places.length; at += 1) {
-    const index = places[at] ?? 0;
+function add(gradient: Float64Array, { indexes, values }: Sparse, slope: number): void {
+  for (let at = 0; at < indexes.length; at += 1) {
+    const index = indexes[at] ?? 0;
     gradient[index] = (gradient[index] ?? 0) + slope * (values[at] ?? 0);
   }
 }

@@ -91,7 +91,8 @@ function ownerOf(entry: PageEntry): string {
 
 /** Hosting services with many shops. The label before the service's domain is the shop. */
 const hosters = new Set(['github', 'myshopify', 'netlify', 'vercel', 'pages', 'herokuapp']);
-const shortest = 3;
+/** The second level of `co.uk` or `com.au`. */
+const maxSecondLevel = 3;
 
 /** Returns the shop of a page by its host. All country sites of one shop count as one. */
 export function shopOf({ id, host, url }: Pick<PageEntry, 'id' | 'host' | 'url'>): string {
@@ -99,7 +100,7 @@ export function shopOf({ id, host, url }: Pick<PageEntry, 'id' | 'host' | 'url'>
   const labels = name.replace(/^www\./, '').split('.');
   let at = labels.length - 2;
   // `shop.co.uk`
-  if (at > 0 && (labels[at] ?? '').length <= shortest) at -= 1;
+  if (at > 0 && (labels[at] ?? '').length <= maxSecondLevel) at -= 1;
   if (at > 0 && hosters.has(labels[at] ?? '')) at -= 1;
   return labels[Math.max(0, at)] ?? id;
 }

@@ -14,7 +14,7 @@ interface Probe {
 
 const pauseMs = 5000;
 
-/** The site responds, and rejects a request without a token. Throws the last failure if the time is up. */
+/** Waits until the site responds and rejects a request without a token. Throws the last failure if the time is up. */
 export async function probeSite(probe: Probe): Promise<void> {
   const untilMs = probe.now() + probe.limitMs;
   for (let isFirst = true; ; isFirst = false) {

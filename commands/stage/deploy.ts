@@ -1,6 +1,6 @@
 import { siteUrlParameter } from '../../infra/stages/config.ts';
+import type { DeployedStack } from './deployed-stack.ts';
 import type { MailStatus } from './preconditions.ts';
-import type { DeployedStack } from './service-stack.ts';
 
 export interface DeployOptions {
   stage: string;
@@ -19,7 +19,7 @@ export interface World {
   requireCredentials: () => Promise<void>;
   /** Runs a CDK command. Throws if it fails. */
   cdk: (command: string, ...args: string[]) => void;
-  deployedStack: (stage: string) => Promise<DeployedStack | null>;
+  findDeployedStack: (stage: string) => Promise<DeployedStack | null>;
   /** Denies later updates that replace or delete data. */
   protectData: (stage: string) => Promise<void>;
   /** The stage's e-mail; null if the stage sends no e-mail. */
@@ -75,7 +75,7 @@ export async function deployStage(options: DeployOptions, world: World): Promise
     deploy(mail.stack);
     await requireVerifiedMail(mail, world);
   }
-  const before = await world.deployedStack(stage);
+  const before = await world.findDeployedStack(stage);
   if (neverDeployed.includes(before?.status ?? null)) {
     try {
       // A rollback would stop at the resources with deletion protection. The next run continues where this one failed.
@@ -94,7 +94,7 @@ export async function deployStage(options: DeployOptions, world: World): Promise
     );
   }
   const siteUrl = world.readSiteUrl();
-  const stack = await world.deployedStack(stage);
+  const stack = await world.findDeployedStack(stage);
   const known = stack?.parameters[siteUrlParameter];
   // Once: the parameter keeps its value. A stack with a domain has no such parameter.
   if (stack && known !== undefined && known !== siteUrl)

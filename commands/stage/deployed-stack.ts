@@ -11,7 +11,7 @@ export interface DeployedStack {
   parameters: Partial<Record<string, string>>;
 }
 
-export async function deployedStack(name: string, connection: Connection): Promise<DeployedStack | null> {
+export async function findDeployedStack(name: string, connection: Connection): Promise<DeployedStack | null> {
   try {
     const { Stacks = [] } = await new CloudFormationClient(connection).send(
       new DescribeStacksCommand({ StackName: name }),

@@ -26,7 +26,7 @@ export interface Connection {
 }
 
 /** Reads a stack from the output of `cdk synth`. Throws for an unknown one. */
-export function synthesizedStack(assembly: string, name: string): SynthesizedStack {
+export function readSynthesizedStack(assembly: string, name: string): SynthesizedStack {
   const { artifacts } = Manifest.parse(
     JSON.parse(readFileSync(path.join(assembly, 'manifest.json'), 'utf8')),
   );
@@ -42,8 +42,8 @@ export async function regionOf({ region }: Pick<SynthesizedStack, 'region'>): Pr
   return new STSClient({}).config.region().catch(() => 'us-east-1');
 }
 
-/** With the stack's lookup role, as `cdk diff`, or with the caller's own permissions where that is impossible. */
-export async function lookUpAs(stack: SynthesizedStack, given: Connection = {}): Promise<Connection> {
+/** Returns a connection with the stack's lookup role, like `cdk diff`, or with the caller's permissions if that is impossible. */
+export async function lookupConnection(stack: SynthesizedStack, given: Connection = {}): Promise<Connection> {
   const own = { ...given, region: await regionOf(stack) };
   if (stack.lookupRole === undefined) return own;
   const sts = new STSClient(own);

@@ -17,14 +17,14 @@ interface PickedPage {
   html: string;
   /** The choice with the labelled price; undefined if there is none. */
   choice: PriceChoice | undefined;
-  /** What `pick` or `expected_price` leads to if automatic reading chooses no price; null if it chooses one. */
-  wayOut: Verdict | null;
+  /** What `pick` or `expected_price` reads if automatic reading chooses no price; null if it chooses one. */
+  corrected: Verdict | null;
 }
 
 type Verdict = 'right' | 'wrong' | 'none';
 type Tally = Record<Verdict, number>;
 
-/** What automatic reading with the stored weights chooses does not matter here. */
+/** The stored weights were fitted on these pages: automatic reading only decides which pages count as refused. */
 const model: FittedModel = { weights, threshold };
 
 /** Reads each page's pick on the host's other pages and on changed versions of its own. */
@@ -67,10 +67,10 @@ export async function measurePicks(dirs: readonly string[], details: boolean): P
     }
   }
   const refused = newTally();
-  for (const { entry, wayOut } of pages)
-    if (wayOut !== null) {
-      refused[wayOut] += 1;
-      note(wayOut, `${entry.id}, which is refused`);
+  for (const { entry, corrected } of pages)
+    if (corrected !== null) {
+      refused[corrected] += 1;
+      note(corrected, `${entry.id}, which is refused`);
     }
   const rows: [string, Tally][] = [
     ['refused pages, by pick or expected_price', refused],
@@ -83,20 +83,20 @@ export async function measurePicks(dirs: readonly string[], details: boolean): P
   console.table(Object.fromEntries(rows.map(([name, tally]) => [name, withShares(tally)])));
 }
 
-function choose(entry: PageEntry, html: string): Pick<PickedPage, 'choice' | 'wayOut'> {
+function choose(entry: PageEntry, html: string): Pick<PickedPage, 'choice' | 'corrected'> {
   const reading = extractWith({ ...inputOf(entry, html), withChoices: true }, model);
   const { choices, price } = reading;
   const right = rightPrices(entry);
   const choice = right
     .map((one) => choices.find(({ amount }) => isSameAmount(amount, one)))
     .find((found) => found !== undefined);
-  if (price !== null) return { choice, wayOut: null };
+  if (price !== null) return { choice, corrected: null };
   const isListed = choice !== undefined && choices.indexOf(choice) < limits.candidates;
   const expected = right
     .map((one) => chooseExpected(one, entry.expected.currency ?? null, reading))
     .find(({ kind }) => kind === 'picked');
   const pick = isListed ? choice.pick : expected?.kind === 'picked' ? expected.pick : null;
-  return { choice, wayOut: pick === null ? 'none' : compare(entry, readAt({ pick }, entry, html)) };
+  return { choice, corrected: pick === null ? 'none' : compare(entry, readAt({ pick }, entry, html)) };
 }
 
 function readAt(

@@ -8,7 +8,7 @@ import { conditionStoredAs, isOneShot } from '../../../shared/products/alerts/co
 import { type Check, pointIdOf } from '../../../shared/products/checks/check.ts';
 import type { ExplainedPoint } from '../../../shared/products/prices/price-point.ts';
 import type { Product } from '../../../shared/products/product.ts';
-import { lastPriceOf } from '../../../shared/products/reading.ts';
+import { lastPriceOf } from '../../../shared/products/watched-price.ts';
 import type { Delivery } from '../../../shared/webhooks/deliveries/delivery.ts';
 import { generatedName } from '../../../shared/webhooks/deliveries/event-body.ts';
 import type { Service } from '../service.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { queueRun } from '../../../commands/admin/checks.ts';
+import { queueRound } from '../../../commands/admin/checks.ts';
 import { planTable } from '../../../shared/accounts/plan-table.ts';
 import { type Plan, plans } from '../../../shared/interface/plans.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
@@ -49,7 +49,7 @@ test('a run of checks by an operator checks the product, with the trigger operat
   const watcher = await watchOne();
   const { table, pipeline } = pages;
   const to = { due: new DueStore(table), pagesQueue: pipeline.checksQueue };
-  await queueRun(watcher.account.plan, to, () => undefined);
+  await queueRound(watcher.account.plan, to, () => undefined);
   await pages.pipeline.run();
   expect(await pages.checks(watcher)).toMatchObject([{ status: 'complete', trigger: 'operator' }]);
 });

@@ -26,7 +26,7 @@ beforeEach(() => {
     cdk: (...command) => {
       happened.push(command.join(' '));
     },
-    deployedStack: async () => stackIn('UPDATE_COMPLETE'),
+    findDeployedStack: async () => stackIn('UPDATE_COMPLETE'),
     protectData: async (stage) => {
       happened.push(`protect ${stage}`);
     },
@@ -133,7 +133,7 @@ describe('a deployment', () => {
     test.each([null, 'REVIEW_IN_PROGRESS', 'CREATE_FAILED', 'UPDATE_FAILED'])(
       'does not roll back, so that a second run resumes: %s',
       async (status) => {
-        world.deployedStack = async () => (status === null ? null : stackIn(status));
+        world.findDeployedStack = async () => (status === null ? null : stackIn(status));
         await deploy();
         expect(happened).toEqual([...built, question, first, ...deployed.slice(1)]);
       },
@@ -141,7 +141,7 @@ describe('a deployment', () => {
 
     test('says that the same command continues after a failure', async () => {
       const { cdk } = world;
-      world.deployedStack = async () => null;
+      world.findDeployedStack = async () => null;
       world.cdk = (command, ...args) => {
         if (command === 'deploy') throw new Error('cdk deploy ended with 1.');
         cdk(command, ...args);
@@ -153,7 +153,7 @@ describe('a deployment', () => {
   test.each(['CREATE_COMPLETE', 'UPDATE_COMPLETE', 'UPDATE_ROLLBACK_COMPLETE', 'ROLLBACK_COMPLETE'])(
     'of a stack in %s rolls back if it fails',
     async (status) => {
-      world.deployedStack = async () => stackIn(status);
+      world.findDeployedStack = async () => stackIn(status);
       await deploy();
       expect(happened).toEqual([...built, question, ...deployed]);
     },
@@ -162,7 +162,7 @@ describe('a deployment', () => {
   test.each(['', 'https://d000.cloudfront.net'])(
     'deploys a second time if the stack does not know the URL that CloudFront generated: %j',
     async (GeneratedSiteUrl) => {
-      world.deployedStack = async () => stackIn('CREATE_COMPLETE', { GeneratedSiteUrl });
+      world.findDeployedStack = async () => stackIn('CREATE_COMPLETE', { GeneratedSiteUrl });
       await deploy();
       const second = `deploy --app cdk.out PriceWatch-dev --parameters PriceWatch-dev:GeneratedSiteUrl=${siteUrl} --require-approval never --outputs-file cdk.out/outputs.json`;
       const [first, protect, tryOut] = deployed;
@@ -171,7 +171,7 @@ describe('a deployment', () => {
   );
 
   test('deploys once if the stack knows its URL', async () => {
-    world.deployedStack = async () => stackIn('UPDATE_COMPLETE', { GeneratedSiteUrl: siteUrl });
+    world.findDeployedStack = async () => stackIn('UPDATE_COMPLETE', { GeneratedSiteUrl: siteUrl });
     await deploy();
     expect(happened).toEqual([...built, question, ...deployed]);
   });

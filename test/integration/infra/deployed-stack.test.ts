@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
-  deployedStack,
+  findDeployedStack,
   protectedTypes,
   setStackPolicy,
   stackPolicy,
-} from '../../../commands/stage/service-stack.ts';
-import { lookUpAs, regionOf } from '../../../commands/stage/synthesized-stack.ts';
+} from '../../../commands/stage/deployed-stack.ts';
+import { lookupConnection, regionOf } from '../../../commands/stage/synthesized-stack.ts';
 import { prod } from '../../support/deployed-stages.ts';
 import { listen } from '../../support/listen.ts';
 import { opened } from '../../support/opened.ts';
@@ -55,7 +55,8 @@ const endpoint = `http://${(await opened(listen(aws))).host}`;
 
 describe('a deployed stack', () => {
   const failed = { name: stack.name, status: 'CREATE_FAILED', parameters: { GeneratedSiteUrl: '' } };
-  const read = async () => deployedStack(stack.name, await lookUpAs(stack, { endpoint, credentials }));
+  const read = async () =>
+    findDeployedStack(stack.name, await lookupConnection(stack, { endpoint, credentials }));
 
   test('is read with its lookup role', async () => {
     expect(await read()).toEqual(failed);
