@@ -49,15 +49,18 @@ test('every file and anchor that a document links to exists', () => {
   expect(broken).toEqual([]);
 });
 
-test('every source file that a document names exists', () => {
+test('every source file and folder that a document names exists', () => {
   const missing = documents
     // It lists deleted files.
     .filter((document) => !document.endsWith('0022-removed-extraction-rules.md'))
     .flatMap((document) =>
-      [...textOf(document).matchAll(/`([\w./-]+\.tsx?)`/g)].flatMap(([, name = '']) => {
-        const isFound = exists(document, name) || paths.some((one) => one.endsWith(`/${name}/`));
-        return isFound ? [] : [`${document}: ${name}`];
-      }),
+      [...textOf(document).matchAll(/`([\w./-]+\.tsx?|\w[\w.-]*(?:\/[\w.-]+)*\/)`/g)].flatMap(
+        ([, name = '']) => {
+          const isFound =
+            exists(document, name) || paths.some((one) => one.endsWith(`/${name.replace(/\/$/, '')}/`));
+          return isFound ? [] : [`${document}: ${name}`];
+        },
+      ),
     );
   expect(missing).toEqual([]);
 });
