@@ -43,20 +43,18 @@ export class PriceWatchError extends Error {
   readonly status: number | null;
 }
 
-type AnswerOf<Path extends keyof paths> = paths[Path] extends {
-  get: { responses: { 200: { content: { 'application/json': infer Answer } } } };
+type BodyOf<Path extends keyof paths> = paths[Path] extends {
+  get: { responses: { 200: { content: { 'application/json': infer Body } } } };
 }
-  ? Answer
+  ? Body
   : never;
 
 /** The paths of paginated lists. */
 export type ListPath = {
-  [Path in keyof paths]: AnswerOf<Path> extends { data: unknown[]; meta: { has_more: boolean } }
-    ? Path
-    : never;
+  [Path in keyof paths]: BodyOf<Path> extends { data: unknown[]; meta: { has_more: boolean } } ? Path : never;
 }[keyof paths];
 
-type ItemOf<Path extends ListPath> = AnswerOf<Path> extends { data: (infer Item)[] } ? Item : never;
+type ItemOf<Path extends ListPath> = BodyOf<Path> extends { data: (infer Item)[] } ? Item : never;
 type ParametersOf<Path extends ListPath> = paths[Path] extends { get: { parameters: infer Parameters } }
   ? Omit<Parameters, 'header' | 'cookie'>
   : never;

@@ -67,7 +67,7 @@ export const Mail = z
   });
 export type Mail = z.infer<typeof Mail>;
 
-const WebPage = z
+const HttpsUrl = z
   .url({ protocol: /^https$/ })
   .nullable()
   .default(null);
@@ -93,10 +93,7 @@ const Stage = z
     /** Receives all alarms: pages and tickets. */
     alarmEmail: z.email().nullable().default(null),
     /** Receives the pages: the endpoint of a paging service that accepts SNS messages. */
-    pagerUrl: z
-      .url({ protocol: /^https$/ })
-      .nullable()
-      .default(null),
+    pagerUrl: HttpsUrl,
     /** Where alarms link to: a page of docs/operations.md with its headings as anchors. Default: the site's own. */
     docsUrl: z
       .url({ protocol: /^https?$/ })
@@ -141,15 +138,15 @@ const Stage = z
     /** `invited`: existing accounts only. `open`: the first sign-in creates an account on the plan `eco`. */
     signUp: SignUp.default('invited'),
     /** The page where users upgrade their plan, linked from the landing page and the account area. */
-    upgradeUrl: WebPage,
+    upgradeUrl: HttpsUrl,
     /** Who can change a plan without `upgradeUrl`: a page or `mailto:` address. Default: `crawlerContact`. */
     contactUrl: z
       .url({ protocol: /^(?:https|mailto)$/ })
       .nullable()
       .default(null),
     /** Linked in the footer of the landing page. */
-    privacyUrl: WebPage,
-    termsUrl: WebPage,
+    privacyUrl: HttpsUrl,
+    termsUrl: HttpsUrl,
     /** Table, backups, keys and logs outlive the stack. */
     retainsData: z.boolean().default(false),
     logRetentionDays: RetentionDays.default(7),

@@ -50,10 +50,10 @@ export function startInvoking({ sources, schedules }: Parts, given: Given): () =
   const clock = startClock(schedules, { pools, states, timeScale, policy: schedulePolicy });
   return () => {
     clock.stop();
-    return Promise.all([...pollers.map((poller) => poller.stop()), idle(pools)]);
+    return Promise.all([...pollers.map((poller) => poller.stop()), untilIdle(pools)]);
   };
 }
 
-async function idle(pools: FunctionPool[]): Promise<void> {
+async function untilIdle(pools: FunctionPool[]): Promise<void> {
   while (pools.some((pool) => pool.running() > 0)) await new Promise((resolve) => setTimeout(resolve, 20));
 }

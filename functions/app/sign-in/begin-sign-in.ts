@@ -20,9 +20,9 @@ export function beginSignIn({ signIns, issuer, cookies, now, ...site }: Dependen
     const siteUrl = siteUrlOf(event, site);
     const return_to = returnPath(event.queryStringParameters?.return_to, siteUrl);
     state.returnTo = return_to;
-    const asked = siteUrlOf(event, { ...site, siteUrl: undefined });
+    const requestedUrl = siteUrlOf(event, { ...site, siteUrl: undefined });
     // The issuer redirects to the site's own name, where this cookie would be missing.
-    if (new URL(asked).host !== new URL(siteUrl).host)
+    if (new URL(requestedUrl).host !== new URL(siteUrl).host)
       return redirect(`${siteUrl}${appPaths.signIn}?return_to=${encodeURIComponent(return_to)}`);
     const { url, nonce, verifier, ...sent } = await issuer.begin(`${siteUrl}${appPaths.callback}`);
     const known = parseCookies(header(event, 'cookie')).get(cookies.signIn) ?? '';

@@ -35,9 +35,9 @@ export function finishSignIn({ signIns, sessions, issuer, cookies, ...given }: D
     const query = queryOf(event);
     const returned = query.get('state') ?? '';
     const signIn = isSecretId(browser) ? await signIns.take({ browser, state: returned }, now()) : null;
-    if (!signIn) throw notOurs();
+    if (!signIn) throw unknownSignIn();
     state.returnTo = signIn.return_to;
-    if (query.has('error')) throw refusedThere(query.get('error') ?? '');
+    if (query.has('error')) throw refusedByIssuer(query.get('error') ?? '');
     const callbackUrl = new URL(`${siteUrlOf(event, given)}${appPaths.callback}?${query}`);
     const account = await accountFor(await issuer.finish(callbackUrl, { ...signIn, state: returned }), given);
     state.accountId = account.id;
@@ -48,14 +48,14 @@ export function finishSignIn({ signIns, sessions, issuer, cookies, ...given }: D
   };
 }
 
-function notOurs(): ServiceError {
+function unknownSignIn(): ServiceError {
   return new ServiceError(
     'malformed_request',
     'This sign-in link expired, was already used, or belongs to another browser. Sign in again.',
   );
 }
 
-function refusedThere(error: string): ServiceError {
+function refusedByIssuer(error: string): ServiceError {
   return error === 'access_denied' || error === 'login_required'
     ? new ServiceError('unauthorized', 'The sign-in was cancelled.')
     : new ServiceError('http', 'The sign-in provider could not sign you in. Try again.');

@@ -69,9 +69,12 @@ export function openIssuer(readSettings: () => Promise<SignInSettings>): Issuer 
           idTokenExpected: true,
         });
         const claims = tokens.claims();
-        const asked = claims?.email === undefined && config.serverMetadata().userinfo_endpoint !== undefined;
+        const needsUserInfo =
+          claims?.email === undefined && config.serverMetadata().userinfo_endpoint !== undefined;
         const info =
-          asked && claims ? await client.fetchUserInfo(config, tokens.access_token, claims.sub) : claims;
+          needsUserInfo && claims
+            ? await client.fetchUserInfo(config, tokens.access_token, claims.sub)
+            : claims;
         const { email, email_verified } = EmailClaims.parse(info ?? {});
         return { email: email ?? null, isVerified: email_verified === true };
       }),
