@@ -168,3 +168,39 @@ test('what is said of an alert that was just added ends with the next check', as
   await see(page, page.getByText(/^Fired /).first());
   expect(await page.getByText('it would fire at the next check').count()).toBe(0);
 });
+
+test('the list of webhooks shows what was done with the default one beside it', async () => {
+  const { page, siteUrl } = await arrive('web');
+  const heading = page.getByRole('heading', { name: 'All webhooks' });
+  const list = page.locator('section', { has: heading });
+  const url = area.receiver.url('/hook');
+  await page.goto(`${siteUrl}/app/developers`);
+  await list.getByText('Without URL').waitFor();
+  await page.getByLabel('Webhook URL').fill(url);
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await list.getByText(url).waitFor({ timeout: 10_000 });
+  await page.getByRole('button', { name: 'Stop sending' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop sending' }).click();
+  await list.getByText('Without URL').waitFor({ timeout: 10_000 });
+});
+
+test('a part of a page that fails to load says so, not that it loads or that there is nothing', async () => {
+  const { page, siteUrl, product, id, create } = await arrive('oda');
+  const item = await create('/items', { product_ids: [id], name: 'Lamp' });
+  const json = { error: { code: 'http', message: 'This part is out of order.', retryable: false } };
+  for (const path of ['*/prices*', '*/alerts', 'product-summaries'])
+    await page.route(`**/app/api/**/${path}`, (route) => route.fulfill({ status: 503, json }));
+  const failure = page.getByText('This part is out of order.');
+  for (const [address, count] of [
+    [product, 2],
+    [`${siteUrl}/app/items/${item}`, 2],
+    [`${siteUrl}/app`, 1],
+  ] as const) {
+    await page.goto(address);
+    await expect.poll(() => failure.count()).toBe(count);
+    expect(await page.getByText('Loading').count()).toBe(0);
+    const table = page.getByRole('button', { name: 'Show as table' });
+    if (await table.isVisible()) await table.click();
+    expect(await page.getByText('No price in').count()).toBe(0);
+  }
+});

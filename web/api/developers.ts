@@ -22,7 +22,10 @@ export const webhookQuery = queryOptions({
   queryFn: () => dataOf(api.GET('/webhook')),
 });
 
-const dependents = [['tokens'], ['agents'], ['webhook'], ['session']];
+const dependents = [['tokens'], ['agents'], ['session']];
+
+/** What depends on a webhook, also on the default one: alerts say who is notified. */
+export const ofWebhooks = [['webhooks'], ['webhook'], ['events'], ['alerts'], ['preview'], ['session']];
 
 interface NewKey {
   name?: string;
@@ -43,17 +46,17 @@ export function useDisconnectAgent() {
 }
 
 export function useSaveWebhook() {
-  return useChange(dependents, (body: { url?: string; events?: string[] }) =>
+  return useChange(ofWebhooks, (body: { url?: string; events?: string[] }) =>
     dataOf(api.PUT('/webhook', { body })),
   );
 }
 
 export function useRemoveWebhook() {
-  return useChange(dependents, () => ended(api.DELETE('/webhook')));
+  return useChange(ofWebhooks, () => ended(api.DELETE('/webhook')));
 }
 
 export function useRenewSecret() {
-  return useChange(dependents, () => dataOf(api.POST('/webhook/secret')));
+  return useChange(ofWebhooks, () => dataOf(api.POST('/webhook/secret')));
 }
 
 const pollMs = 500;
@@ -75,5 +78,5 @@ async function sendTest(): Promise<Event> {
 }
 
 export function useSendTest() {
-  return useChange([['events']], sendTest);
+  return useChange([['events'], ['webhooks']], sendTest);
 }

@@ -6,7 +6,7 @@ import { useChange } from './use-change.ts';
 export type Event = Schemas['Event'];
 
 const perPage = 100;
-const refreshMs = 5_000;
+export const refreshMs = 5_000;
 /** How many account events are searched for the marks in a chart. */
 const marksReach = 1_000;
 

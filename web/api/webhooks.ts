@@ -1,5 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, at, bodyOf, dataOf, ended, type Schemas } from './client.ts';
+import { ofWebhooks } from './developers.ts';
+import { refreshMs } from './events.ts';
+import { nextPause } from './problem.ts';
 import { useChange } from './use-change.ts';
 
 export type Webhook = Schemas['Webhook'];
@@ -20,12 +23,13 @@ export const knownEvents = [
 export const webhooksQuery = queryOptions({
   queryKey: ['webhooks'],
   queryFn: () => dataOf(api.GET('/webhooks')),
+  // It works again after a delivery, whose result is shown as soon.
+  refetchInterval: ({ state }) =>
+    state.data?.some(({ status }) => status === 'failing') ? refreshMs : nextPause(state),
 });
 
-const dependents = [['webhooks'], ['webhook'], ['events']];
-
 export function useSaveOne(id: string | null) {
-  return useChange(dependents, async (body: WebhookSettings) =>
+  return useChange(ofWebhooks, async (body: WebhookSettings) =>
     id === null
       ? await dataOf(api.POST('/webhooks', { body }))
       : await dataOf(api.PATCH('/webhooks/{id}', { ...at(id), body })),
@@ -33,19 +37,19 @@ export function useSaveOne(id: string | null) {
 }
 
 export function useDeleteOne(id: string) {
-  return useChange(dependents, () => ended(api.DELETE('/webhooks/{id}', at(id))));
+  return useChange(ofWebhooks, () => ended(api.DELETE('/webhooks/{id}', at(id))));
 }
 
 export function useRenewOne(id: string) {
-  return useChange(dependents, () => dataOf(api.POST('/webhooks/{id}/secret', at(id))));
+  return useChange(ofWebhooks, () => dataOf(api.POST('/webhooks/{id}/secret', at(id))));
 }
 
 export function useTestOne(id: string) {
-  return useChange(dependents, () => bodyOf(api.POST('/webhooks/{id}/test', at(id))));
+  return useChange(ofWebhooks, () => bodyOf(api.POST('/webhooks/{id}/test', at(id))));
 }
 
 export function useResendTo(eventId: string) {
-  return useChange(dependents, (webhook_id: string) =>
+  return useChange(ofWebhooks, (webhook_id: string) =>
     bodyOf(api.POST('/events/{id}/resend', { ...at(eventId), body: { webhook_id } })),
   );
 }

@@ -60,7 +60,7 @@ function PageOf({ id }: { id: string }) {
                 isOld: best !== undefined && staleReason(best) !== null,
                 can,
               }}
-              alerts={alerts.data}
+              query={alerts}
             />
             <AddShop item={item.data} />
           </div>

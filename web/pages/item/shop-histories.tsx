@@ -12,6 +12,7 @@ import { money } from '../../format/money.ts';
 import { shopNames, shopsText } from '../../format/shops.ts';
 import { exactTime } from '../../format/time.ts';
 import { Button } from '../../parts/button.tsx';
+import { Failure } from '../../parts/failure.tsx';
 import { PriceTable } from '../../parts/price-table.tsx';
 import { useNow } from '../../parts/time.tsx';
 
@@ -21,6 +22,8 @@ export function ShopHistories({ item, version }: { item: Item; version: string |
   const [isTable, setTable] = useState(false);
   const best = useQuery(historyQuery({ id: item.id, isItem: true }, version));
   const histories = useOfferHistories(item.offers);
+  const failed = [best, ...histories].find(({ isError }) => isError);
+  const areLoaded = histories.every(({ data }) => data !== undefined);
   const names = shopNames(item.offers);
   const shops = item.offers.map(({ product_id: id }, index) => ({
     id,
@@ -36,9 +39,10 @@ export function ShopHistories({ item, version }: { item: Item; version: string |
         </Button>
       </div>
       <div className="card-body history">
-        {isTable ? (
-          <ShopTable shops={shops} range={range} />
-        ) : (
+        {failed && <Failure error={failed.error} />}
+        {isTable && areLoaded && <ShopTable shops={shops} range={range} />}
+        {isTable && !areLoaded && !failed && <p className="muted">Loading</p>}
+        {!isTable && (best.data || !failed) && (
           <ShopChart item={item} best={best.data} shops={shops} range={range} />
         )}
       </div>

@@ -57,13 +57,15 @@ export function History({ product, history, alerts, error }: HistoryProps) {
       </div>
       <div className="card-body history">
         {error !== null && <Failure error={error} />}
-        {isTable ? (
+        {isTable && history && (
           <ChangesTable
-            history={readingsWithin(history ?? [], reachMs, now)}
+            history={readingsWithin(history, reachMs, now)}
             words={words}
             comparedSince={product.compared_since}
           />
-        ) : (
+        )}
+        {isTable && !history && error === null && <p className="muted">Loading</p>}
+        {!isTable && (history || error === null) && (
           <Chart product={product} history={history} alerts={alerts} fired={fired.data ?? []} range={range} />
         )}
       </div>

@@ -67,7 +67,7 @@ function PageOf({ id }: { id: string }) {
                 isOld: staleReason(product.data) !== null,
                 isPaused: !product.data.is_active,
               }}
-              alerts={alerts.data}
+              query={alerts}
             />
             <div className="stack">
               <Checks checks={checks} history={history.data ?? []} product={product.data} />

@@ -66,7 +66,8 @@ const rowsPerPage = 20;
 export function ProductList({ products }: { products: Product[] }) {
   const { q = '', sort, desc = false, page = 1, show, tag } = useSearch({ from: '/' });
   const navigate = useNavigate({ from: '/' });
-  const { data: { byId: summaries, items = [] } = {}, isPending } = useQuery(summariesQuery(products));
+  const query = useQuery(summariesQuery(products));
+  const { data: { byId: summaries, items = [] } = {}, isPending } = query;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [isSelecting, setSelecting] = useState(false);
   const matching = ({ id, products }: ListRow) =>
@@ -92,6 +93,7 @@ export function ProductList({ products }: { products: Product[] }) {
     });
   return (
     <>
+      <LoadFailure query={query} />
       <ListHead
         products={products}
         found={found.flatMap(matching).length}

@@ -1,12 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Alert, Watched } from '../../api/alerts.ts';
 import { firedQuery } from '../../api/events.ts';
+import { LoadFailure } from '../failure.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { AlertForm } from './alert-form.tsx';
 import { AlertRow } from './alert-row.tsx';
 
-export function Alerts({ product, alerts }: { product: Watched; alerts: Alert[] | undefined }) {
+interface AlertsProps {
+  product: Watched;
+  query: UseQueryResult<Alert[]>;
+}
+
+export function Alerts({ product, query }: AlertsProps) {
+  const { data: alerts } = query;
   const fired = useQuery(firedQuery(product.id, product.version));
   const isLoaded = alerts !== undefined;
   // Links in messages open the page here. The focus alone does not scroll.
@@ -18,6 +25,7 @@ export function Alerts({ product, alerts }: { product: Watched; alerts: Alert[] 
       <div className="card-head">
         <h2>Alerts</h2>
       </div>
+      <LoadFailure query={query} />
       <ul className="rows alerts">
         {alerts?.map((alert) => (
           <AlertRow
@@ -30,7 +38,7 @@ export function Alerts({ product, alerts }: { product: Watched; alerts: Alert[] 
         {alerts?.length === 0 && (
           <li className="muted">No alerts yet. Add one below to be notified when the price changes.</li>
         )}
-        {!alerts && (
+        {!alerts && !query.isError && (
           <li>
             <Skeleton width="60%" />
           </li>

@@ -39,7 +39,8 @@ export function DeliveriesByWebhook({ event: { id, deliveries } }: { event: Even
       {resend.isError && <Failure error={resend.error} />}
       {deliveries.map(({ webhook_id, status, attempts, next_attempt_at }) => {
         const webhook = webhooks.data?.find((one) => one.id === webhook_id);
-        const name = webhook ? nameOf(webhook) : 'Deleted webhook';
+        const other = webhooks.data ? 'Deleted webhook' : 'Webhook';
+        const name = webhook ? nameOf(webhook) : other;
         return (
           <div key={webhook_id} className="column tight webhook-row">
             <div className="row">
