@@ -15,6 +15,7 @@ export const de: Lexicon = {
     'ursprünglicher preis', // memory
     'unverbindliche preisempfehlung | empfohlener verkaufspreis | avp', // memory
     'unser bisheriger preis | bisheriger preis | preisempfehlung', // memory
+    'früher', // memory
   ],
   hiddenPrice: [
     'preis im warenkorb | preis nach anmeldung | anmelden, um preise zu sehen', // memory
@@ -75,6 +76,7 @@ export const de: Lexicon = {
     'für mitglieder | mit mitgliedschaft | mit plus | mit karte | mit payback | mit abo', // memory
     'vorteilspreis | stammkundenpreis | bei abholung | mit bonuskarte | bei zahlung per', // memory
     'bei banküberweisung', // memory
+    'mit coupon | abo-preis | abopreis | vorkasse | mit rabattcode', // memory
   ],
   savingAfter: [
     'rabatt | willkommensrabatt | neukundenrabatt | newsletter-rabatt | sofortrabatt | sparen', // memory

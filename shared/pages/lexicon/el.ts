@@ -9,6 +9,7 @@ export const el: Lexicon = {
     'κανονική τιμή', // shopify
     'αρχική τιμή | παλιά τιμή', // memory
     'προτεινόμενη τιμή | προτεινόμενη λιανική τιμή | πλτ | τιμή καταλόγου', // memory
+    'π.λ.τ | π.λ.τ.', // memory
   ],
   lowest: ['χαμηλότερ* | κατώτερ*'], // memory
   from: ['από'], // shopify
@@ -38,6 +39,7 @@ export const el: Lexicon = {
   ],
   instalment: [
     'δόσεις των | άτοκες δόσεις των', // memory
+    'δόσεις', // memory
   ],
   memberPrice: [
     'με κάρτα', // memory

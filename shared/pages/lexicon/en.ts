@@ -34,6 +34,7 @@ export const en: Lexicon = {
     'usual price | normal price | recommended retail price | old price | before', // memory
     'suggested retail price | suggested price | recommended price', // memory
     "manufacturer's suggested retail price", // memory
+    'previously', // memory
   ],
   hiddenPrice: [
     'see price in cart | price in cart | see price in basket | add to cart to see price', // memory
@@ -124,6 +125,7 @@ export const en: Lexicon = {
     'with plus | with prime | with club card | plus members | plus price | members only', // memory
     'members pay | for members | prime members | insider price | vip price | rewards members', // memory
     'with subscription | subscribe and save | when you subscribe', // memory
+    'members price | members’ price', // memory
   ],
   shipping: [
     'delivery | shipping', // www.ebay.com
@@ -160,6 +162,7 @@ export const en: Lexicon = {
     'a month', // therealreal.com
     'per hour | /hour | / hour | an hour', // memory
     '/year', // www.overstock.com
+    'per month', // memory
   ],
   free: ['free'], // texts
   perUnit: [

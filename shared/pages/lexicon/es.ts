@@ -18,7 +18,10 @@ export const es: Lexicon = {
   hiddenPrice: [
     'ver precio en el carrito | precio en el carrito | inicia sesión para ver precio*', // memory
   ],
-  lowest: ['más bajo'], // memory
+  lowest: [
+    'más bajo', // memory
+    'precio mínimo', // memory
+  ],
   from: [
     'a partir de', // www.amazon.es
     'desde', // memory
@@ -60,6 +63,7 @@ export const es: Lexicon = {
   instalment: [
     'cuotas | cuotas de | cuota mensual | precio mensual | renta mensual', // memory
     'mensualidades de | meses sin intereses de | quincenas de', // memory
+    'plazos de', // memory
   ],
   memberPrice: [
     'precio socio | precio socios | precio club | precio mayorista | mayorista', // memory
@@ -68,6 +72,7 @@ export const es: Lexicon = {
     'con la tarjeta | con tu tarjeta | precio tarjeta | socios | para socios | con membresía', // memory
     'con suscripción | pago con transferencia | con crédito | precio afiliado', // memory
     'precio miembro', // memory
+    'con cupón | con código | con el cupón', // memory
   ],
   savingAfter: [
     'de descuento | de ahorro | menos | de regalo', // memory

@@ -9,6 +9,7 @@ export const fi: Lexicon = {
     'viimeisin alin hinta', // memory
     'norm. hinta | normaalihinta | vanha hinta | alkuperäinen hinta | suositushinta | ovh', // memory
     'ohjehinta', // memory
+    'norm | norm. | aiempi hinta', // memory
   ],
   lowest: ['alin'], // memory
   from: ['alkaen'], // www.zalando.fi
@@ -45,6 +46,7 @@ export const fi: Lexicon = {
     'jäsenhinta | tukkuhinta', // memory
     'jäsenille | etuhinta | plussa-hinta | plussa-etu | kortilla | kanta-asiakashinta', // memory
     's-etukortilla', // memory
+    'koodilla', // memory
   ],
   threshold: [
     'yli | vähintään | minimitilaus', // memory

@@ -65,6 +65,7 @@ export const fr: Lexicon = {
     'par virement | prix abonné | prix pro', // memory
     "avec la carte | avec abonnement | avec l'abonnement | prix abonnés | prix membres", // memory
     'pour les membres | prix fidélité | réservé aux membres | en carte', // memory
+    'avec le code | avec code | code promo | prix avec le code', // memory
   ],
   shipping: [
     'livraison', // www.bol.com

@@ -39,6 +39,7 @@ export const hu: Lexicon = {
   ],
   instalment: [
     'havi díj | havi részlet | havonta', // memory
+    'havi', // memory
   ],
   memberPrice: [
     'klubkártyás ár | klubkártyával', // memory
@@ -49,6 +50,7 @@ export const hu: Lexicon = {
   threshold: [
     'felett | fölött | feletti | minimális rendelés | minimum rendelés', // memory
     'hiányzik az ingyenes | hiányzik | az ingyenes szállításhoz', // memory
+    'ingyenes szállítás', // memory
   ],
   savingAfter: [
     'kedvezmény | kedvezményt | megtakarítás | olcsóbb | engedmény', // memory

@@ -23,6 +23,7 @@ export const it: Lexicon = {
     'risparmi', // www.lafeltrinelli.it
     'sconto', // shopify
     'risparmio', // memory
+    'risparmia', // memory
   ],
   extra: [
     'garanzia | estensione di garanzia | estensione garanzia | assicurazione | polizza', // memory
@@ -36,6 +37,7 @@ export const it: Lexicon = {
     'contrassegno | ordine minimo | supervalutazione | primo mese | usato da | usati da', // memory
     'usato a partire da | usati a partire da | ricondizionato da', // memory
     'reso | restituzione | deposito cauzionale | ricevi | guadagna | porta un amico', // memory
+    'buono da', // memory
   ],
   included: [
     'con | incluso | inclus* | compres* | senza', // memory

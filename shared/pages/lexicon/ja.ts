@@ -34,11 +34,13 @@ export const ja: Lexicon = {
   ],
   instalment: [
     '月額 | 月額料金 | 分割', // memory
+    '月々', // memory
   ],
   memberPrice: [
     '会員価格 | クーポン価格 | アプリ価格 | 卸価格', // memory
     '会員限定価格 | 会員様価格 | 会員様限定 | プライム会員 | プライム価格 | カード会員 | 会員のみ | 定期購入 | 定期便 | 定期価格 | 現金特価', // memory
     '現金価格 | アプリ限定', // memory
+    'クーポン適用で | クーポン適用', // memory
   ],
   savingAfter: [
     '引き | 割引 | お得 | offクーポン | オフ', // memory
@@ -52,6 +54,7 @@ export const ja: Lexicon = {
     '最低注文金額', // memory
     '以上', // memory
     'で送料無料 | 以上のお買い上げ', // memory
+    '以上で送料無料', // memory
   ],
   extraAfter: [
     '相当のポイント | 分のポイント | 分ポイント | ポイント還元 | 相当還元 | 還元 | 相当 | キャッシュバック | の手数料 | 加算 | 追加', // memory

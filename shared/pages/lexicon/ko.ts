@@ -35,6 +35,7 @@ export const ko: Lexicon = {
   ],
   instalment: [
     '월 이용료 | 월 렌탈료', // memory
+    '할부 월', // memory
   ],
   memberPrice: [
     '회원가 | 쿠폰가 | 쿠폰적용가 | 카드할인가 | 도매가', // memory

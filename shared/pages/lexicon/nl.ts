@@ -12,6 +12,7 @@ export const nl: Lexicon = {
     'adviesprijs | normale prijs | oorspronkelijke prijs', // memory
     'aanbevolen verkoopprijs | vanprijs | consumentenadviesprijs', // memory
     'adviesverkoopprijs', // memory
+    'oude prijs | normaal', // memory
   ],
   hiddenPrice: [
     'prijs in winkelwagen | log in om de prijs te zien | log in om prijzen te zien', // memory
@@ -36,6 +37,7 @@ export const nl: Lexicon = {
     'refurbished vanaf | kleurstaal', // memory
     'borg | waarborgsom | spaar | ontvang | verdien', // memory
     'retourneren kost | energiekosten per jaar | energiekosten', // memory
+    'cadeaubon van', // memory
   ],
   included: [
     'met | inclusief | incl | zonder', // memory
@@ -56,6 +58,7 @@ export const nl: Lexicon = {
     'ledenprijs | clubprijs', // memory
     'voor leden | met abonnement | met klantenkaart | met bonuskaart | met kaart | lidprijs', // memory
     'met lidmaatschap | met pluspas', // memory
+    'met code | met kortingscode', // memory
   ],
   savingAfter: [
     'korting | voordeel | goedkoper | besparing', // memory

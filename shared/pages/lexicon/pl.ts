@@ -46,6 +46,7 @@ export const pl: Lexicon = {
   instalment: [
     'rata | raty | cena miesięczna | opłata miesięczna', // memory
     'raty od', // memory
+    'rata od | rat', // memory
   ],
   memberPrice: [
     'cena klubowa | cena dla klubowiczów | cena hurtowa | z kartą | w aplikacji', // memory

@@ -11,6 +11,8 @@ export const pt: Lexicon = {
     'preço original era', // templates
     'preço anterior | preço original | antes', // memory
     'preço recomendado | pvp recomendado | pvpr | preço sugerido | preço de lista', // memory
+    'preço antigo', // memory
+    'de:', // memory
   ],
   hiddenPrice: [
     'ver preço no carrinho | preço no carrinho | faça login para ver o preço', // memory
@@ -72,6 +74,7 @@ export const pt: Lexicon = {
     'superiores a | superior a | mais de | grátis a partir de | compras a partir de', // memory
     'mínimo de compra', // memory
     'para frete grátis | para o frete grátis | para portes grátis | para envio grátis', // memory
+    'faltam', // memory
   ],
   extraAfter: [
     'de depósito | de vasilhame | de taxa | de acréscimo | de cashback | de bónus | de bônus', // memory

@@ -46,11 +46,13 @@ export const ro: Lexicon = {
   instalment: [
     'rate lunare', // www.emag.ro
     'rata lunară | rată lunară', // memory
+    'rate x', // memory
   ],
   memberPrice: [
     'preț pentru membri | en gros', // memory
     'pentru membri | preț membri | preț club | cu cardul | cu card | preț cu card', // memory
     'cu abonament | în aplicație | cu cod | cu voucher', // memory
+    'preț membru', // memory
   ],
   threshold: [
     'peste | comandă minimă | comanda minimă | valoarea minimă a comenzii', // memory

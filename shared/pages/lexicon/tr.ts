@@ -38,6 +38,7 @@ export const tr: Lexicon = {
   ],
   instalment: [
     'taksit | aylık ücret', // memory
+    'aylık', // memory
   ],
   memberPrice: [
     'üye fiyatı | sepette | sepet fiyatı | havale ile | toptan fiyat', // memory
@@ -65,6 +66,7 @@ export const tr: Lexicon = {
   ],
   instalmentAfter: [
     'aylık | /ay | / ay', // memory
+    'taksit', // memory
   ],
   free: [
     'ücretsiz | bedava', // memory

@@ -53,6 +53,7 @@ export const zh: Lexicon = {
     '最低消費 | 最低消费', // memory
     '满', // memory
     '免运费 | 免運費 | 再买 | 再買', // memory
+    '还差 | 還差', // memory
   ],
   extraAfter: [
     '押金 | 手续费 | 手續費 | 服务费 | 服務費 | 返现 | 返現 | 回饋 | 積分 | 积分 | 購物金 | 代金券 | 运费险 | 加购 | 加購', // memory

@@ -68,6 +68,7 @@ export interface Surroundings {
 export function roleOf({ before, lead, tail }: Surroundings): PriceRole | null {
   // Half of all texts are only a price.
   if (before === '' && lead === '' && tail === '') return null;
+  if (isForSeveral(lead, tail)) return 'member';
   return roleAfter(tail) ?? (severalTimes.test(lead) ? 'instalment' : lastRole(before));
 }
 
@@ -112,7 +113,9 @@ function lastLabel(text: string) {
   const between = text.slice(own?.end, ends?.start) + text.slice(ends?.end ?? text.length);
   const isFrom = own?.concept === 'saving' || own?.concept === 'shipping' || own?.concept === 'threshold';
   const isOther = own?.concept === 'extra' || (isFrom && ends?.concept === 'from');
-  if (isOther && afterLabel.test(between) && !included.has(text))
+  // `Members only £199`
+  const isMember = own?.concept === 'memberPrice' && ends?.concept === 'currentPrice';
+  if ((isMember || (isOther && !included.has(text))) && afterLabel.test(between))
     return { ...own, end: ends?.end ?? own.end };
   return words.findLast(({ concept }) => concept !== 'extra') ?? null;
 }
@@ -144,6 +147,21 @@ const afterLabel = /^(?:[^\p{L}\d!]|(?<!\p{L})\p{L}{1,3}(?!\p{L}))*$/iu;
 
 /** A number of instalments in its own element before an amount: `6x`, `12 x de`. `1 x` is the price itself. */
 const severalTimes = /(?:^|[^\d.,])(?!1 ?[x×])\d{1,2} ?[x×](?: \p{L}+){0,3} ?$/iu;
+
+/** `ab 10 Stück`, `from 10:`, `10+ pcs`, `10+ £4.99 each` */
+function isForSeveral(lead: string, tail: string): boolean {
+  const [all = '', number = '1', plus, next = ''] = quantityAtEnd.exec(lead) ?? [];
+  if (number === '1') return false;
+  const isOfPieces = pieces.at(next.trimStart(), 0) !== null;
+  if (plus !== undefined) return isOfPieces || units.at(tail.trimStart(), 0) !== null;
+  const head = lead.slice(0, lead.length - all.length).trimEnd();
+  return (isOfPieces || next.trimStart().startsWith(':')) && lowestWords.last(head)?.end === head.length;
+}
+
+const quantityAtEnd = /(?<![\d.,])(\d{1,4})( ?\+)?(\D*)$/;
+const lowestWords = new WordFinder(['from']);
+const pieces = new WordFinder(['piece']);
+const units = new WordFinder(['perUnit']);
 
 export function isFree(text: string): boolean {
   const found = freeWords.at(text, 0);

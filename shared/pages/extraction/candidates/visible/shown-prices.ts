@@ -49,6 +49,7 @@ const timesBefore = /^\d{1,2}[x×](?!\p{L}).*/iu;
 /** `/ month`, `× 2` */
 const perMark = /^[\s*]*[/\\×]/;
 const perUnit = new WordFinder(['perUnit']);
+const rolesOfPrevious = new Set<PriceRole | null>(['regular', 'member', 'instalment']);
 const ofInstalment = new WordFinder(['instalmentAfter']);
 /** What is said of a price before and after it. */
 const labelling = new WordFinder(['currentPrice', 'regularPrice', 'memberPrice', 'withTax', 'withoutTax']);
@@ -160,7 +161,10 @@ export function findShownPrices(
       : (roleOf({ before: '', lead: label, tail }) ??
         knownLabel(timesBefore.exec(before)?.[0] ?? label, labels));
     // `<p><del>€149</del> RRP</p> <p>€119</p>`: the words are about the price before them.
-    const isOfPrevious = words.isBeforeOfOther && (stated === 'regular' || stated === 'member');
+    const hasOther = words.label === '' && before !== '';
+    const isOfPrevious =
+      ((hasOther || words.isBeforeOfOther) && rolesOfPrevious.has(stated)) ||
+      (hasOther && stated === 'shipping' && !said.endsWith(':'));
     const role = isOfPrevious ? null : stated;
     if (textNode > title) afterTitle += 1;
     isFound ||= isOfOne && markedAmounts.has(price.amount);
