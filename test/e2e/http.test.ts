@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, inject, test } from 'vitest';
+import * as z from 'zod';
 import { openApiDocument } from '../../infra/openapi/document.ts';
 import { basePath } from '../../shared/interface/operation.ts';
 import { createProduct } from '../../shared/interface/operations/create-product.ts';
@@ -69,6 +70,13 @@ describe('the gateway responds with the envelope and the rate-limit headers', ()
   test('400 invalid: GET with a body', async () => {
     const answer = await send('GET', `${basePath}/me`, '{}');
     expect([answer.status, codeOf(answer)]).toEqual([400, 'invalid']);
+  });
+
+  test('400 invalid: a body in another charset names what to send', async () => {
+    const body = Buffer.from('{"name":"gr\u00f6sse"}', 'latin1');
+    const response = await fetch(`${service.siteUrl}${basePath}/products`, { method: 'POST', body });
+    const { error } = z.object({ error: z.object({ message: z.string() }) }).parse(await response.json());
+    expect([response.status, error.message]).toEqual([400, expect.stringContaining('JSON in UTF-8')]);
   });
 
   test('413 invalid: over 10 MB', async () => {

@@ -16,17 +16,27 @@ export function gatherOffers(
   own: readonly SourceProduct[],
   preference: Preference,
 ): Offer[] {
-  const prices = own.flatMap((product) => product.prices);
+  // Several products of one name are variants.
+  const addresses = new Map(
+    own.flatMap(({ prices, url }) =>
+      prices.map((price) => [price, price.url ?? (own.length > 1 ? url : null)] as const),
+    ),
+  );
+  const prices = [...addresses.keys()];
+  const isNamed = variantsNamedBy(preference.url, addresses);
   const current = prices.filter(({ kind }) => kind === 'current');
   const isRange = current.length === 0;
-  const likely = narrow(isRange ? prices.filter(({ kind }) => kind === 'from') : current, preference);
+  const likely = narrow(
+    isRange ? prices.filter(({ kind }) => kind === 'from') : current,
+    preference,
+    isNamed,
+  );
   const amounts = [...new Set(likely.map(({ amount }) => amount))];
   const lowest = amounts.toSorted((one, other) => Number(one) - Number(other))[0];
   // Offers without names or URLs are alike, so neither their order nor their height counts, except where a range begins.
   const areTold = likely.some(({ variant, url }) => variant !== null || url !== null);
   const begins = prices.some(({ kind, amount }) => kind === 'from' && amount === lowest);
   const first = areTold ? amounts[0] : lowest;
-  const isNamed = variantsNamedBy(preference.url, prices);
   const roleOf = (candidate: PriceCandidate): OfferRole[] => {
     if (isNamed !== null && !isNamed(candidate)) return ['former', 'other_variant'];
     if (!likely.includes(candidate)) return ['former'];
@@ -45,13 +55,15 @@ export function gatherOffers(
   ];
 }
 
+type IsNamed = (offer: PriceCandidate) => boolean;
+
 /** Keeps the offers that apply to a buyer on this page. A condition is skipped if no offer would be left. */
 function narrow(
   offers: readonly PriceCandidate[],
-  { url, currencies }: Preference,
+  { currencies }: Preference,
+  isNamed: IsNamed | null,
 ): readonly PriceCandidate[] {
   const currency = currencies.find((code) => offers.some((offer) => offer.currency === code));
-  const isNamed = variantsNamedBy(url, offers);
   const conditions: ((offer: PriceCandidate) => boolean)[] = [
     (offer) => currency === undefined || offer.currency === currency,
     (offer) => isNamed === null || isNamed(offer),
@@ -65,14 +77,12 @@ function narrow(
 }
 
 /** Returns whether an offer is of the variant that the page's URL names, or null without such a variant. */
-function variantsNamedBy(
-  url: string,
-  offers: readonly PriceCandidate[],
-): ((offer: PriceCandidate) => boolean) | null {
-  const page = offers.length > 1 ? URL.parse(url) : null;
+function variantsNamedBy(url: string, addresses: ReadonlyMap<PriceCandidate, string | null>): IsNamed | null {
+  const page = addresses.size > 1 ? URL.parse(url) : null;
   if (page === null) return null;
   const here = partsOf(url);
-  const parts = new Map(offers.map((offer) => [offer, partsOf(offer.url)]));
+  const offers = [...addresses.keys()];
+  const parts = new Map(offers.map((offer) => [offer, partsOf(addresses.get(offer) ?? null)]));
   const all = [...parts.values()];
   const telling = [...new Set(all.flatMap((found) => [...found.keys()]))].filter(
     (part) =>
@@ -84,7 +94,7 @@ function variantsNamedBy(
     return (isHere && telling.some((part) => own?.has(part))) || namesVariant(page, offer);
   };
   if (!offers.some(isNamed)) return null;
-  return (offer) => isNamed(offer) || (offer.variant === null && offer.url === null);
+  return (offer) => isNamed(offer) || (offer.variant === null && addresses.get(offer) === null);
 }
 
 /** Only the parts in which the URLs of offers differ tell them apart. */

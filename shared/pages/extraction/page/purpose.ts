@@ -49,7 +49,7 @@ export function readPurpose(tree: PageTree): OtherPurpose | null {
       if (tree.isInvisible(node) || isSkipped(node)) node = tree.endOf(node) - 1;
     } else if (tree.lengthOf(node) <= maxLabelLength) {
       if (!tree.ask(node, mayBegin) && !amount.test(tree.sourceOf(node))) continue;
-      const text = tree.stringOf(node, maxLabelLength).trim().toLowerCase();
+      const text = tree.lineOf(node, maxLabelLength).trim().toLowerCase();
       for (const pattern of labelPatterns) {
         const label = pattern.exec(text)?.[1]?.trimEnd().replaceAll('’', "'");
         if (label !== undefined && labels().has(label) && !isInCart(tree, node)) seen.add(label);

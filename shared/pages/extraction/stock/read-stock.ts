@@ -100,7 +100,7 @@ function listen(around: StockSurroundings, controls: ControlReader): Said {
       continue;
     }
     if (tree.isInert(node) || tree.lengthOf(node) > maxTextLength) continue;
-    const part = tree.stringOf(node, maxTextLength).trim();
+    const part = tree.lineOf(node, maxTextLength).trim();
     if (part === '') continue;
     const isAbout = mentionsStock(part) || wholeNumber.test(part);
     const text = isAbout ? sentenceOf(tree, node, part, regions) : part;
@@ -148,7 +148,7 @@ function isAlone(tree: PageTree, node: NodeId, regions: readonly NodeId[]): bool
 }
 
 function textAt(tree: PageTree, node: NodeId): string {
-  return tree.isText(node) && !tree.isInert(node) ? tree.stringOf(node, maxUnreadLength).trim() : '';
+  return tree.isText(node) && !tree.isInert(node) ? tree.lineOf(node, maxUnreadLength).trim() : '';
 }
 
 function nodesNear(tree: PageTree, regions: readonly NodeId[]): NodeId[] {

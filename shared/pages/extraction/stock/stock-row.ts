@@ -8,10 +8,14 @@ import { namesElsewhere } from './stock-words.ts';
 const maxLevels = 3;
 const maxLabelLength = 60;
 const maxRowNodes = 60;
-/** `Malmö: sold out`, but not `Sold out: …`. */
-const labelled = /^([^:：]{1,40}?)\s?[:：]/;
+const units = '[cm]?m|k?g|m?l|cl|[gt]b|"|″|oz|inch';
+/** `Malmö: sold out`, `XL – sold out`, `120 cm (sold out)`, but not `Sold out: …` or `Sorry – sold out`. */
+const labelled = new RegExp(
+  `^((?:[smlx]{1,4}|[1-9]\\d{0,3}(?:[.,]\\d+)?(?: ?(?:${units}))?)(?=\\s?\\(|\\s[–—-]\\s)|[^:：]{1,40}?(?=\\s?[:：]))`,
+  'i',
+);
 /** `120 cm` */
-const measure = /^\d{1,4}(?:[.,]\d+)? ?(?:[cm]?m|k?g|m?l|cl|[gt]b|"|″|oz|inch)$/i;
+const measure = new RegExp(`^\\d{1,4}(?:[.,]\\d+)? ?(?:${units})$`, 'i');
 const labelEnd = /[:：]\s*$/;
 const rows = new Set(['li', 'tr', 'dl', 'dd']);
 
@@ -26,7 +30,8 @@ export function isAboutOther(
   regions: readonly NodeId[],
 ): boolean {
   const own = labelled.exec(text)?.[1];
-  if (own !== undefined && stockSense(own) === null)
+  const isChosen = tree.nameOf(tree.parentOf(node)) === 'option';
+  if (own !== undefined && !isChosen && stockSense(own) === null)
     return !namesStock(own) && !plainLabel.test(own) && !isTitle(tree, regions, own);
   const found = labelInRow(tree, node, regions);
   if (found === null) return false;
@@ -70,7 +75,7 @@ export function labelInRow(
 function labelBefore(tree: PageTree, row: NodeId, node: NodeId): string | null {
   for (let at = node - 1; at > row; at -= 1) {
     if (!tree.isText(at) || tree.isInert(at)) continue;
-    const text = tree.stringOf(at, maxLabelLength + 1).trim();
+    const text = tree.lineOf(at, maxLabelLength + 1).trim();
     if (/\p{L}/u.test(text)) return text.length > maxLabelLength ? null : text;
   }
   return null;

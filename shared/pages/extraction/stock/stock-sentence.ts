@@ -19,11 +19,11 @@ export function sentenceOf(tree: PageTree, node: NodeId, text: string, regions: 
   const end = tree.endOf(block);
   if (block <= 0 || end - block > 3 * maxTexts) return text;
   const texts = Array.from({ length: end - block }, (_, index) => block + index).filter(
-    (at) => tree.isText(at) && !tree.isInert(at) && tree.stringOf(at, maxLength).trim() !== '',
+    (at) => tree.isText(at) && !tree.isInert(at) && tree.lineOf(at, maxLength).trim() !== '',
   );
   const at = texts.indexOf(node);
   const [before = '', after = ''] = [texts[at - 1], texts[at + 1]].map((one) =>
-    one === undefined ? '' : tree.stringOf(one, maxLength).trim(),
+    one === undefined ? '' : tree.lineOf(one, maxLength).trim(),
   );
   const whole = tree.textOf(block, maxLength + 1);
   const isLabel = /[:：]$/.test(text) || isStockLabel(text);

@@ -91,6 +91,21 @@ describe('the price is of the variant that the URL names', () => {
   });
 });
 
+test('the price is of the variant that the URL names, among products with the same name', () => {
+  const products = ['18.00', '26.00'].map((price, at) => ({
+    '@type': 'Product',
+    name: 'Travel Mug',
+    url: `${host}?variant=${at + 1}11`,
+    offers: { '@type': 'Offer', price, priceCurrency: 'USD' },
+  }));
+  const main = '<div class="price">$18.00</div><button>Add to cart</button>';
+  const page = shopPage({ title: 'Travel Mug', head: jsonLd(products), main });
+  const [small, large] = ['111', '211'].map((variant) =>
+    readHtml(page, { url: `${host}?variant=${variant}` }),
+  );
+  expect([small?.price?.amountMinor, large?.price?.amountMinor]).toEqual([1800, 2600]);
+});
+
 test.each([
   ['18.00', '36.00'],
   ['36.00', '18.00'],

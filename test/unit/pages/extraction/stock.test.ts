@@ -62,6 +62,11 @@ describe('phrases of shops', () => {
 
   test.each([
     ['<p>Not <b>in stock</b></p>', 'out_of_stock'],
+    ['<p>Out\n      of stock</p>', 'out_of_stock'],
+    ['<p class="stock">\n  In\n  stock\n</p>', 'in_stock'],
+    ['<p>Sorry – sold out</p>', 'out_of_stock'],
+    ['<ul><li>S</li><li>M – sold out</li></ul>', 'in_stock'],
+    ['<p>120 cm (sold out)</p>', 'in_stock'],
     ['<p><b>Not</b> in stock</p>', 'out_of_stock'],
     ['<div><span>0</span> in stock</div>', 'out_of_stock'],
     ['<p>Nicht mehr <strong>auf Lager</strong></p>', 'out_of_stock'],

@@ -63,7 +63,7 @@ function correctRegular(tree: PageTree, showings: readonly Showing[]): void {
 function isPriceElsewhere(tree: PageTree, node: NodeId): boolean {
   const end = Math.min(tree.size, node + reach);
   for (let at = Math.max(0, node - reach); at < end; at += 1)
-    if (tree.isText(at) && !tree.isInert(at) && hidden.has(tree.stringOf(at, maxLength))) return true;
+    if (tree.isText(at) && !tree.isInert(at) && hidden.has(tree.lineOf(at, maxLength))) return true;
   return false;
 }
 

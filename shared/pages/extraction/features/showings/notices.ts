@@ -19,15 +19,15 @@ export function findNotice(tree: PageTree, titles: readonly NodeId[]): NodeId | 
   const end = Math.min(tree.size, tree.endOf(title) + reach);
   for (let at = tree.endOf(title); at < end; at += 1) {
     if (!tree.isText(at) || tree.isInert(at) || tree.lengthOf(at) > maxLength) continue;
-    if (notSold.has(tree.stringOf(at, maxLength))) return at;
+    if (notSold.has(tree.lineOf(at, maxLength))) return at;
   }
   return null;
 }
 
 /** Returns the text from which on a page offers others instead of a withdrawn product: `Suggested replacement:`. */
 export function findReplacement(tree: PageTree, notice: NodeId | null): NodeId | null {
-  if (notice === null || !withdrawn.has(tree.stringOf(notice, maxLength))) return null;
+  if (notice === null || !withdrawn.has(tree.lineOf(notice, maxLength))) return null;
   for (let at = notice; at < Math.min(tree.size, notice + reach); at += 1)
-    if (tree.isText(at) && !tree.isInert(at) && related.has(tree.stringOf(at, maxLength))) return at;
+    if (tree.isText(at) && !tree.isInert(at) && related.has(tree.lineOf(at, maxLength))) return at;
   return null;
 }

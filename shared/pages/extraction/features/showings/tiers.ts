@@ -56,6 +56,6 @@ function cellAbove(tree: PageTree, cell: NodeId): string {
 function textBefore(tree: PageTree, entry: NodeId, price: NodeId): string {
   let text = '';
   for (let at = entry; at < price && at < entry + maxLabelNodes; at += 1)
-    if (tree.isText(at) && !tree.isInert(at)) text += ` ${tree.stringOf(at, maxLabelLength).trim()}`;
+    if (tree.isText(at) && !tree.isInert(at)) text += ` ${tree.lineOf(at, maxLabelLength).trim()}`;
   return text.replace(/\s+/g, ' ').trim();
 }
