@@ -12,7 +12,7 @@ import type { Alert } from '../../shared/products/alerts/alert.ts';
 import { conditionStoredAs } from '../../shared/products/alerts/conditions.ts';
 import { type PurgeMessage, purgeDelaySeconds } from '../../shared/products/purge.ts';
 import { EventFeed } from '../../shared/webhooks/deliveries/event-feed.ts';
-import { WebhookStore } from '../../shared/webhooks/webhook.ts';
+import { WebhookStore } from '../../shared/webhooks/webhook-store.ts';
 import { toShownChannel } from './channels.ts';
 import { command, email, ofAccount, option, plan } from './command.ts';
 

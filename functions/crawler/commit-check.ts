@@ -11,7 +11,7 @@ import { fitEvaluations } from '../../shared/products/checks/stored-evaluations.
 import { isReadAlike, type Product } from '../../shared/products/product.ts';
 import { eventOfAccount, isStored, type NewEvent } from '../../shared/webhooks/deliveries/delivery.ts';
 import { deliveriesBeyond } from '../../shared/webhooks/deliveries/store-events.ts';
-import type { WebhookStore } from '../../shared/webhooks/webhook.ts';
+import type { WebhookStore } from '../../shared/webhooks/webhook-store.ts';
 import { type CheckOutcome, messageIdsOf } from './check-outcome.ts';
 import { type Ended, writesOfCheck } from './decide-check.ts';
 import { decideOnFacts, type FactDependencies, type Watching } from './decide-on-facts.ts';

@@ -10,7 +10,7 @@ import { ItemStore } from '../../shared/products/items/item-store.ts';
 import { PriceStore } from '../../shared/products/prices/price-store.ts';
 import { ProductStore } from '../../shared/products/product-store.ts';
 import { DueStore } from '../../shared/products/schedule/due-store.ts';
-import { WebhookStore } from '../../shared/webhooks/webhook.ts';
+import { WebhookStore } from '../../shared/webhooks/webhook-store.ts';
 import {
   ChannelsEnvironment,
   ForcedChecksEnvironment,

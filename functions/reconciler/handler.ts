@@ -12,7 +12,7 @@ import { TickStore } from '../../shared/products/schedule/tick-store.ts';
 import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
 import { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
 import { HeartbeatStore } from '../../shared/webhooks/heartbeat-store.ts';
-import { WebhookStore } from '../../shared/webhooks/webhook.ts';
+import { WebhookStore } from '../../shared/webhooks/webhook-store.ts';
 import { ChannelsEnvironment, queueUrl, readClock, readEnvironment, tableName } from '../environment.ts';
 import { requeueLost } from './requeue-lost.ts';
 import { sendDigests } from './send-digests.ts';

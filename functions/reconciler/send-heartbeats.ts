@@ -15,7 +15,8 @@ import {
   sendDelivery,
 } from '../../shared/webhooks/deliveries/delivery.ts';
 import type { DueHeartbeat, HeartbeatStore } from '../../shared/webhooks/heartbeat-store.ts';
-import { type Webhook, type WebhookStore, webhooksFor } from '../../shared/webhooks/webhook.ts';
+import { type Webhook, webhooksFor } from '../../shared/webhooks/webhook.ts';
+import type { WebhookStore } from '../../shared/webhooks/webhook-store.ts';
 
 interface Dependencies extends Clock {
   accounts: Pick<AccountStore, 'get'>;

@@ -7,7 +7,7 @@ import { openSecrets } from '../../shared/platform/secrets.ts';
 import { openTable } from '../../shared/platform/table/table.ts';
 import { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
 import { readSealingKey } from '../../shared/webhooks/secret-box.ts';
-import { WebhookStore } from '../../shared/webhooks/webhook.ts';
+import { WebhookStore } from '../../shared/webhooks/webhook-store.ts';
 import {
   AllowedHostsEnvironment,
   ChannelsEnvironment,

@@ -17,7 +17,8 @@ import { TransactionRefused } from '../../shared/platform/table/table.ts';
 import { addWrite, setWrite, type Write } from '../../shared/platform/table/writes.ts';
 import { type Attempt, type Delivery, eventOfAccount } from '../../shared/webhooks/deliveries/delivery.ts';
 import type { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
-import { type Webhook, type WebhookStore, webhookKey } from '../../shared/webhooks/webhook.ts';
+import { type Webhook, webhookKey } from '../../shared/webhooks/webhook.ts';
+import type { WebhookStore } from '../../shared/webhooks/webhook-store.ts';
 
 export interface FailingDependencies {
   accounts: Pick<AccountStore, 'get'>;

@@ -2,7 +2,6 @@ import {
   type CreateDocumentOptions,
   createDocument,
   type ZodOpenApiOperationObject,
-  type ZodOpenApiPathItemObject,
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
 import { appOperations } from '../../shared/interface/app-operations.ts';
@@ -12,13 +11,13 @@ import { dropNoise } from '../../shared/interface/json-schema.ts';
 import { basePath, interfaceVersion, type Operation } from '../../shared/interface/operation.ts';
 import { operations } from '../../shared/interface/operations.ts';
 import { appPaths, exampleSite } from '../../shared/interface/paths.ts';
-import { eventBodies } from '../../shared/interface/schemas/event-bodies.ts';
 import { healthPath } from '../../shared/interface/schemas/health.ts';
 import { codeSamples } from './code-samples.ts';
 import { errorResponses } from './errors.ts';
-import { eventExamples, examplePath, examples } from './examples.ts';
+import { describeEvent } from './events.ts';
+import { examplePath, examples } from './examples.ts';
 import { guide } from './guide.ts';
-import { eventHeaders, keyedRequestHeaders, successHeaders } from './headers.ts';
+import { keyedRequestHeaders, successHeaders } from './headers.ts';
 import { healthOperation } from './health.ts';
 
 const tags = [
@@ -148,42 +147,4 @@ function describeOperation(operation: Operation): ZodOpenApiOperationObject {
 
 function endOf({ since, sunset, successor }: Deprecation): string {
   return `Deprecated since ${since}, removed on ${sunset}. Use \`${successor}\` instead.`;
-}
-
-const eventSummaries: Record<WebhookEvent, string> = {
-  'price.alert': 'An alert fired',
-  'webhook.test': 'A test event',
-  'product.failing': 'A product started failing',
-  'product.recovered': 'A product recovered',
-  'stock.alert': 'A product is back in stock',
-  'webhook.failing': 'Webhook deliveries are failing',
-  'price.changed': 'A price changed',
-  'account.heartbeat': 'Daily summary',
-};
-
-/** The others are additions, which webhooks receive only on request. */
-const specifiedEvents: readonly WebhookEvent[] = ['price.alert', 'webhook.test'];
-
-function describeEvent(name: WebhookEvent): ZodOpenApiPathItemObject {
-  const schema = eventBodies[name];
-  return {
-    post: {
-      ...(!specifiedEvents.includes(name) && { 'x-extension': true }),
-      operationId: name.replace(/\.(.)/, (_, letter: string) => letter.toUpperCase()),
-      tags: ['Events'],
-      summary: eventSummaries[name],
-      description: `${schema.description} Retried up to 3 times until the receiver responds with 2xx within 10 seconds.`,
-      security: [],
-      requestParams: { header: eventHeaders },
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema, example: eventExamples[name] } },
-      },
-      responses: {
-        '2XX': { description: 'The event was received.' },
-        '410': { description: 'Stops retries of this event.' },
-        '4XX': { description: 'Retried later, except 410.' },
-      },
-    },
-  };
 }

@@ -1,12 +1,7 @@
 import type { Account } from '../accounts/account.ts';
 import type { NotifiedBy } from '../interface/schemas/alert.ts';
-import {
-  type EventSubject,
-  skipReason,
-  type Webhook,
-  type WebhookStore,
-  webhooksFor,
-} from '../webhooks/webhook.ts';
+import { type EventSubject, skipReason, type Webhook, webhooksFor } from '../webhooks/webhook.ts';
+import type { WebhookStore } from '../webhooks/webhook-store.ts';
 import { type Channel, takesEvent } from './channels/channel.ts';
 import type { ChannelStore } from './channels/channel-store.ts';
 

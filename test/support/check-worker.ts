@@ -20,7 +20,7 @@ import { PriceStore } from '../../shared/products/prices/price-store.ts';
 import { ProductStore } from '../../shared/products/product-store.ts';
 import { DueStore } from '../../shared/products/schedule/due-store.ts';
 import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
-import { WebhookStore } from '../../shared/webhooks/webhook.ts';
+import { WebhookStore } from '../../shared/webhooks/webhook-store.ts';
 import { asFunction } from './granted-calls.ts';
 import { MemoryQueue } from './memory-queue.ts';
 

@@ -6,7 +6,7 @@ import { eventIdsOf } from '../../shared/products/checks/check.ts';
 import type { Delivery } from '../../shared/webhooks/deliveries/delivery.ts';
 import { webhookBody } from '../../shared/webhooks/deliveries/event-body.ts';
 import { sealSecret } from '../../shared/webhooks/secret-box.ts';
-import { WebhookStore } from '../../shared/webhooks/webhook.ts';
+import { WebhookStore } from '../../shared/webhooks/webhook-store.ts';
 import { type Fault, faults } from './fault-plan.ts';
 import type { ScriptedPage } from './scripted-page-reader.ts';
 import { openWatchedPages, type WatchedPages } from './watched-pages.ts';

@@ -14,7 +14,7 @@ import { CheckStore } from '../../shared/products/checks/check-store.ts';
 import type { PageMessage } from '../../shared/products/checks/messages.ts';
 import { TickStore } from '../../shared/products/schedule/tick-store.ts';
 import { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
-import { WebhookStore } from '../../shared/webhooks/webhook.ts';
+import { WebhookStore } from '../../shared/webhooks/webhook-store.ts';
 import { sqsRecord } from './check-worker.ts';
 import { asFunction } from './granted-calls.ts';
 import { MemoryQueue } from './memory-queue.ts';

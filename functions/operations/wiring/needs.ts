@@ -25,7 +25,7 @@ import type { DeliveryMessage } from '../../../shared/webhooks/deliveries/delive
 import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
 import { EventFeed } from '../../../shared/webhooks/deliveries/event-feed.ts';
 import { readSealingKey as readKey } from '../../../shared/webhooks/secret-box.ts';
-import { WebhookStore } from '../../../shared/webhooks/webhook.ts';
+import { WebhookStore } from '../../../shared/webhooks/webhook-store.ts';
 import { cookieNames } from '../../app/cookies.ts';
 import { SignInEnvironment } from '../../app/sign-in/settings.ts';
 import {

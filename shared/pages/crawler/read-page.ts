@@ -14,7 +14,7 @@ import { inOtherDrivers } from './routing/plan-read.ts';
 import { type Router, routeByPriors } from './routing/router.ts';
 import { type NeverRead, unreadableHost } from './urls/never-read.ts';
 
-interface ReadPageDeps {
+interface ReadPageDependencies {
   routes: readonly RouteReader[];
   extract: Extract;
   router?: Router;
@@ -34,7 +34,7 @@ export async function readPage(
     homeCountry = null,
     neverRead = [],
     now = Date.now,
-  }: ReadPageDeps,
+  }: ReadPageDependencies,
   previousDriver: string | null = null,
 ): Promise<ReadOutcome> {
   const unwanted = unreadableHost(asked.url, neverRead);

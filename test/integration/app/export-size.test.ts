@@ -14,7 +14,7 @@ import { ItemStore } from '../../../shared/products/items/item-store.ts';
 import { PriceStore } from '../../../shared/products/prices/price-store.ts';
 import { ProductStore } from '../../../shared/products/product-store.ts';
 import { EventFeed } from '../../../shared/webhooks/deliveries/event-feed.ts';
-import { WebhookStore } from '../../../shared/webhooks/webhook.ts';
+import { WebhookStore } from '../../../shared/webhooks/webhook-store.ts';
 import { openTestApi } from '../../support/test-api.ts';
 
 test('an export is limited in bytes: names with three bytes per character fill it sooner', async () => {

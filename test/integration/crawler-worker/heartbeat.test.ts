@@ -6,7 +6,7 @@ import { ProductStore } from '../../../shared/products/product-store.ts';
 import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
 import { webhookBody } from '../../../shared/webhooks/deliveries/event-body.ts';
 import { HeartbeatStore } from '../../../shared/webhooks/heartbeat-store.ts';
-import { WebhookStore } from '../../../shared/webhooks/webhook.ts';
+import { WebhookStore } from '../../../shared/webhooks/webhook-store.ts';
 import { asFunction } from '../../support/granted-calls.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
 

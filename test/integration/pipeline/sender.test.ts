@@ -8,7 +8,7 @@ import { PriceAlertEvent } from '../../../shared/interface/schemas/event-bodies.
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
 import { DeliveryStore } from '../../../shared/webhooks/deliveries/delivery-store.ts';
 import { webhookBody } from '../../../shared/webhooks/deliveries/event-body.ts';
-import { WebhookStore } from '../../../shared/webhooks/webhook.ts';
+import { WebhookStore } from '../../../shared/webhooks/webhook-store.ts';
 import { asFunction } from '../../support/granted-calls.ts';
 import { opened } from '../../support/opened.ts';
 import { openWatchedPages, type WatchedPages } from '../../support/watched-pages.ts';

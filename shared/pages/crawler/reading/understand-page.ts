@@ -1,6 +1,4 @@
-import { limits } from '../../../interface/limits.ts';
 import { clipName } from '../../../interface/schemas/fields.ts';
-import { isPublicAddress, literalAddress } from '../../../platform/guarded-client/callable-url.ts';
 import type { ExtractionInput, ExtractionResult, PriceReading } from '../../extraction/extraction.ts';
 import { decodePick, encodePick } from '../../extraction/pick.ts';
 import type { Page, ReadRequest } from '../drivers/driver.ts';
@@ -12,6 +10,7 @@ import { type Explained, explainNoPrice } from './explain-no-price.ts';
 import { pageFailure } from './page-failure.ts';
 import { type ReadFacts, toReadEvidence } from './read-evidence.ts';
 import type { Ambiguous, ReadOutcome, UnpricedReading } from './read-outcome.ts';
+import { shownImage } from './shown-image.ts';
 
 export type Extract = (
   input: ExtractionInput,
@@ -178,22 +177,4 @@ function lostPickOutcome(
 
 function ambiguous(explained: Explained, driver: string): Ambiguous {
   return { kind: 'ambiguous', failure: 'no_price', ...explained, driver, retryAfterSeconds: null };
-}
-
-/** Private names (RFC 6761, 6762, 8375, and ICANN's `internal`). */
-const privateName = /(?:^|\.)(?:localhost|local|internal|home\.arpa)\.?$/;
-
-/** Null unless public and without credentials: a page at a private address could name its own host. */
-export function shownImage(imageUrl: string | null, pageUrl: string): string | null {
-  // The page determines the length of the URL, and an item can have 400 KB.
-  if (imageUrl === null || imageUrl.length > limits.urlCharacters) return null;
-  const url = URL.parse(imageUrl);
-  if (url === null || url.username !== '' || url.password !== '') return null;
-  return isPublicHost(url) || url.host === URL.parse(pageUrl)?.host ? imageUrl : null;
-}
-
-function isPublicHost(url: URL): boolean {
-  const address = literalAddress(url);
-  if (address !== null) return isPublicAddress(address);
-  return url.hostname.includes('.') && !privateName.test(url.hostname);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shownImage } from '../../../../shared/pages/crawler/reading/understand-page.ts';
+import { shownImage } from '../../../../shared/pages/crawler/reading/shown-image.ts';
 
 const page = 'https://shop.example/p/1';
 
