@@ -50,7 +50,7 @@ export function deploy(
 ): PriceWatchStack {
   const { domain, mail, originKeys, requestsPerAddress } = deployment;
   const env = environmentOf(deployment);
-  const releases = deployment.isCanary
+  const releases = deployment.releasesGradually
     ? new CanaryReleases(app, { service: config.stackName, isGated, env })
     : null;
   const stack = new PriceWatchStack(app, config.stackName, {

@@ -34,7 +34,7 @@ export interface StageConfig extends Settings {
   providerUrls: Record<string, string>;
   /** The sender of e-mail; null if the stage sends no e-mail. */
   mailFrom: string | null;
-  /** The mail transport; see shared/notifications/mail/transports/open-transport.ts. */
+  /** The mail transport; see shared/notifications/mail/transports.ts. */
   mailTransport: string | null;
   siteUrl: string | undefined;
   /** Instead of `limits.registrationsPerDay`. Local run only. */
@@ -79,7 +79,7 @@ const LocalContext = z.object({
   privacyUrl: z.url().nullable().default(null),
   termsUrl: z.url().nullable().default(null),
   mailFrom: z.string().default('price-watch@localhost'),
-  /** See shared/notifications/mail/transports/open-transport.ts. */
+  /** See shared/notifications/mail/transports.ts. */
   mailTransport: z.string().nullable().default(null),
 });
 

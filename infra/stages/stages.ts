@@ -155,8 +155,8 @@ const Stage = z
     setsApiLogRole: z.boolean().default(true),
     /** A smoke test every 10 minutes. Requires a token from `admin canary set-up` (docs/operations.md). */
     canary: z.boolean().default(false),
-    /** New API versions first get a tenth of the requests. */
-    isCanary: z.boolean().default(false),
+    /** New API versions first get a tenth of the requests, for five minutes. */
+    releasesGradually: z.boolean().default(false),
     /** Per 5 minutes and IP address, for all its accounts: enough for ten busy accounts in one office. */
     requestsPerAddress: Count.min(10).default(3000),
     /** The edge sends the first key, the API accepts any. docs/operations.md describes the rotation. */

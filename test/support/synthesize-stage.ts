@@ -88,7 +88,7 @@ export function synthesizeStage(
     const template = templateOf(stack.stackName);
     const edgeWatch = templateOf(`${stack.stackName}-edge`);
     const monitoring = templateOf(`${stack.stackName}-monitoring`);
-    const releases = deployment.isCanary ? templateOf(`${stack.stackName}-releases`) : null;
+    const releases = deployment.releasesGradually ? templateOf(`${stack.stackName}-releases`) : null;
     const apiLogs = deployment.setsApiLogRole ? templateOf('PriceWatch-api-logs') : null;
     const report = path.join(outdir, 'validation-report.json');
     const notAcknowledged = isChecked

@@ -12,7 +12,12 @@ describe('a stage', () => {
       stackName: 'PriceWatch-qa-eu',
       crawlerOrder: ['zyte-http', 'firecrawl', 'zyte-browser'],
       retainsData: false,
-      deployment: { stage: 'qa-eu', region: 'eu-central-1', monthlyBudgetDollars: 50, isCanary: false },
+      deployment: {
+        stage: 'qa-eu',
+        region: 'eu-central-1',
+        monthlyBudgetDollars: 50,
+        releasesGradually: false,
+      },
     });
   });
 
