@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { ErrorCode } from '../../../shared/interface/errors.ts';
+import { limits } from '../../../shared/interface/limits.ts';
+import { toNotice } from '../../../shared/notifications/to-notice.ts';
 import { money } from '../../../web/format/money.ts';
 import { suggestedPrices } from '../../../web/format/new-alert.ts';
 import { statsText } from '../../../web/format/price-history.ts';
@@ -7,7 +10,7 @@ import { dateText, spanText } from '../../../web/format/time.ts';
 import { notifiedText } from '../../../web/pages/activity/notified-text.ts';
 import { failureStreak } from '../../../web/pages/developers/deliveries/delivery-status.ts';
 import { targetOf } from '../../../web/pages/products/alert-target.ts';
-import { fitTagRule, tagsIn } from '../../../web/parts/tags.ts';
+import { fitTagRule, maxTagCharacters, maxTags, tagsIn } from '../../../web/parts/tags.ts';
 
 test.each([
   [93, 'EUR', [88, 84, 74]],
@@ -115,4 +118,18 @@ test('tags may be separated by the comma of any language, and keep to the limits
   expect(fitTagRule(ten)).toBe(true);
   expect(fitTagRule([...ten, 'eleventh'])).toBe(false);
   expect(fitTagRule(['a'.repeat(41)])).toBe(false);
+});
+
+test.each(ErrorCode.options)('for %s, a page and an e-mail give the same reason', (code) => {
+  const data = {
+    product: { id: '1', name: 'Lamp', url: 'https://shop.example/lamp' },
+    error: { code, message: '', retryable: false, driver: null },
+  };
+  const event = { event: 'product.failing', data, created_at: '2026-11-20T12:00:00.000Z' } as const;
+  const read = { price: 1, checked_at: '2', price_read_at: '1', last_check_error: code };
+  expect(toNotice('1', [event], {})?.error).toBe(staleReason(read));
+});
+
+test("the pages have the API's limits of tags", () => {
+  expect([maxTags, maxTagCharacters]).toEqual([limits.tagsPerProduct, limits.tagCharacters]);
 });
