@@ -1,3 +1,4 @@
+import { limits } from '../../shared/interface/limits.ts';
 import { changePlan, createAccount, deleteAccount, exportAccount, showAccount } from './accounts.ts';
 import { setUpCanary } from './canary.ts';
 import { playBounce, resumeChannels } from './channels.ts';
@@ -29,7 +30,7 @@ export const commandTable: Readonly<Record<string, Group>> = {
   },
   session: { description: 'manage sessions of the account area', commands: { end: endSessions } },
   token: {
-    description: 'manage API keys; at most 10 per account, none on the plan eco',
+    description: `manage API keys; at most ${limits.tokensPerAccount} per account, none on the plan eco`,
     commands: { create: createToken, list: listTokens, revoke: revokeToken },
   },
   webhook: { description: 'manage webhooks', commands: { set: setWebhook, clear: clearWebhook } },
@@ -47,7 +48,7 @@ export const commandTable: Readonly<Record<string, Group>> = {
     commands: { 'set-up': setUpCanary },
   },
   deliveries: {
-    description: 'manage webhook deliveries, which are kept for 30 days',
+    description: `manage webhook deliveries, which are kept for ${limits.deliveryRetentionDays} days`,
     commands: {
       list: listDeliveries,
       show: showDelivery,
@@ -60,7 +61,7 @@ export const commandTable: Readonly<Record<string, Group>> = {
     commands: { resume: resumeChannels, bounce: playBounce },
   },
   notifications: {
-    description: 'manage notifications, which are kept for 30 days',
+    description: `manage notifications, which are kept for ${limits.deliveryRetentionDays} days`,
     commands: { list: listNotifications, resend: resendNotification, redrive: redriveNotifications },
   },
 };

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { limits } from '../../shared/interface/limits.ts';
 import * as contracts from '../../shared/interface/operations/checks.ts';
 import type { Check as CheckView } from '../../shared/interface/schemas/check.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
@@ -43,7 +44,10 @@ export const getCheck = operation(
     const product = await products.get(account.id, id);
     const check = await checks.find(product.id, job_id, nowMs);
     if (!check)
-      throw new ServiceError('not_found', `The product has no check ${job_id}. Jobs are kept for 7 days.`);
+      throw new ServiceError(
+        'not_found',
+        `The product has no check ${job_id}. Jobs are kept for ${limits.jobRetentionDays} days.`,
+      );
     return { body: toJob(check, baseUrl, nowMs) };
   },
 );

@@ -52,7 +52,10 @@ export class NotificationStore extends DueItems<Notification, DueNotification> {
   async get(accountId: string, id: string, nowMs: number): Promise<Notification> {
     const found = await this.find(accountId, id, nowMs);
     if (found) return found;
-    throw new ServiceError('not_found', `The account has no notification ${id}. They are kept for 30 days.`);
+    throw new ServiceError(
+      'not_found',
+      `The account has no notification ${id}. They are kept for ${limits.deliveryRetentionDays} days.`,
+    );
   }
 
   async list(accountId: string, limit: number, nowMs: number): Promise<Notification[]> {

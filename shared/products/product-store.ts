@@ -10,6 +10,7 @@ import { PickCounts } from './pick-counts.ts';
 import { Product, readBy, storedChanges, toStored } from './product.ts';
 import { pageKey, partitionOfPage } from './schedule/slots.ts';
 
+/** The positions of two writes in their transactions. */
 const accountWrite = 0;
 const productWrite = 1;
 /** The account's other products do not change more often than this while one is added. */
@@ -84,7 +85,7 @@ export class ProductStore extends TableStore {
   ): Promise<boolean | null> {
     const { isWritten, failed } = await this.table.tryTransact([
       product.is_active
-        ? takeSlot(account, allowance, { products_total: 1, products_active: 1 })
+        ? addWithinPlan(account, allowance, { products_total: 1, products_active: 1 })
         : addWrite(keys.account(account.id), { products_total: 1 }),
       {
         put: {
@@ -105,8 +106,8 @@ export class ProductStore extends TableStore {
 
   /**
    * Changes a product in one transaction with `writes` and the account's count. With the changes of a reading, requires
-   * that the product has not been read, moved or renamed meanwhile, and has no other alerts. Returns false if it has changed. Throws `limit_reached`,
-   * also if the plan has changed, because that moves the product to another partition.
+   * that the product was not read, moved or renamed meanwhile, and has the same alerts. Returns false if it has changed.
+   * Throws `limit_reached`, also if the plan has changed, because that moves the product to another partition.
    */
   async change(
     account: Account,
@@ -133,7 +134,7 @@ export class ProductStore extends TableStore {
   }
 
   #countWrite(account: Account, isActive: { from: boolean; to: boolean }, allowance: Allowance): Write {
-    if (isActive.to && !isActive.from) return takeSlot(account, allowance, { products_active: 1 });
+    if (isActive.to && !isActive.from) return addWithinPlan(account, allowance, { products_active: 1 });
     if (isActive.from && !isActive.to) return addWrite(keys.account(account.id), { products_active: -1 });
     return { check: keys.account(account.id), ...asRead(account, ['plan']) };
   }
@@ -166,7 +167,11 @@ export class ProductStore extends TableStore {
 }
 
 /** The plan is a condition, so that a concurrent move to a smaller plan cannot exceed its limit. */
-function takeSlot({ id, plan }: Account, { maxProducts }: Allowance, counts: Record<string, number>): Write {
+function addWithinPlan(
+  { id, plan }: Account,
+  { maxProducts }: Allowance,
+  counts: Record<string, number>,
+): Write {
   return addWrite(keys.account(id), counts, {
     condition: 'products_active < :cap AND #plan = :plan',
     names: { '#plan': 'plan' },

@@ -70,7 +70,10 @@ async function subjectOf(ids: Ids, { service, limit, nowMs }: Lookup): Promise<S
     const productId = ids.product ?? (await productOfCheck(ids.check, service));
     const check = productId === null ? null : await checks.find(productId, ids.check, nowMs);
     if (productId === null || !check)
-      throw new ServiceError('not_found', `Check ${ids.check} does not exist. Checks are kept for 7 days.`);
+      throw new ServiceError(
+        'not_found',
+        `Check ${ids.check} does not exist. Checks are kept for ${limits.jobRetentionDays} days.`,
+      );
     return subjectOfChecks(await products.getByIdAlone(productId), [check]);
   }
   const product = await products.getByIdAlone(ids.alert?.product_id ?? ids.product ?? '');

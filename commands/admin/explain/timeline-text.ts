@@ -1,3 +1,4 @@
+import { limits } from '../../../shared/interface/limits.ts';
 import { formatPrice } from '../../../shared/notifications/message/words.ts';
 import { cleanText } from '../../../shared/platform/text/clean-text.ts';
 import type { ItemView } from './item-view.ts';
@@ -10,7 +11,9 @@ export function timelineText({ account, product, item, alerts, timeline }: Timel
     ...(product ? productLines(product) : []),
     ...(item ? itemLines(item) : []),
     ...alerts.map(({ id, name, state }) => `Alert “${name}” ${id}: ${state}`),
-    ...(timeline.length === 0 ? ['', 'No stored checks. Checks are kept for 7 days.'] : []),
+    ...(timeline.length === 0
+      ? ['', `No stored checks. Checks are kept for ${limits.jobRetentionDays} days.`]
+      : []),
     ...timeline.flatMap((entry) => [
       '',
       ...(entry.kind === 'check' ? checkLines(entry, names) : eventLines(entry)),

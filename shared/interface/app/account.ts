@@ -72,7 +72,9 @@ const AccountExport = z
           .describe('Newest first.'),
         evaluations: z
           .array(AlertEvaluation.extend({ alert_id: Id }))
-          .describe('How the latest checks of the last 7 days evaluated the alerts.'),
+          .describe(
+            `How the latest checks of the last ${limits.jobRetentionDays} days evaluated the alerts.`,
+          ),
       }),
     ),
     items: z.array(

@@ -20,7 +20,7 @@ export const getCheck = defineOperation({
   ...route('getCheck', 'GET', '/products/{id}/checks/{job_id}'),
   tag: 'Checks',
   summary: 'Poll a check',
-  description: 'Returns the status of a check. Jobs are kept for 7 days.',
+  description: `Returns the status of a check. Jobs are kept for ${limits.jobRetentionDays} days.`,
   success: { status: 200, description: 'The job.', body: Job, appBody: ExplainedJob },
 });
 
@@ -39,8 +39,7 @@ export const listChecks = defineOperation({
   ...route('listChecks', 'GET', '/products/{id}/checks'),
   tag: 'Checks',
   summary: 'List checks',
-  description:
-    'Returns scheduled and forced checks of the last 7 days, newest first. Paginate with `starting_after`.',
+  description: `Returns scheduled and forced checks of the last ${limits.jobRetentionDays} days, newest first. Paginate with \`starting_after\`.`,
   query: z.strictObject({
     per_page: perPage(limits.checksPerPage),
     starting_after: Id.optional().meta({

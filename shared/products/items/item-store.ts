@@ -42,13 +42,8 @@ export class ItemStore extends TableStore {
   }
 
   /** Newest first. */
-  async listAll(accountId: string, after?: string): Promise<Item[]> {
-    return z.array(Item).parse(
-      await this.table.queryBelow(keys.item(accountId, ''), {
-        before: after ? keys.item(accountId, after) : undefined,
-        descending: true,
-      }),
-    );
+  async listAll(accountId: string): Promise<Item[]> {
+    return z.array(Item).parse(await this.table.queryBelow(keys.item(accountId, ''), { descending: true }));
   }
 
   /** Returns false if a product has changed since it was read, or if an earlier run of the request made the item. */

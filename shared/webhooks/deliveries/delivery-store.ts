@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { limits } from '../../interface/limits.ts';
 import { ServiceError } from '../../interface/service-error.ts';
 import { DueItems } from '../../platform/attempts/due-items.ts';
 import { longestPauseMs } from '../../platform/attempts/retry-pauses.ts';
@@ -49,7 +50,7 @@ export class DeliveryStore extends DueItems<Delivery, DueDelivery> {
     if (delivery) return delivery;
     throw new ServiceError(
       'not_found',
-      `Delivery ${deliveryId} does not exist. Deliveries are kept for 30 days.`,
+      `Delivery ${deliveryId} does not exist. Deliveries are kept for ${limits.deliveryRetentionDays} days.`,
     );
   }
 
@@ -64,7 +65,10 @@ export class DeliveryStore extends DueItems<Delivery, DueDelivery> {
     const owner = DeliveryOwner.nullable().parse(await this.table.get(keys.deliveryOwner(eventId)));
     if (owner && owner.account_id !== accountId && owner.expires_at > toExpiry(nowMs))
       throw new ServiceError('unauthorized', 'This event belongs to another account.');
-    throw new ServiceError('not_found', `Event ${eventId} does not exist. Events are kept for 30 days.`);
+    throw new ServiceError(
+      'not_found',
+      `Event ${eventId} does not exist. Events are kept for ${limits.deliveryRetentionDays} days.`,
+    );
   }
 
   async list(accountId: string, nowMs: number): Promise<Delivery[]> {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { limits } from '../../../../shared/interface/limits.ts';
 import {
   createCheck,
   getCheck as getOperation,
@@ -66,7 +67,7 @@ export const getCheck = defineWatchTool({
 export const listChecks = defineWatchTool({
   name: 'list_checks',
   title: 'List recent checks',
-  use: 'Returns the checks of the last 7 days, newest first. For a `failing` product.',
+  use: `Returns the checks of the last ${limits.jobRetentionDays} days, newest first. For a \`failing\` product.`,
   effect: 'reads',
   operations: [listOperation],
   input: z.strictObject({
