@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { ErrorCode } from '../../../shared/interface/errors.ts';
 import { toNotice } from '../../../shared/notifications/to-notice.ts';
+import { staleReason } from '../../../web/format/stale-reason.ts';
 
 test.each([
   ['blocked', 'The shop blocked our last visit.'],
@@ -27,4 +29,14 @@ test.each([
     created_at: '2026-11-20T21:00:00.000Z',
   } as const;
   expect(toNotice('notice-1', [event], {})?.webhookHost).toBe(host);
+});
+
+test.each(ErrorCode.options)('for %s, a page and an e-mail give the same reason', (code) => {
+  const data = {
+    product: { id: '1', name: 'Lamp', url: 'https://shop.example/lamp' },
+    error: { code, message: '', retryable: false, driver: null },
+  };
+  const event = { event: 'product.failing', data, created_at: '2026-11-20T12:00:00.000Z' } as const;
+  const read = { price: 1, checked_at: '2', price_read_at: '1', last_check_error: code };
+  expect(toNotice('1', [event], {})?.error).toBe(staleReason(read));
 });

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { ErrorCode } from '../../../shared/interface/errors.ts';
 import { limits } from '../../../shared/interface/limits.ts';
-import { toNotice } from '../../../shared/notifications/to-notice.ts';
 import { money } from '../../../web/format/money.ts';
 import { suggestedPrices } from '../../../web/format/new-alert.ts';
 import { statsText } from '../../../web/format/price-history.ts';
@@ -118,16 +116,6 @@ test('tags may be separated by the comma of any language, and keep to the limits
   expect(fitTagRule(ten)).toBe(true);
   expect(fitTagRule([...ten, 'eleventh'])).toBe(false);
   expect(fitTagRule(['a'.repeat(41)])).toBe(false);
-});
-
-test.each(ErrorCode.options)('for %s, a page and an e-mail give the same reason', (code) => {
-  const data = {
-    product: { id: '1', name: 'Lamp', url: 'https://shop.example/lamp' },
-    error: { code, message: '', retryable: false, driver: null },
-  };
-  const event = { event: 'product.failing', data, created_at: '2026-11-20T12:00:00.000Z' } as const;
-  const read = { price: 1, checked_at: '2', price_read_at: '1', last_check_error: code };
-  expect(toNotice('1', [event], {})?.error).toBe(staleReason(read));
 });
 
 test("the pages have the API's limits of tags", () => {
