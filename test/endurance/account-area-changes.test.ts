@@ -159,7 +159,7 @@ test('an item whose best price has reached a threshold says when its alert fires
   await page.getByText('the alert fires when the best price changes and is still low enough.').waitFor();
 });
 
-test('what is said of an alert that was just added ends with the next check', async () => {
+test('what is said of an alert that was just added ends with the next check, and one that fired shows the threshold that it had', async () => {
   const { page, id, check } = await arrive('kai');
   await page.getByLabel('Threshold').fill('2000');
   await page.getByRole('button', { name: 'Add alert' }).click();
@@ -167,6 +167,11 @@ test('what is said of an alert that was just added ends with the next check', as
   await check(id);
   await see(page, page.getByText(/^Fired /).first());
   expect(await page.getByText('it would fire at the next check').count()).toBe(0);
+  await page.getByRole('button', { name: /^Edit: / }).click();
+  await page.getByRole('dialog').getByLabel('Threshold').fill('500');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved. The alert is still off.').waitFor();
+  await page.getByText('at €1,234.50, when it was “At or below €2,000.00”').waitFor();
 });
 
 test('the list of webhooks shows what was done with the default one beside it', async () => {

@@ -47,7 +47,8 @@ export interface FiredAlert {
   at: string;
   price: number | null;
   currency: string | null;
-  alertIds: string[];
+  /** With the thresholds of then. */
+  alerts: { id: string; threshold?: number | null }[];
 }
 
 /** Oldest first, as far back as the feed was read. `version` refetches it. Before the first check, nothing has fired. */
@@ -66,7 +67,7 @@ export function firedQuery(id: string, version: string | null) {
               at,
               price: about.price,
               currency: about.currency,
-              alertIds: about.alerts.map(({ id }) => id),
+              alerts: about.alerts,
             });
         if (!meta.has_more) return fired;
         after = meta.next_after;

@@ -72,7 +72,7 @@ export function AlertRow({ alert, product, fired }: AlertRowProps) {
       <div className="lines alert-words" id={wordsId}>
         <span className="strong">{alert.name ?? text}</span>
         {alert.name !== null && <span className="muted">{text}</span>}
-        <LastFired at={alert.fired_at} fired={fired} />
+        <LastFired alert={alert} fired={fired} />
         {alert.is_active && isForeign(alert, currency) && (
           <span className="warn-text">
             {alert.item_id === null ? 'The shop now shows' : 'Shops are now compared in'} {currency}. This
@@ -135,13 +135,17 @@ function timesText(fired: readonly FiredAlert[]): string {
 }
 
 /** Of a deleted event, only its time is known. */
-function LastFired({ at: before, fired }: { at: string | null; fired: readonly FiredAlert[] }) {
-  const { at = before, price = null, currency = null } = fired[0] ?? {};
+function LastFired({ alert, fired }: { alert: Alert; fired: readonly FiredAlert[] }) {
+  const { at = alert.fired_at, price = null, currency = null, alerts = [] } = fired[0] ?? {};
   if (at === null) return null;
+  const { threshold = alert.threshold } = alerts.find(({ id }) => id === alert.id) ?? {};
+  const before =
+    threshold === alert.threshold ? null : alertText({ ...alert, threshold, currency }, currency);
   return (
     <span className="muted">
       Fired <Time at={at} />
       {price !== null && currency !== null && ` at ${money(price, currency)}`}
+      {before !== null && `, when it was “${before}”`}
       {timesText(fired)}
     </span>
   );

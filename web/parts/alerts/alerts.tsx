@@ -32,7 +32,9 @@ export function Alerts({ product, query }: AlertsProps) {
             key={alert.id}
             alert={alert}
             product={product}
-            fired={(fired.data ?? []).filter(({ alertIds }) => alertIds.includes(alert.id)).toReversed()}
+            fired={(fired.data ?? [])
+              .filter(({ alerts }) => alerts.some(({ id }) => id === alert.id))
+              .toReversed()}
           />
         ))}
         {alerts?.length === 0 && (

@@ -53,7 +53,7 @@ function ThresholdForm({ alert, kind, product, onDone }: ThresholdFormProps) {
     setRefused(read.kind !== 'amount');
     if (read.kind !== 'amount') return;
     const onSuccess = () => {
-      showToast('Saved.');
+      showToast(alert.is_active ? 'Saved.' : 'Saved. The alert is still off.');
       onDone();
     };
     change.mutate({ threshold: read.amount }, { onSuccess });
