@@ -1,11 +1,12 @@
 import { requireFreeSlot } from '../../shared/accounts/plan-table.ts';
 import { updateProduct as contract } from '../../shared/interface/operations/update-product.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
+import { isSamePrice } from '../../shared/pages/money/money.ts';
 import { log } from '../../shared/platform/log/log.ts';
 import { type Offer, offerOf } from '../../shared/products/items/item.ts';
 import { cleanDescription, isReadAlike, type Product } from '../../shared/products/product.ts';
 import { toProductView } from '../../shared/products/to-product-view.ts';
-import { isSamePrice, lastPriceOf } from '../../shared/products/watched-price.ts';
+import { lastPriceOf } from '../../shared/products/watched-price.ts';
 import type { Call } from '../http/serve.ts';
 import { applyNewPage, type NewPage, readNewPage } from './steps/read-new-page.ts';
 import { type AccountPlan, writeWithinPlan } from './steps/write-within-plan.ts';

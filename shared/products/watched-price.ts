@@ -22,10 +22,6 @@ export function lastPriceOf({
   return price_minor === null || currency === null ? null : { amountMinor: price_minor, currency };
 }
 
-export function isSamePrice(one: Money | null, other: Money | null): boolean {
-  return one?.amountMinor === other?.amountMinor && one?.currency === other?.currency;
-}
-
 interface LastRead {
   price_read_at: string | null;
   checked_at: string | null;

@@ -4,6 +4,7 @@ import type { Snapshot, UnpricedReading } from '../../../shared/pages/crawler/re
 import { isSandboxUrl } from '../../../shared/pages/crawler/sandbox/sandbox-url.ts';
 import { canonicalUrl } from '../../../shared/pages/crawler/urls/canonical-url.ts';
 import { shopHost } from '../../../shared/pages/extraction/pick.ts';
+import { isSamePrice } from '../../../shared/pages/money/money.ts';
 import { parseGivenUrl } from '../../../shared/platform/guarded-client/callable-url.ts';
 import { toTime } from '../../../shared/platform/identifiers/clock.ts';
 import type { Write } from '../../../shared/platform/table/writes.ts';
@@ -12,7 +13,7 @@ import { lowsWrite, nextDayLow } from '../../../shared/products/day-lows.ts';
 import { changeOfIdentity } from '../../../shared/products/identity/identity.ts';
 import { newPricePoint } from '../../../shared/products/prices/price-point.ts';
 import { nameFromUrl, type Product, pageOf } from '../../../shared/products/product.ts';
-import { isSamePrice, lastPriceOf } from '../../../shared/products/watched-price.ts';
+import { lastPriceOf } from '../../../shared/products/watched-price.ts';
 import type { Caller } from '../../http/serve.ts';
 import type { Services } from '../wiring/operation.ts';
 import { bothChosen, type Chosen, pickToRead } from './pick-to-read.ts';

@@ -18,6 +18,11 @@ export interface ExtractionInput {
   currency: string | null;
   /** The product as read by the crawling provider: one more source. */
   product?: ProviderProduct | null;
+  /**
+   * The last price, whose evidence is stored. If the page shows another, or null, all sources are read, because the
+   * evidence names all that agree. Absent: the evidence is not needed.
+   */
+  lastPrice?: Money | null;
   /** Also returns the candidates, which only an explanation needs. */
   withCandidates?: boolean;
   /** Where people chose the price on other pages of the host. */

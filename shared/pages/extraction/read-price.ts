@@ -1,4 +1,5 @@
 import { once } from '../../platform/once.ts';
+import { isSamePrice, type Money } from '../money/money.ts';
 import { homeCurrencyOf, marketCurrency } from '../money/price-context.ts';
 import { namesUsDollars } from './currency/names-us-dollars.ts';
 import { currencyOfProducts } from './currency/page-currency.ts';
@@ -33,15 +34,15 @@ const settledFrom = 0.97;
 
 /**
  * Chooses a page's price. Reading the state in scripts takes a fifth of the time, and is skipped if markup and page
- * agree.
+ * agree on the last price.
  */
 export function readPrice(input: ExtractionInput, model: FittedModel): ChosenPrice {
-  const { withChoices = false, withCandidates = false, picks = [], hints = new Map() } = input;
-  const isWhole = withChoices || withCandidates || picks.length > 0 || hints.size > 0;
+  const { withChoices = false, withCandidates = false, picks = [], hints = new Map(), lastPrice } = input;
+  const isWhole = withChoices || withCandidates || picks.length > 0 || hints.size > 0 || lastPrice === null;
   const first = gatherWithoutState(input);
   if (!isWhole && mayBeSettled(first)) {
     const early = choose(first, input, model);
-    if (isSettled(early.choice)) return early;
+    if (isSettled(early.choice, lastPrice)) return early;
   }
   return choose(withState(first), input, model);
 }
@@ -51,9 +52,10 @@ function mayBeSettled({ page, offers }: Gathered): boolean {
   return !/[?#]./.test(page.url) && offers.some(isComplete);
 }
 
-function isSettled({ price, chosen }: Choice): boolean {
+function isSettled({ price, chosen }: Choice, last: Money | undefined): boolean {
   return (
     price !== null &&
+    (last === undefined || isSamePrice(price, last)) &&
     chosen !== null &&
     chosen.probability >= settledFrom &&
     chosen.amount.offers.some(isComplete) &&

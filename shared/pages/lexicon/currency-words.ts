@@ -26,7 +26,7 @@ export function isLeadingWord(sign: string): boolean {
 const noun = new RegExp(
   [
     [
-      String.raw`^(?:(?:ALL|AMD|BD|BTN|CUP|DA|DOP|DT|GEL|JD|KD|KM|LAK|Lek|MOP|NT|PEN|TL|TOP|TRY)`,
+      `^(?:(?:ALL|AMD|BD|BTN|CUP|DA|DOP|DT|GEL|JD|KD|KM|LAK|Lek|MOP|NT|PEN|TL|TOP|TRY)`,
       String.raw`[^\w\p{Sc}]{1,2}|(?:Br|Fr) )+\d{1,4}$`,
     ].join(''),
     String.raw`^\d{1,4} ?KM$|^\d(?:[.,][257]5?)? ?TL$`,

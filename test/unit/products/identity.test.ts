@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anomalyOf } from '../../../functions/crawler/verify-reading.ts';
+import { isSamePrice } from '../../../shared/pages/money/money.ts';
 import { changeOfIdentity, type FirstRead } from '../../../shared/products/identity/identity.ts';
-import { isSamePrice } from '../../../shared/products/watched-price.ts';
 
 const first: FirstRead = {
   name: 'Aurora Desk Lamp, black, 40 cm',

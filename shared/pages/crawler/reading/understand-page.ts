@@ -30,10 +30,10 @@ export async function understandPage(
   const { driver } = by;
   const failure = pageFailure(page, request.url, driver);
   if (failure !== null) return failure;
-  const { country, currency, deadlineMs, withChoices, picks: wanted = [null] } = request;
+  const { country, currency, deadlineMs, withChoices, lastPrice = null, picks: wanted = [null] } = request;
   const texts = wanted.filter((text) => text !== null);
   const { finalUrl: url, product } = page;
-  const asked = { html: page.html ?? '', url, country, currency, product };
+  const asked = { html: page.html ?? '', url, country, currency, product, lastPrice };
   const picks = texts.flatMap((text) => {
     const pick = decodePick(text, request.url);
     return typeof pick === 'string' ? [] : [{ text, pick }];

@@ -45,6 +45,14 @@ describe('the state in scripts', () => {
     expect(readsState(page({ shown: '' }))).toBe(true);
   });
 
+  test('is read for the evidence of another price than the last one', () => {
+    const last = (amountMinor: number, currency = 'EUR') => ({ lastPrice: { amountMinor, currency } });
+    expect(readsState(page(), last(7900))).toBe(false);
+    expect(readsState(page(), last(8900))).toBe(true);
+    expect(readsState(page(), last(7900, 'USD'))).toBe(true);
+    expect(readsState(page(), { lastPrice: null })).toBe(true);
+  });
+
   test('is read to list the prices that a person can choose', () => {
     expect(readsState(page(), { withChoices: true })).toBe(true);
     expect(readsState(page(), { withCandidates: true })).toBe(true);
