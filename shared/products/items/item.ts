@@ -100,6 +100,8 @@ const StoredItem = z.object({
   highest_minor: z.int().nullable(),
   initial_minor: z.int().nullable(),
   day_low: DayLow.nullable(),
+  /** The last point of the history, which is in a currency that was set before. */
+  former_price: z.object({ amountMinor: z.int(), currency: z.string() }).nullable().default(null),
   price_count: z.int(),
   alert_count: z.int(),
   /** Counts the changes of this row, except of `alert_count`. Each change requires the version that it was based on. */
@@ -132,6 +134,7 @@ export function newItem(given: NewItem): Item {
     highest_minor: null,
     initial_minor: null,
     day_low: null,
+    former_price: null,
     price_count: 0,
     alert_count: 0,
     version: 0,

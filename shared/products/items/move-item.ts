@@ -34,7 +34,9 @@ export function moveItem(before: Item, occasion: Occasion): ItemMove {
   const { offers, nowMs } = occasion;
   const at = toTime(nowMs);
   const currency = occasion.currency ?? before.currency ?? firstCurrency(offers);
-  const item = currency === before.currency && !occasion.isRestarted ? before : restarted(before, currency);
+  const isRestarted = occasion.isRestarted ?? false;
+  const item =
+    currency === before.currency && !isRestarted ? before : restarted(before, { currency, isRestarted });
   const last = lastPriceOf(item);
   const best = bestOffer(
     { currency, best_product_id: item.is_offered ? item.best_product_id : null },
@@ -51,7 +53,8 @@ export function moveItem(before: Item, occasion: Occasion): ItemMove {
     return { before, after: { ...after, best_product_id, day_low: held.today }, price: null, writes: ended };
   }
   const price = { amountMinor: best.price_minor, currency };
-  const isNew = last?.amountMinor !== price.amountMinor;
+  // A currency that was set and set back makes no point.
+  const isNew = !isSameMoney(last ?? item.former_price, price);
   const best_product_id = best.product_id;
   if (item.is_offered && !isNew)
     return { before, after: { ...after, best_product_id }, price: null, writes: [] };
@@ -60,6 +63,7 @@ export function moveItem(before: Item, occasion: Occasion): ItemMove {
     ...after,
     best_product_id,
     price_minor: price.amountMinor,
+    former_price: null,
     lowest_minor: Math.min(item.lowest_minor ?? price.amountMinor, price.amountMinor),
     highest_minor: Math.max(item.highest_minor ?? price.amountMinor, price.amountMinor),
     initial_minor: item.initial_minor ?? price.amountMinor,
@@ -83,9 +87,17 @@ export function moveItem(before: Item, occasion: Occasion): ItemMove {
 }
 
 /** Prices in different currencies are never compared, so lows, highs and the initial price are reset. */
-function restarted(item: Item, currency: string | null): Item {
+function restarted(
+  item: Item,
+  { currency, isRestarted }: { currency: string | null; isRestarted: boolean },
+): Item {
   const none = { price_minor: null, lowest_minor: null, highest_minor: null, initial_minor: null };
-  return { ...item, ...none, currency, day_low: null, is_offered: false };
+  const former_price = isRestarted ? null : (lastPriceOf(item) ?? item.former_price);
+  return { ...item, ...none, currency, day_low: null, former_price, is_offered: false };
+}
+
+function isSameMoney(one: Money | null, other: Money): boolean {
+  return one?.amountMinor === other.amountMinor && one.currency === other.currency;
 }
 
 function pointIdOf({ id, price_count }: Item, { checkId, nowMs }: Occasion): string {

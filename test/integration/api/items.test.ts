@@ -155,6 +155,20 @@ describe('an item', () => {
     expect(await events()).toEqual([]);
   });
 
+  test('has one point for a price, also after its currency was set and set back', async () => {
+    const { call, compare, data } = await shops('40', '20');
+    const item = await compare();
+    await call('PATCH', `/items/${item.id}`, { currency: 'USD' });
+    const back = await call('PATCH', `/items/${item.id}`, { currency: 'EUR' });
+    expect(back.body.data).toMatchObject({
+      price: 20,
+      lowest_price: 20,
+      highest_price: 20,
+      initial_price: 20,
+    });
+    expect(await data(`/items/${item.id}/prices`)).toMatchObject([{ amount: 20, currency: 'EUR' }]);
+  });
+
   test('compares in another currency, which resets its lows', async () => {
     const { ids, watch, call, compare, data } = await shops('30');
     const dollars = await watch({ price: '9', currency: 'USD' });
