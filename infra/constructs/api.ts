@@ -81,7 +81,7 @@ const acknowledged = [
 
 const unparsed = new ServiceError(
   'malformed_request',
-  'The request could not be parsed. Send its body as JSON in UTF-8. See /openapi.json for its format.',
+  'The request could not be parsed. Send valid HTTP headers, and a body as JSON in UTF-8, with GET none. See /openapi.json.',
 );
 const blocked = new ServiceError('unauthorized', 'The firewall blocked this request. See /openapi.json.');
 
