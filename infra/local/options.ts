@@ -18,7 +18,7 @@ export interface StartOptions {
   smtp?: string;
 }
 
-const HELP_SHOWN = 'commander.helpDisplayed';
+const helpShown = 'commander.helpDisplayed';
 
 /** Returns null if the help was requested and printed. Throws a one-line `StartError` for an invalid option. */
 export function parseOptions(argv: string[]): StartOptions | null {
@@ -56,7 +56,7 @@ export function parseOptions(argv: string[]): StartOptions | null {
     return command.parse(argv, { from: 'user' }).opts<StartOptions>();
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    if (error.code === HELP_SHOWN) return null;
+    if (error.code === helpShown) return null;
     throw new StartError(
       `${error.message.replace(/^error: /, '').replaceAll('\n', ' ')} (see npm start -- --help)`,
     );

@@ -2,9 +2,9 @@ import type { LocalAws, LocalAwsOptions } from './options.ts';
 import { StartError } from './start-error.ts';
 
 /** Ctrl-C reaches this process from the terminal and again through a launcher, which counts as one signal. */
-const SAME_SIGNAL_MS = 500;
+const sameSignalMs = 500;
 /** A user who killed npm with -9 soon starts it again, and that run waits 3 s for the data folder. */
-const ORPHAN_FINISH_MS = 2_000;
+const orphanFinishMs = 2_000;
 
 /** Exits with 0 if asked to end, 2 if the user must fix something, else 1. */
 export async function runUntilStopped(
@@ -18,7 +18,7 @@ export async function runUntilStopped(
   const stopping = abortOnSignal();
   let finishMs: number | undefined;
   watchLauncher(process.env, () => {
-    finishMs = ORPHAN_FINISH_MS;
+    finishMs = orphanFinishMs;
     stopping.abort();
   });
   try {
@@ -51,7 +51,7 @@ function abortOnSignal(): AbortController {
   const stopping = new AbortController();
   let firstAt = 0;
   const onSignal = () => {
-    if (stopping.signal.aborted && performance.now() - firstAt > SAME_SIGNAL_MS) process.exit(1);
+    if (stopping.signal.aborted && performance.now() - firstAt > sameSignalMs) process.exit(1);
     firstAt ||= performance.now();
     stopping.abort();
   };
@@ -66,7 +66,7 @@ function aborted(signal: AbortSignal): Promise<void> {
   });
 }
 
-const POLL_MS = 250;
+const pollMs = 250;
 
 /** When npm, or the program that passes its signals on, was killed. Ports and locks would stay taken otherwise. */
 function watchLauncher({ npm_lifecycle_event: script, LAUNCHER_PID }: NodeJS.ProcessEnv, onGone: () => void) {
@@ -77,6 +77,6 @@ function watchLauncher({ npm_lifecycle_event: script, LAUNCHER_PID }: NodeJS.Pro
     if (process.ppid === parent) return;
     clearInterval(timer);
     onGone();
-  }, POLL_MS);
+  }, pollMs);
   timer.unref();
 }

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-const PREFIX = 'LOCAL';
+const prefix = 'LOCAL';
 /** An access key ID has at most 128 characters. The end of a logical ID makes it unique. */
-const LONGEST_ID = 128 - PREFIX.length;
+const longestId = 128 - prefix.length;
 
 export function accessKeyOf(logicalId: string): string {
-  return PREFIX + logicalId.slice(-LONGEST_ID);
+  return prefix + logicalId.slice(-longestId);
 }
 
 /** DynamoDB Local keeps a database per access key, and the functions share theirs. */

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 
 export type SignedRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-const AUTHORIZATION =
+const authorization =
   /^AWS4-HMAC-SHA256 Credential=(?<key>\w+)\/(?<scope>(?<day>\d{8})\/(?<region>[\w-]+)\/(?<service>\w+)\/aws4_request), ?SignedHeaders=(?<names>[a-z0-9;-]+), ?Signature=(?<signature>[0-9a-f]{64})$/;
 
 const sha256 = (data: string | Buffer) => hash('sha256', data);
@@ -15,7 +15,7 @@ export function signerOf(
   signingKeyOf: StartKeys['signingKeyOf'],
 ): string | undefined {
   const { key, scope, day, region, service, names, signature } =
-    AUTHORIZATION.exec(request.headers.authorization ?? '')?.groups ?? {};
+    authorization.exec(request.headers.authorization ?? '')?.groups ?? {};
   if (!key || !scope || !day || !region || !service || !names || !signature) return undefined;
   const canonical = [
     request.method,
@@ -56,7 +56,7 @@ export interface StartKeys {
 }
 
 /** Deriving a key takes five times as long as signing. Forged calls could request many. */
-const MOST_KEPT = 1_000;
+const mostKept = 1_000;
 
 export function createStartKeys(): StartKeys {
   const start = randomBytes(32);
@@ -67,7 +67,7 @@ export function createStartKeys(): StartKeys {
     signingKeyOf: (accessKey, scope) => {
       const name = [accessKey, ...scope].join('/');
       const signingKey = kept.get(name) ?? scope.reduce(hmac, Buffer.from(`AWS4${secretOf(accessKey)}`));
-      if (kept.size >= MOST_KEPT) kept.clear();
+      if (kept.size >= mostKept) kept.clear();
       kept.set(name, signingKey);
       return signingKey;
     },

@@ -5,7 +5,7 @@ const Wait = z.looseObject({ DelaySeconds: z.number().optional(), VisibilityTime
 const Call = z.looseObject({ QueueUrl: z.string(), Entries: z.array(Wait).optional(), ...Wait.shape });
 
 /** The engine loses a message whose visibility timeout becomes 0. */
-export const AT_ONCE_SECONDS = 0.001;
+export const atOnceSeconds = 0.001;
 
 /** The maximum waits that SQS accepts, in seconds. The engine accepts any delay. */
 const longest = { DelaySeconds: 900, VisibilityTimeout: 43_200 } as const;
@@ -27,7 +27,7 @@ export function scaleWaits(action: string, body: string, timeScale: number): str
   const scale = <T extends z.infer<typeof Wait>>(wait: T): T => ({
     ...wait,
     ...scaled('DelaySeconds', wait.DelaySeconds, timeScale),
-    ...scaled('VisibilityTimeout', wait.VisibilityTimeout, timeScale, AT_ONCE_SECONDS),
+    ...scaled('VisibilityTimeout', wait.VisibilityTimeout, timeScale, atOnceSeconds),
   });
   return JSON.stringify(call.Entries ? { ...call, Entries: call.Entries.map(scale) } : scale(call));
 }

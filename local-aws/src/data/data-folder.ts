@@ -15,15 +15,15 @@ interface DataFolder {
 }
 
 /** How long a run that was just killed may take to release its folder. */
-const TAKEOVER_MS = 3_000;
-const SQLITE_BUSY = 5;
+const defaultTakeoverMs = 3_000;
+const sqliteBusy = 5;
 const SqliteError = z.object({ errcode: z.number() });
 
 /** The lock is an open exclusive transaction: the kernel releases it however the process ends. */
 export async function openDataFolder(
   folder: string,
   entries: readonly Entry[] = [],
-  takeoverMs = TAKEOVER_MS,
+  takeoverMs = defaultTakeoverMs,
 ): Promise<DataFolder> {
   const absolute = path.resolve(folder);
   const lock = await openLock(absolute, folder);
@@ -81,7 +81,7 @@ function takeLock(lock: DatabaseSync, absolute: string): boolean {
     lock.exec('BEGIN EXCLUSIVE');
     return true;
   } catch (error) {
-    if (SqliteError.safeParse(error).data?.errcode === SQLITE_BUSY) return false;
+    if (SqliteError.safeParse(error).data?.errcode === sqliteBusy) return false;
     lock.close();
     throw badLock(absolute, error);
   }

@@ -10,10 +10,10 @@ export interface Room {
   stop: () => void;
 }
 
-const EVERY_MS = 500;
+const everyMs = 500;
 /** With less, the next write could fail halfway. More must be free before work resumes. */
-const LEAST_BYTES = 1024 * 1024;
-const AGAIN_BYTES = 4 * LEAST_BYTES;
+const leastBytes = 1024 * 1024;
+const againBytes = 4 * leastBytes;
 
 /** Monitors the disk. `warn` receives one line when it is full and one when there is space again. */
 export function watchRoom(folder: string, warn: (line: string) => void): Room {
@@ -33,15 +33,15 @@ export function watchRoom(folder: string, warn: (line: string) => void): Room {
   };
   const look = async () => {
     const free = await freeBytes(folder);
-    if (free < LEAST_BYTES) fill('the disk is full');
-    else if (isFull && free >= AGAIN_BYTES && !hasFailed) {
+    if (free < leastBytes) fill('the disk is full');
+    else if (isFull && free >= againBytes && !hasFailed) {
       isFull = false;
       if (hasStarted) warn(`There is space in ${folder} again.`);
       else unreported = null;
     }
     hasFailed = false;
   };
-  const timer = setInterval(() => void look().catch(() => undefined), EVERY_MS).unref();
+  const timer = setInterval(() => void look().catch(() => undefined), everyMs).unref();
   return {
     isFull: () => isFull,
     failed: (error) => {
@@ -57,7 +57,7 @@ export function watchRoom(folder: string, warn: (line: string) => void): Room {
 }
 
 /** The remedy while the service runs. */
-export const freeSpace = `Free at least ${AGAIN_BYTES / LEAST_BYTES} MB: delete files that do not belong to the service, or rotated logs (log.jsonl.1 and higher), but never database.* or queues.`;
+export const freeSpace = `Free at least ${againBytes / leastBytes} MB: delete files that do not belong to the service, or rotated logs (log.jsonl.1 and higher), but never database.* or queues.`;
 
 /** The remedy if a start lacks space. */
 export const makeRoom = 'Free space on its disk and start again.';
@@ -65,7 +65,7 @@ export const makeRoom = 'Free space on its disk and start again.';
 /** Returns why a folder's disk cannot be written to, or null if it can or the reason is unknown. */
 export async function describeLowSpace(folder: string): Promise<string | null> {
   const free = await freeBytes(folder).catch(() => Number.POSITIVE_INFINITY);
-  return free < LEAST_BYTES ? 'the disk is full' : null;
+  return free < leastBytes ? 'the disk is full' : null;
 }
 
 /** 0 if there is space for bytes but not for another file. A file system without such a count reports 0 of 0. */

@@ -7,10 +7,10 @@ import type { RemedyOf } from './entries.ts';
 import { privateFile, reasonOf } from './kept-file.ts';
 
 /** Reading a whole file takes 150 ms per 100 MB. For larger files, only the header and the size are checked. */
-const MOST_READ_BYTES = 256 * 1024 * 1024;
-const HEADER_BYTES = 100;
+const mostReadBytes = 256 * 1024 * 1024;
+const headerBytes = 100;
 /** The first bytes of a write-ahead log, without the last bit, which selects the byte order of its checksums. */
-const WAL_MAGIC = 0x377f0682;
+const walMagic = 0x377f0682;
 const Row = z.record(z.string(), z.unknown());
 
 interface Expected {
@@ -40,7 +40,7 @@ export function makePrivateFile(file: string): void {
 function damageOf(file: string, table: string): string | null {
   const log = `${file}-wal`;
   // SQLite treats an unreadable log as empty and loses the last writes.
-  if (isWritten(log) && (head(log, 4).readUInt32BE() & ~1) >>> 0 !== WAL_MAGIC)
+  if (isWritten(log) && (head(log, 4).readUInt32BE() & ~1) >>> 0 !== walMagic)
     return `${log} is not a write-ahead log`;
   try {
     const database = new DatabaseSync(file);
@@ -49,8 +49,8 @@ function damageOf(file: string, table: string): string | null {
       const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
       const bytes = statSync(file).size;
       // With a log, the header may already describe content that is only in the log.
-      if (!isLogged && bytes < bytesBy(head(file, HEADER_BYTES))) return 'its end is missing';
-      if (bytes <= MOST_READ_BYTES) {
+      if (!isLogged && bytes < bytesBy(head(file, headerBytes))) return 'its end is missing';
+      if (bytes <= mostReadBytes) {
         const [found] = database
           .prepare('PRAGMA quick_check(1)')
           .all()

@@ -15,7 +15,7 @@ export interface Database {
 }
 
 /** If the engine ends again within this time, it is not restarted. */
-const LEAST_LIFE_MS = 60_000;
+const leastLifeMs = 60_000;
 
 /** At a random loopback address. An engine that ends by itself is restarted, but not twice within a minute. */
 export async function startDatabase(dataDir: string, warn: (line: string) => void): Promise<Database> {
@@ -38,7 +38,7 @@ export async function startDatabase(dataDir: string, warn: (line: string) => voi
     const lastWords = (await engine.ended).trim().split('\n').at(-1) ?? '';
     if (isStopped) return;
     await engine.stop();
-    if (performance.now() - startedMs < LEAST_LIFE_MS && hasEndedBefore) return ended.resolve(lastWords);
+    if (performance.now() - startedMs < leastLifeMs && hasEndedBefore) return ended.resolve(lastWords);
     hasEndedBefore = true;
     warn(`The database ended by itself and is being restarted. Its last output: ${lastWords}`);
     current = launch();

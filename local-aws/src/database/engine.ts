@@ -14,9 +14,9 @@ export interface Engine extends Endpoint {
   stop: () => Promise<void>;
 }
 
-const START_LIMIT_MS = 5_000;
-const STOP_GRACE_MS = 3_000;
-const PORT_ATTEMPTS = 5;
+const startLimitMs = 5_000;
+const stopGraceMs = 3_000;
+const portAttempts = 5;
 /** Runs the engine on a loopback port, at a random address if there are many. */
 export async function startEngine(binary: string, storage: string[], host = '127.0.0.1'): Promise<Engine> {
   // The engine takes port 0 literally, so the port is chosen here, and may be taken before the engine binds it.
@@ -28,12 +28,12 @@ export async function startEngine(binary: string, storage: string[], host = '127
     if (await isServing(endpoint, program.hasEnded)) {
       const stop = async () => {
         endpoint.agent.destroy();
-        await program.end(STOP_GRACE_MS);
+        await program.end(stopGraceMs);
       };
       return { ...endpoint, pid, ended: program.ended.then(() => program.output()), stop };
     }
     await program.end(0);
-    if (attempt === PORT_ATTEMPTS || !program.output().includes('in use')) throw failureOf(program);
+    if (attempt === portAttempts || !program.output().includes('in use')) throw failureOf(program);
   }
 }
 
@@ -61,7 +61,7 @@ function failureOf(program: Program): StartError {
 }
 
 async function isServing(endpoint: Endpoint, hasEnded: () => boolean): Promise<boolean> {
-  const deadline = performance.now() + START_LIMIT_MS;
+  const deadline = performance.now() + startLimitMs;
   while (!hasEnded() && performance.now() < deadline) {
     if ((await greetingOf(endpoint).catch(() => '')).startsWith('healthy: dynamodb')) return !hasEnded();
     await sleep(5);

@@ -6,13 +6,13 @@ import type { Room } from '../data/room.ts';
 import type { Log } from '../log/log.ts';
 
 /** The engine waits this long for a write before it fails. Rewriting a file of this size takes about a second. */
-const TIMEOUT_MS = 5_000;
-const MOST_BYTES = 256 * 1024 * 1024;
+const timeoutMs = 5_000;
+const mostBytes = 256 * 1024 * 1024;
 /** A purge deletes in several steps, and often another one follows. */
-const GATHER_MS = 1_000;
+const gatherMs = 1_000;
 /** The engine cannot write while the file is rewritten, so rewriting takes at most a twentieth of the time. */
-const PAUSES_PER_RUN = 20;
-const LEAST_PAUSE_MS = 10_000;
+const pausesPerRun = 20;
+const leastPauseMs = 10_000;
 
 interface Surroundings {
   room: Pick<Room, 'isFull'>;
@@ -38,7 +38,7 @@ export function openOverwriter(dataDir: string | null, { room, log }: Surroundin
   const overwrite = async () => {
     if (!isNoted || room.isFull()) return;
     isNoted = false;
-    if (statSync(file).size > MOST_BYTES) return log.write({ level: 'info', event: 'overwrite.too_large' });
+    if (statSync(file).size > mostBytes) return log.write({ level: 'info', event: 'overwrite.too_large' });
     try {
       await overwriteFreed(file);
     } catch (error) {
@@ -48,10 +48,10 @@ export function openOverwriter(dataDir: string | null, { room, log }: Surroundin
   };
   const work = async () => {
     do {
-      await pause(GATHER_MS);
+      await pause(gatherMs);
       const startedMs = performance.now();
       await overwrite();
-      await pause(Math.max(LEAST_PAUSE_MS, PAUSES_PER_RUN * (performance.now() - startedMs)));
+      await pause(Math.max(leastPauseMs, pausesPerRun * (performance.now() - startedMs)));
     } while (isNoted && !stopped.signal.aborted);
   };
   const pause = (ms: number) =>
@@ -75,7 +75,7 @@ export function openOverwriter(dataDir: string | null, { room, log }: Surroundin
 /** Rewrites a database without its deleted data. */
 export async function overwriteFreed(file: string): Promise<void> {
   const worker = new Worker(new URL('./overwrite-worker.ts', import.meta.url), {
-    workerData: { file, timeoutMs: TIMEOUT_MS },
+    workerData: { file, timeoutMs },
   });
   await new Promise<void>((resolve, reject) => {
     worker.once('error', reject);

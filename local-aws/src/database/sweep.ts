@@ -14,11 +14,11 @@ import type { Database } from './database.ts';
 import type { ExpiringTable } from './table.ts';
 
 /** DynamoDB deletes within days. Here, a folder should not visibly grow for days. */
-const EVERY_MS = 15 * 60_000;
+const everyMs = 15 * 60_000;
 /** After each page, the sweeper pauses this many times as long, because the engine has other callers. */
-const PAUSES_PER_PAGE = 20;
+const pausesPerPage = 20;
 /** DynamoDB keeps items whose expiry is further in the past. */
-const LONGEST_AGO_S = 5 * 365 * 86_400;
+const longestAgoS = 5 * 365 * 86_400;
 
 interface Surroundings {
   database: Pick<Database, 'endpoint'>;
@@ -49,7 +49,7 @@ export function startSweeper(tables: readonly ExpiringTable[], { database, room,
   };
   const go = async () => {
     while (!stopped.signal.aborted) {
-      await sleep(EVERY_MS, undefined, { signal: stopped.signal, ref: false });
+      await sleep(everyMs, undefined, { signal: stopped.signal, ref: false });
       if (room.isFull()) continue;
       await round().catch((error: unknown) => {
         if (!stopped.signal.aborted)
@@ -79,7 +79,7 @@ export async function sweepOnce(
       ExpressionAttributeNames: { '#expiry': expiry },
       // Strings never compare as between two numbers: only numbers count as an expiry in DynamoDB.
       ExpressionAttributeValues: {
-        ':oldest': { N: String(nowS - LONGEST_AGO_S) },
+        ':oldest': { N: String(nowS - longestAgoS) },
         ':now': { N: String(nowS) },
       },
     };
@@ -117,7 +117,7 @@ export async function sweepOnce(
       );
     }
     start = page.LastEvaluatedKey;
-    const pauseMs = PAUSES_PER_PAGE * (performance.now() - startedMs);
+    const pauseMs = pausesPerPage * (performance.now() - startedMs);
     if (start) await sleep(pauseMs, undefined, { signal, ref: false });
   } while (start && !signal.aborted);
   return deleted;

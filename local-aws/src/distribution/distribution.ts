@@ -86,7 +86,7 @@ const never =
 const always = /^(?:content-.*|accept-encoding|transfer-encoding)$/iu;
 
 /** The IP address that the API sees: the edge's, for every client. */
-const EDGE_ADDRESS = '192.0.2.1';
+const edgeAddress = '192.0.2.1';
 
 /** Returns the request that the origin receives. Host and source address are the edge's. */
 function toOriginRequest(
@@ -109,6 +109,6 @@ function toOriginRequest(
     path: `${originPath}${request.path}`,
     query: isAll ? request.query : '',
     rawHeaders: [...forwarded, ...own].flat(),
-    sourceIp: EDGE_ADDRESS,
+    sourceIp: edgeAddress,
   };
 }

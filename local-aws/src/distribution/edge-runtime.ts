@@ -4,7 +4,7 @@ import vm from 'node:vm';
 export type RunEdgeFunction = (event: object) => unknown;
 
 /** Stops endless loops only: the edge itself stops after a millisecond of processor time. */
-const LIMIT_MS = 1_000;
+const limitMs = 1_000;
 
 /** Only the language's globals, no timers, modules, process or eval. Each run starts from scratch. */
 export function runnerOf(code: string): RunEdgeFunction {
@@ -15,6 +15,6 @@ export function runnerOf(code: string): RunEdgeFunction {
   );
   return (event) => {
     context.sent = JSON.stringify(event);
-    return JSON.parse(String(script.runInContext(context, { timeout: LIMIT_MS })));
+    return JSON.parse(String(script.runInContext(context, { timeout: limitMs })));
   };
 }

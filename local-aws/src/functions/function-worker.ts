@@ -25,7 +25,7 @@ interface WorkerOutput {
 }
 
 /** A thread that does not respond for this long after a timeout is stuck, for example in an endless loop. */
-const UNRESPONSIVE_MS = 1_000;
+const unresponsiveMs = 1_000;
 
 /** By default, each thread would keep up to 48 MB for new objects. */
 const maxYoungGenerationSizeMb = 16;
@@ -65,7 +65,7 @@ export function startFunctionWorker(fn: LocalFunction, source: URL, output: Work
   const timeOut = (id: string) => {
     isOpen = false;
     post({ type: 'ping' });
-    unresponsive ??= setTimeout(() => void worker.terminate(), UNRESPONSIVE_MS);
+    unresponsive ??= setTimeout(() => void worker.terminate(), unresponsiveMs);
     finish(id, {
       type: 'timeout',
       reason: `Task timed out after ${(fn.timeoutMs / 1000).toFixed(2)} seconds`,

@@ -2,19 +2,19 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 
 /** API Gateway's limit. */
-const MOST_BYTES = 10 * 1024 * 1024;
+const gatewayMostBytes = 10 * 1024 * 1024;
 /** Read and discarded, so that the client finishes sending and gets the response instead of a reset. */
-const DRAIN_BYTES = 64 * 1024 * 1024;
-const DRAIN_MS = 5_000;
+const drainBytes = 64 * 1024 * 1024;
+const drainMs = 5_000;
 
-export function announcesTooMuch(request: IncomingMessage, mostBytes = MOST_BYTES): boolean {
+export function announcesTooMuch(request: IncomingMessage, mostBytes = gatewayMostBytes): boolean {
   return Number(request.headers['content-length'] ?? 0) > mostBytes;
 }
 
 /** The body, or why there is none. The rest of a body that is too large is still unread. */
 export type Body = { type: 'bytes'; bytes: Buffer } | { type: 'too large' } | { type: 'gone' };
 
-export function readBody(request: IncomingMessage, mostBytes = MOST_BYTES): Promise<Body> {
+export function readBody(request: IncomingMessage, mostBytes = gatewayMostBytes): Promise<Body> {
   if (announcesTooMuch(request, mostBytes)) return Promise.resolve({ type: 'too large' });
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -38,14 +38,14 @@ export function readBody(request: IncomingMessage, mostBytes = MOST_BYTES): Prom
 export function drain(request: Readable): Promise<void> {
   return new Promise((resolve) => {
     let size = 0;
-    const limit = setTimeout(resolve, DRAIN_MS);
+    const limit = setTimeout(resolve, drainMs);
     const finish = () => {
       clearTimeout(limit);
       resolve();
     };
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size > DRAIN_BYTES) finish();
+      if (size > drainBytes) finish();
     });
     request.once('end', finish).once('close', finish).resume();
   });

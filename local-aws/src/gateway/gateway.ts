@@ -28,8 +28,8 @@ export interface Gateway {
 }
 
 /** Longer than clients usually keep a connection, so that no request is sent on a closing one. */
-const KEEP_ALIVE_MS = 65_000;
-const SWEEP_MS = 20;
+const keepAliveMs = 65_000;
+const sweepMs = 20;
 
 /** Binds the port immediately, so that a port in use is reported early. Until `open`, every response is `starting`. */
 export async function bindGateway(port: number, starting: Reply = defaultStarting): Promise<Gateway> {
@@ -68,7 +68,7 @@ export async function bindGateway(port: number, starting: Reply = defaultStartin
   };
   // node:http would reject this itself, but without the envelope.
   const server = createServer({ requireHostHeader: false }, handle);
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.keepAliveTimeout = keepAliveMs;
   // A client that sends `Expect: 100-continue` gets the error before it sends the body.
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     if (!announcesTooMuch(request)) response.writeContinue();
@@ -89,7 +89,7 @@ export async function bindGateway(port: number, starting: Reply = defaultStartin
     close: () => {
       isClosing = true;
       // Busy connections become idle later, and a closing server waits for them, too.
-      const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+      const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
       return new Promise((resolve) => {
         server.close(() => {
           clearInterval(sweep);

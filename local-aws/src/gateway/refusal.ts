@@ -25,7 +25,7 @@ const GatewayResponse = z.object({
 });
 type GatewayResponse = z.infer<typeof GatewayResponse>;
 
-const HEADER = 'gatewayresponse.header.';
+const headerPrefix = 'gatewayresponse.header.';
 
 export function refusalsOf(resolver: Resolver): Refuse {
   const responses = resolver
@@ -60,12 +60,12 @@ function fillTemplate(template: string, type: RefusalType, message: string, requ
 function headersOf({ ResponseType, ResponseParameters }: GatewayResponse): Record<string, string> {
   const headers = Object.entries(ResponseParameters).map(([parameter, value]) => {
     const text = /^'(?<text>.*)'$/u.exec(value)?.groups?.text;
-    if (!parameter.startsWith(HEADER) || text === undefined) {
+    if (!parameter.startsWith(headerPrefix) || text === undefined) {
       throw new Error(
         `The gateway response ${ResponseType} uses ${parameter}. Only fixed headers are supported locally.`,
       );
     }
-    return [parameter.slice(HEADER.length), text];
+    return [parameter.slice(headerPrefix.length), text];
   });
   return Object.fromEntries(headers);
 }

@@ -18,7 +18,7 @@ export interface Api {
 }
 
 /** API Gateway's default. */
-const GATEWAY_TIMEOUT_MS = 29_000;
+const gatewayTimeoutMs = 29_000;
 
 const ApiResource = z.object({ ParentId: z.string(), PathPart: z.string() });
 const Stage = z.object({ StageName: z.string() });
@@ -30,7 +30,7 @@ const Method = z.object({
     Type: z.literal('AWS_PROXY'),
     Uri: z.string(),
     Credentials: z.string(),
-    TimeoutInMillis: z.number().default(GATEWAY_TIMEOUT_MS),
+    TimeoutInMillis: z.number().default(gatewayTimeoutMs),
   }),
 });
 

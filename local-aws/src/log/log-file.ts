@@ -16,9 +16,9 @@ export interface Rotation {
 
 export const defaultRotation: Rotation = { maxBytes: 20_000_000, files: 5 };
 
-const RETRY_MS = 500;
+const retryMs = 500;
 /** For lines that wait for disk space. Older lines are kept, because they show what happened first. */
-const MOST_WAITING_BYTES = 1024 * 1024;
+const mostWaitingBytes = 1024 * 1024;
 
 /** When full, it becomes `FILE.1`, and `FILE.1` becomes `FILE.2`. `onFailure` is called per failed attempt. */
 export function openLogFile(
@@ -93,12 +93,12 @@ export function openLogFile(
     retry = setTimeout(() => {
       retry = undefined;
       begin();
-    }, RETRY_MS).unref();
+    }, retryMs).unref();
   };
 
   return {
     write: (line) => {
-      if (waitingBytes > MOST_WAITING_BYTES) {
+      if (waitingBytes > mostWaitingBytes) {
         lost += 1;
         return;
       }

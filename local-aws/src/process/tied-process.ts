@@ -8,7 +8,7 @@ import type { Readable, Writable } from 'node:stream';
  * The first line of output is the program's process ID. It uses file descriptor 3, because a shell's
  * background jobs read /dev/null.
  */
-const KEEPER = `
+const keeperScript = `
 exec 3<&0
 "$@" </dev/null 3<&- &
 program=$!
@@ -43,7 +43,7 @@ interface Surroundings {
 export function spawnTied(command: string, args: string[], { cwd, env, print }: Surroundings): TiedProcess {
   // A separate process group: Ctrl-C in a terminal reaches every member of ours, and would end the database before the
   // functions that still need it.
-  const keeper = spawn('/bin/sh', ['-c', KEEPER, 'keeper', command, ...args], {
+  const keeper = spawn('/bin/sh', ['-c', keeperScript, 'keeper', command, ...args], {
     cwd,
     env,
     detached: true,

@@ -26,11 +26,11 @@ const Mapping = z.object({
   FilterCriteria: z.undefined().optional(),
 });
 
-const BATCHES = 2;
+const defaultBatches = 2;
 /** As Lambda starts. Hundreds, as deployed, would only compete for this machine's processor. */
-const MOST_BATCHES = 5;
+const mostBatches = 5;
 /** The number of messages processed concurrently. With smaller batches, more of them run at once. */
-const MESSAGES_AT_WORK = 20;
+const messagesAtWork = 20;
 
 export function eventSourcesOf(resolver: Resolver): EventSource[] {
   return resolver
@@ -44,8 +44,8 @@ export function eventSourcesOf(resolver: Resolver): EventSource[] {
       batchSize: mapping.BatchSize,
       batchingWindowMs: mapping.MaximumBatchingWindowInSeconds * 1000,
       batchesAtOnce: Math.min(
-        mapping.ScalingConfig?.MaximumConcurrency ?? BATCHES,
-        Math.max(MOST_BATCHES, Math.floor(MESSAGES_AT_WORK / mapping.BatchSize)),
+        mapping.ScalingConfig?.MaximumConcurrency ?? defaultBatches,
+        Math.max(mostBatches, Math.floor(messagesAtWork / mapping.BatchSize)),
       ),
       reportsItemFailures: mapping.FunctionResponseTypes.length > 0,
     }));

@@ -31,12 +31,12 @@ interface Surroundings {
 }
 
 /** Short, because a receive must return before the queues can stop; otherwise its messages would be lost. */
-const WAIT_SECONDS = 1;
-const PAUSE_AFTER_ERROR_MS = 500;
+const waitSeconds = 1;
+const pauseAfterErrorMs = 500;
 /** SQS returns and deletes at most this many per request. */
-const MOST_PER_REQUEST = 10;
+const mostPerRequest = 10;
 /** Between two polls for more messages of a batch. */
-const GATHER_PAUSE_MS = 50;
+const gatherPauseMs = 50;
 
 /** Invokes the function for the queue's messages until it is stopped. */
 export function startPoller(
@@ -49,7 +49,7 @@ export function startPoller(
     const { Messages = [] } = await client.send(
       new ReceiveMessageCommand({
         QueueUrl: queueUrl,
-        MaxNumberOfMessages: Math.min(most, MOST_PER_REQUEST),
+        MaxNumberOfMessages: Math.min(most, mostPerRequest),
         WaitTimeSeconds,
         MessageSystemAttributeNames: ['All'],
         MessageAttributeNames: ['All'],
@@ -60,13 +60,13 @@ export function startPoller(
 
   /** Collects messages from the first one on, until the window ends or the batch is full. */
   const gather = async (): Promise<Message[]> => {
-    const batch = await receive(source.batchSize, WAIT_SECONDS);
+    const batch = await receive(source.batchSize, waitSeconds);
     if (batch.length === 0) return batch;
     const untilMs = performance.now() + source.batchingWindowMs / timeScale;
     while (batch.length < source.batchSize && performance.now() < untilMs && !isStopped) {
       const more = await receive(source.batchSize - batch.length, 0);
       batch.push(...more);
-      if (more.length === 0) await sleep(Math.min(GATHER_PAUSE_MS, Math.max(0, untilMs - performance.now())));
+      if (more.length === 0) await sleep(Math.min(gatherPauseMs, Math.max(0, untilMs - performance.now())));
     }
     return batch;
   };
@@ -83,14 +83,14 @@ export function startPoller(
     const done = succeeded(messages, outcome.payload, source.reportsItemFailures);
     const entries = done.map(({ ReceiptHandle }, index) => ({ Id: String(index), ReceiptHandle }));
     while (entries.length > 0) {
-      const Entries = entries.splice(0, MOST_PER_REQUEST);
+      const Entries = entries.splice(0, mostPerRequest);
       await client.send(new DeleteMessageBatchCommand({ QueueUrl: queueUrl, Entries }));
     }
   };
 
   const pauseAfter = async (error: unknown) => {
     log.write({ level: 'error', event: 'queue.failed', queue: source.queueName, message: String(error) });
-    await sleep(PAUSE_AFTER_ERROR_MS);
+    await sleep(pauseAfterErrorMs);
     return [];
   };
 
@@ -99,7 +99,7 @@ export function startPoller(
     const atWork = new Set<Promise<unknown>>();
     while (!isStopped) {
       if (room.isFull()) {
-        await sleep(PAUSE_AFTER_ERROR_MS);
+        await sleep(pauseAfterErrorMs);
         continue;
       }
       const messages = await gather().catch(pauseAfter);

@@ -54,7 +54,7 @@ export function queuesOf(resolver: Resolver): Queue[] {
 const queuesIn = (dataDir: string) => path.join(dataDir, 'fauxqs.db');
 
 /** The engine identifies a queue by the end of its URL. */
-const ORIGIN = 'http://queues.invalid';
+const origin = 'http://queues.invalid';
 
 /** Starts SQS in this process, without a port, with its messages in `dataDir` or in memory. */
 export async function startQueues(where: { dataDir: string; remedy?: string } | 'memory'): Promise<Queues> {
@@ -78,7 +78,7 @@ export async function startQueues(where: { dataDir: string; remedy?: string } | 
     return { status: reply.statusCode, headers: reply.headers, body: reply.rawPayload };
   };
   const client = new SQSClient({
-    endpoint: ORIGIN,
+    endpoint: origin,
     region: local.region,
     credentials: localCredentials,
     requestHandler: handlerOf(call),
@@ -86,11 +86,10 @@ export async function startQueues(where: { dataDir: string; remedy?: string } | 
   const names = new Set<string>();
   const stopWatch = watchClock((stepMs) => {
     // Fails only while the queues are stopping.
-    for (const name of names)
-      shiftBack(stepMs, { name, server, client, origin: ORIGIN }).catch(() => undefined);
+    for (const name of names) shiftBack(stepMs, { name, server, client, origin }).catch(() => undefined);
   });
   return {
-    url: ORIGIN,
+    url: origin,
     client,
     call,
     setUp: async (queues) => {
@@ -100,8 +99,8 @@ export async function startQueues(where: { dataDir: string; remedy?: string } | 
       server.setup({ queues: ordered.map(({ name, attributes }) => ({ name, attributes })) });
       for (const { name, attributes: Attributes } of ordered) {
         // A restored queue still has the attributes of the run that created it.
-        await client.send(new SetQueueAttributesCommand({ QueueUrl: queueUrl(name, ORIGIN), Attributes }));
-        await release({ name, server, client, origin: ORIGIN });
+        await client.send(new SetQueueAttributesCommand({ QueueUrl: queueUrl(name, origin), Attributes }));
+        await release({ name, server, client, origin });
         names.add(name);
       }
     },

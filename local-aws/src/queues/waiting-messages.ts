@@ -5,7 +5,7 @@ import {
   type SQSClient,
 } from '@aws-sdk/client-sqs';
 import type { FauxqsServer } from 'fauxqs';
-import { AT_ONCE_SECONDS } from '../aws-endpoint/waits.ts';
+import { atOnceSeconds } from '../aws-endpoint/waits.ts';
 import { isAhead } from '../process/stored-time.ts';
 import { queueUrl } from '../template/names.ts';
 
@@ -18,7 +18,7 @@ interface WaitingMessages {
 }
 
 /** The maximum delay that SQS accepts. */
-const LONGEST_DELAY_MS = 900_000;
+const longestDelayMs = 900_000;
 
 /**
  * Makes messages visible that were in progress when the last run ended. Nobody is processing them any longer, and
@@ -29,8 +29,8 @@ export async function release(queue: WaitingMessages): Promise<void> {
   const { delayed, inflight } = messagesOf(queue);
   const nowMs = Date.now();
   for (const message of delayed)
-    if (!isAhead(message.delayUntil ?? 0, { nowMs, longestMs: LONGEST_DELAY_MS })) message.delayUntil = nowMs;
-  for (const { receiptHandle } of inflight) await hideFor(AT_ONCE_SECONDS, receiptHandle, queue);
+    if (!isAhead(message.delayUntil ?? 0, { nowMs, longestMs: longestDelayMs })) message.delayUntil = nowMs;
+  for (const { receiptHandle } of inflight) await hideFor(atOnceSeconds, receiptHandle, queue);
 }
 
 /** After the clock stepped back, messages would wait longer by the size of the step. */
@@ -39,7 +39,7 @@ export async function shiftBack(stepMs: number, queue: WaitingMessages): Promise
   for (const message of delayed) if (message.delayUntil) message.delayUntil -= stepMs;
   for (const { receiptHandle, visibilityDeadline } of inflight) {
     const leftMs = visibilityDeadline - stepMs - Date.now();
-    await hideFor(Math.max(AT_ONCE_SECONDS, leftMs / 1000), receiptHandle, queue);
+    await hideFor(Math.max(atOnceSeconds, leftMs / 1000), receiptHandle, queue);
   }
 }
 
@@ -56,10 +56,10 @@ async function hideFor(seconds: number, ReceiptHandle: string, { name, client, o
 }
 
 /** A smaller step causes no noticeable wait. */
-const LEAST_STEP_MS = 1000;
-const EVERY_MS = 1000;
+const leastStepMs = 1000;
+const everyMs = 1000;
 /** If reading both clocks takes longer, their difference is meaningless. */
-const MOST_BETWEEN_MS = 100;
+const mostBetweenMs = 100;
 
 /** Calls `steppedBack` with the size of each step, within a second. Returns a function that stops it. */
 export function watchClock(steppedBack: (stepMs: number) => void): () => void {
@@ -69,9 +69,9 @@ export function watchClock(steppedBack: (stepMs: number) => void): () => void {
     if (found === null) return;
     const stepMs = (known ?? found) - found;
     known = found;
-    if (stepMs >= LEAST_STEP_MS) steppedBack(stepMs);
+    if (stepMs >= leastStepMs) steppedBack(stepMs);
   };
-  const timer = setInterval(look, EVERY_MS).unref();
+  const timer = setInterval(look, everyMs).unref();
   return () => clearInterval(timer);
 }
 
@@ -79,5 +79,5 @@ export function watchClock(steppedBack: (stepMs: number) => void): () => void {
 function offset(): number | null {
   const steadyMs = performance.now();
   const nowMs = Date.now();
-  return performance.now() - steadyMs > MOST_BETWEEN_MS ? null : nowMs - steadyMs;
+  return performance.now() - steadyMs > mostBetweenMs ? null : nowMs - steadyMs;
 }

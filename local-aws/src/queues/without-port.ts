@@ -12,13 +12,13 @@ interface App {
   }>;
 }
 
-const CHANNEL = 'fastify.initialization';
+const channel = 'fastify.initialization';
 const Initialization = z.object({
   fastify: z.custom<App>((value) => typeof value === 'object' && value !== null && 'inject' in value),
 });
 
 /** fauxqs reads a port from it. Nothing connects to it. */
-const NOWHERE = 'http://127.0.0.1:1';
+const nowhere = 'http://127.0.0.1:1';
 
 /** Which it would open on every address, without an option. Fastify exposes its server, whose `listen` is replaced. */
 export async function withoutPort<T>(start: () => Promise<T>): Promise<{ server: T; app: App }> {
@@ -28,17 +28,17 @@ export async function withoutPort<T>(start: () => Promise<T>): Promise<{ server:
     apps.push(fastify);
     const listen = async () => {
       await fastify.ready();
-      return NOWHERE;
+      return nowhere;
     };
     Object.assign(fastify, { listen });
   };
-  subscribe(CHANNEL, keepFromListening);
+  subscribe(channel, keepFromListening);
   try {
     const server = await start();
     const [app, ...others] = apps;
     if (!app || others.length > 0) throw new Error('fauxqs did not create exactly one server.');
     return { server, app };
   } finally {
-    unsubscribe(CHANNEL, keepFromListening);
+    unsubscribe(channel, keepFromListening);
   }
 }

@@ -2,14 +2,14 @@ import { type FunctionPool, poolOf } from '../functions/pool.ts';
 import { type Schedule, type ScheduleStates, tickEvent } from './schedule.ts';
 
 /** At a high time scale, one tick does the work of several, because ticks are at least a second apart. */
-const LEAST_PERIOD_MS = 1000;
+const leastPeriodMs = 1000;
 
 export interface Clock {
   stop: () => void;
 }
 
 /** A longer timer fires immediately: Node.js stores its delay in 32 bits. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const longestTimerMs = 2 ** 31 - 1;
 
 interface ClockSurroundings {
   pools: FunctionPool[];
@@ -35,7 +35,7 @@ export function startClock(
 
   const start = (schedule: Schedule) => {
     const pool = poolOf(schedule.functionName, pools);
-    const period = Math.max(LEAST_PERIOD_MS, schedule.periodMs / timeScale);
+    const period = Math.max(leastPeriodMs, schedule.periodMs / timeScale);
     let isRunning = false;
     const tick = (at: Date, extra: Record<string, unknown> = {}) => {
       if (isRunning || !states.isEnabled(schedule)) return;
@@ -49,11 +49,11 @@ export function startClock(
     const waitUntil = (due: number) => {
       const wait = due - Date.now();
       const act = () => {
-        if (wait > LONGEST_TIMER_MS) return waitUntil(due);
+        if (wait > longestTimerMs) return waitUntil(due);
         tick(new Date(due));
         waitUntil(nextMultiple(Date.now(), period));
       };
-      timers.set(schedule, setTimeout(act, Math.min(wait, LONGEST_TIMER_MS)));
+      timers.set(schedule, setTimeout(act, Math.min(wait, longestTimerMs)));
     };
     const extra = atStart(schedule);
     if (extra) tick(new Date(), extra);

@@ -6,8 +6,8 @@ export interface Listener {
   address: { host: string; port: number } | { path: string };
 }
 
-const LISTENING = '0A';
-const ACCEPTING = '00010000';
+const listening = '0A';
+const accepting = '00010000';
 
 /** Returns everything that a process and its descendants listen on. */
 export function listenersOf(root: number): Listener[] {
@@ -39,7 +39,7 @@ function socketsOf(pid: number): Set<string> {
 function tcpListeners(pid: number, sockets: Set<string>) {
   return ['tcp', 'tcp6'].flatMap((table) =>
     rowsOf(`/proc/${pid}/net/${table}`).flatMap(([, local = '', , state, , , , , , inode = '']) => {
-      if (state !== LISTENING || !sockets.has(inode)) return [];
+      if (state !== listening || !sockets.has(inode)) return [];
       const [address = '', port = ''] = local.split(':');
       // Four bytes, in reverse order.
       const bytes = address.match(/../g)?.map((byte) => Number.parseInt(byte, 16)) ?? [];
@@ -51,7 +51,7 @@ function tcpListeners(pid: number, sockets: Set<string>) {
 
 function unixListeners(pid: number, sockets: Set<string>) {
   return rowsOf(`/proc/${pid}/net/unix`).flatMap(([, , , flags, , , inode = '', path = '']) =>
-    flags === ACCEPTING && sockets.has(inode) ? [{ path }] : [],
+    flags === accepting && sockets.has(inode) ? [{ path }] : [],
   );
 }
 

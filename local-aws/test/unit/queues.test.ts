@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accessKeyOf, withLocalIdentity } from '../../src/aws-endpoint/caller.ts';
-import { AT_ONCE_SECONDS, refusedWait, scaleWaits } from '../../src/aws-endpoint/waits.ts';
+import { atOnceSeconds, refusedWait, scaleWaits } from '../../src/aws-endpoint/waits.ts';
 import { succeeded, toSqsEvent } from '../../src/queues/sqs-event.ts';
 
 const messages = ['a', 'b'].map((MessageId) => ({ MessageId, ReceiptHandle: `r-${MessageId}` }));
@@ -58,7 +58,7 @@ describe('the waits in a call', () => {
       { QueueUrl, Entries: [{ VisibilityTimeout: 1 }] },
       { Entries: [{ VisibilityTimeout: 0.1 }] },
     ],
-    ['ChangeMessageVisibility', { QueueUrl, VisibilityTimeout: 0 }, { VisibilityTimeout: AT_ONCE_SECONDS }],
+    ['ChangeMessageVisibility', { QueueUrl, VisibilityTimeout: 0 }, { VisibilityTimeout: atOnceSeconds }],
     ['ReceiveMessage', { QueueUrl, VisibilityTimeout: 30 }, { VisibilityTimeout: 30 }],
   ])('%s %j are divided', (action, call, expected) => {
     expect(scale(action, call)).toEqual({ ...call, ...expected });
