@@ -1,14 +1,10 @@
 import type { ErrorCode, ExplainedError } from '../../shared/interface/errors.ts';
-import { type Plan, plans } from '../../shared/interface/plans.ts';
 import type { Notification, NotificationMessage } from '../../shared/notifications/notification.ts';
 import { toDecimal } from '../../shared/pages/money/minor-units.ts';
-import { type Clock, hourMs } from '../../shared/platform/identifiers/clock.ts';
 import { log } from '../../shared/platform/log/log.ts';
-import { type checkOutcomes, lateCheckShare } from '../../shared/platform/metrics/metrics.ts';
+import type { checkOutcomes } from '../../shared/platform/metrics/metrics.ts';
 import type { Check } from '../../shared/products/checks/check.ts';
-import type { PageMessage } from '../../shared/products/checks/messages.ts';
 import type { Product } from '../../shared/products/product.ts';
-import { graceMs } from '../../shared/products/schedule/slots.ts';
 import {
   type Delivery,
   type DeliveryMessage,
@@ -118,29 +114,4 @@ export function messagesOf({
     events: ids.map((delivery_id) => ({ account_id, delivery_id })),
     notifications: notification_ids.map((notification_id) => ({ account_id, notification_id })),
   };
-}
-
-type InRound = Pick<PageMessage, 'round' | 'plans'>;
-
-/** By the shortest period of the plans that share the page. Null for a manual run, which is never late. */
-export function isLateRound(message: InRound, { now, toOwnTime }: Clock): boolean | null {
-  if (!message.plans) return null;
-  const hours = message.plans.map((plan) => plans[plan].checkEveryHours);
-  return toOwnTime(now() - message.round.at_ms) > Math.min(...hours) * hourMs * lateCheckShare;
-}
-
-export class OverdueRounds {
-  readonly #oldestMs = new Map<Plan, number>();
-
-  /** A manual run is never overdue. */
-  note({ round: { at_ms }, plans: due = [] }: InRound): void {
-    for (const plan of due) this.#oldestMs.set(plan, Math.min(at_ms, this.#oldestMs.get(plan) ?? at_ms));
-  }
-
-  log({ now, toOwnTime }: Clock): void {
-    for (const [plan, atMs] of this.#oldestMs) {
-      const ageMs = now() - atMs;
-      if (toOwnTime(ageMs) > graceMs) log('checks.overdue', { plan, overdue_s: Math.round(ageMs / 1000) });
-    }
-  }
 }

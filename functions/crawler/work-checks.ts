@@ -5,14 +5,8 @@ import { type Queue, sendStored, workConcurrently } from '../../shared/platform/
 import { CheckMessage, type ForcedMessage, type PageMessage } from '../../shared/products/checks/messages.ts';
 import { pauseTogether } from '../../shared/products/checks/read-policy.ts';
 import type { DeliveryMessage } from '../../shared/webhooks/deliveries/delivery.ts';
-import {
-  type CheckOutcome,
-  isLateRound,
-  logOutcome,
-  logRetried,
-  messagesOf,
-  OverdueRounds,
-} from './check-outcome.ts';
+import { type CheckOutcome, logOutcome, logRetried, messagesOf } from './check-outcome.ts';
+import { isLateRound, OverdueRounds } from './late-rounds.ts';
 import {
   type BusyReturns,
   expediteDeadLetter,
