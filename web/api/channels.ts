@@ -17,7 +17,7 @@ export const channelsQuery = queryOptions({
 
 /** Also refetches who is notified by each alert. */
 function useChannelChange<Input, Output>(change: (input: Input) => Promise<Output>) {
-  return useChange([['channels'], ['alerts'], ['preview']], change, true);
+  return useChange([['channels'], ['alerts'], ['preview']], change, { refetchesAfterFailure: true });
 }
 
 const create = (body: NewChannel) => dataOf(api.POST('/channels', { body }));

@@ -92,7 +92,7 @@ export function useCheck(id: string) {
       ['activity'],
     ],
     run,
-    true,
+    { refetchesAfterFailure: true },
   );
   return { ...mutation, waiting: mutation.isPending ? waiting : null };
 }

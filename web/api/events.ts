@@ -117,7 +117,7 @@ async function resendFailed(): Promise<{ queued: number; hasMore: boolean }> {
 }
 
 export function useResendFailed() {
-  return useChange([['events']], resendFailed, true);
+  return useChange([['events']], resendFailed, { refetchesAfterFailure: true });
 }
 
 /** Returns the `sequence` of the account's latest event, or 0. */

@@ -47,7 +47,9 @@ const mostWaits = 5;
 
 /** Watches the pages of a list that are not watched yet, with name, tags and note. Paused ones stay paused. */
 export function useImport() {
-  return useChange([['products'], ['session'], ['summaries']], (list: Import) => importAll(list), true);
+  return useChange([['products'], ['session'], ['summaries']], (list: Import) => importAll(list), {
+    refetchesAfterFailure: true,
+  });
 }
 
 type Requests = Pick<typeof api, 'GET' | 'POST'>;

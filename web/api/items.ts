@@ -41,7 +41,7 @@ export function useOfferHistories(offers: readonly Offer[]) {
 }
 
 function useItemChange<Input, Output>(change: (input: Input) => Promise<Output>) {
-  return useChange(ofProducts, change, true);
+  return useChange(ofProducts, change, { refetchesAfterFailure: true });
 }
 
 function add(id: string, product_id: string): Promise<Item> {

@@ -104,7 +104,7 @@ export function useForSeveral() {
     if (count === 0 && gone !== null) throw gone;
     return count;
   };
-  return useChange(ofProducts, changeAll, true);
+  return useChange(ofProducts, changeAll, { refetchesAfterFailure: true });
 }
 
 /** Removes a deleted product from the cache once no page shows it any longer. */

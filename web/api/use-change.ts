@@ -2,15 +2,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 type Change<Input, Output> = (input: Input) => Promise<Output>;
 
-/** Pending until the queries with these keys are refetched. `settles`: also after a failure. */
+/** Pending until the queries with these keys are refetched. */
 export function useChange<Input, Output>(
   keys: readonly (readonly string[])[],
   change: Change<Input, Output>,
-  settles = false,
+  /** For a change of several things, which can fail after some of them. */
+  { refetchesAfterFailure = false } = {},
 ) {
   const client = useQueryClient();
   const refetch = () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
-  return useMutation({ mutationFn: change, ...(settles ? { onSettled: refetch } : { onSuccess: refetch }) });
+  return useMutation({
+    mutationFn: change,
+    ...(refetchesAfterFailure ? { onSettled: refetch } : { onSuccess: refetch }),
+  });
 }
 
 /** As `useChange`, but ends before the refetch, so that the next one can be entered meanwhile. */

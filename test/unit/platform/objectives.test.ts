@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLateRound } from '../../../functions/crawler/check-outcome.ts';
+import { isLateRound } from '../../../functions/crawler/late-rounds.ts';
 import { alertsLate } from '../../../shared/platform/attempts/attempts.ts';
 import { openClock } from '../../../shared/platform/identifiers/clock.ts';
 
