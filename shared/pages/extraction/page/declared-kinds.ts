@@ -1,6 +1,6 @@
 import { matchesOf } from '../../../platform/text/fast-text.ts';
+import { bodyWord, otherBody, otherTypes, type PageWord, typeWord } from '../../lexicon/page-words.ts';
 import type { PageScan } from './page-scan.ts';
-import { bodyWord, otherBody, otherTypes, type PageWord, typeWord } from './page-words.ts';
 
 const maxBodyNames = 100;
 /** Script characters searched in total. */

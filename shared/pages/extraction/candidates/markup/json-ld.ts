@@ -1,6 +1,6 @@
+import { otherTypes } from '../../../lexicon/page-words.ts';
 import { cleanName } from '../../name/name.ts';
 import { dataKinds } from '../../page/declared-kinds.ts';
-import { otherTypes } from '../../page/page-words.ts';
 import { Effort } from '../json/effort.ts';
 import { isHolder, isObject, type JsonObject, listOf, textOf } from '../json/json-access.ts';
 import { jsonPathTo } from '../json/json-path.ts';

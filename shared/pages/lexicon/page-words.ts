@@ -1,4 +1,4 @@
-import { wordsIn } from '../../../platform/text/words-in.ts';
+import { wordsIn } from '../../platform/text/words-in.ts';
 
 /** Names of page kinds in platforms, tag managers and markup. */
 export type PageWord = 'product' | 'list' | 'article' | 'service' | 'rate';
@@ -6,7 +6,7 @@ export type PageWord = 'product' | 'list' | 'article' | 'service' | 'rate';
 const whole = (names: TemplateStringsArray) =>
   new RegExp(`^(?:${String.raw(names).replace(/\n */g, '')})$`, 'i');
 
-/** Classes and IDs that shop systems and blogs put on `body`. Whole names only: `product-x` may be anything. */
+/** Names that shop systems and blogs give `body`. Whole ones only: `product-x` may be anything. */
 const bodyNames: [PageWord, RegExp][] = [
   [
     'product',
@@ -36,7 +36,8 @@ const bodyNames: [PageWord, RegExp][] = [
 export const otherBody = whole`
   tax-product_\w+|post-type-archive-product|catalog-category-view|catalogsearch-[\w-]+|common-home|cms-home
   |template-?(?:collection|list-collections|search|index|cart|404|blog|article)(?:[-.][\w-]*)?
-  |is-ctl-(?:navigation|search|listing|home|cart|checkout)|woocommerce-(?:cart|checkout|account)|checkout-cart[\w-]*
+  |is-ctl-(?:navigation|search|listing|home|cart|checkout)|woocommerce-(?:cart|checkout|account)
+  |checkout-cart[\w-]*
   |product-(?:category|search|special|manufacturer)[\w-]*`;
 
 /** Names of page types in analytics and platform scripts. */
@@ -82,9 +83,9 @@ const typesOfKinds: [PageWord, string][] = [
   [
     'service',
     `Event MusicEvent TheaterEvent SportsEvent ExhibitionEvent ComedyEvent DanceEvent ScreeningEvent
-    EducationEvent BusinessEvent FoodEvent ChildrensEvent SocialEvent VisualArtsEvent LiteraryEvent Festival Hotel
-    Hostel Motel Resort BedAndBreakfast LodgingBusiness Restaurant FoodEstablishment Menu GasStation ParkingFacility
-    Museum TouristAttraction ProfilePage AboutPage ContactPage CheckoutPage`,
+    EducationEvent BusinessEvent FoodEvent ChildrensEvent SocialEvent VisualArtsEvent LiteraryEvent Festival
+    Hotel Hostel Motel Resort BedAndBreakfast LodgingBusiness Restaurant FoodEstablishment Menu GasStation
+    ParkingFacility Museum TouristAttraction ProfilePage AboutPage ContactPage CheckoutPage`,
   ],
 ];
 export const otherTypes: ReadonlyMap<string, PageWord> = new Map(
