@@ -48,12 +48,6 @@ export function useWatch() {
   );
 }
 
-export function useWatchSeveral() {
-  return useAddition(ofProducts, (urls: string[]) =>
-    bodyOf(api.POST('/products/batch', { params: once(), body: { urls } })),
-  );
-}
-
 export interface Changes {
   name?: string;
   /** The page is read at once. */

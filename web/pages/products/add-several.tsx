@@ -1,6 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useWatchSeveral } from '../../api/products.ts';
 import { useSession } from '../../api/session.ts';
+import { useWatchSeveral } from '../../api/watch-several.ts';
 import { addressesIn, maxAddresses } from '../../format/address.ts';
 import { canBeWatchedAlone, listedProblemText } from '../../format/read-problem.ts';
 import { Button } from '../../parts/button.tsx';
@@ -20,14 +21,14 @@ export function AddSeveral({ onChoose }: { onChoose: (address: string) => void }
   const free = Math.max(0, limits.products - usage.products_active);
   const addresses = addressesIn(text);
   const excess = addresses.length - maxAddresses;
-  const refused = add.data?.meta.errors ?? [];
+  const { added, errors: refused, watched } = add.data ?? { added: 0, errors: [], watched: [] };
   const submit = () => {
     // The button stays enabled without URLs, because otherwise it would lose the focus once they are added,
     // and Escape would stop working.
     if (addresses.length === 0) return;
     add.mutate(addresses, {
       // URLs that could not be added stay, to be corrected.
-      onSuccess: ({ meta }) => setText(meta.errors.map(({ url }) => url).join('\n')),
+      onSuccess: ({ errors }) => setText(errors.map(({ url }) => url).join('\n')),
     });
   };
   return (
@@ -49,7 +50,21 @@ export function AddSeveral({ onChoose }: { onChoose: (address: string) => void }
         {free < addresses.length && <PlanIsFull wanted={addresses.length} />}
         {add.isPending && <Progress label="Reading the pages" />}
         {add.isError && <Failure error={add.error} />}
-        {add.data && add.data.data.length > 0 && <Message kind="good">{add.data.data.length} added.</Message>}
+        {added > 0 && <Message kind="good">{added} added.</Message>}
+        {watched.length > 0 && (
+          <Message>
+            <ul className="column tight">
+              {watched.map(({ url, productId: id }) => (
+                <li key={url}>
+                  <strong>{url}</strong>: You already watch this page.{' '}
+                  <Link to="/products/$id" params={{ id }}>
+                    Open the product
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Message>
+        )}
         {refused.length > 0 && (
           <Message kind="bad">
             <ul className="column tight">
