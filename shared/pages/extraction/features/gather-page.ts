@@ -7,6 +7,7 @@ import { declaredKinds } from '../page/declared-kinds.ts';
 import { readPurpose } from '../page/purpose.ts';
 import type { Offer, PageFacts } from './facts.ts';
 import { isOfOther, type Shown } from './gather-shown.ts';
+import { articleUrl, longProse } from './page-features.ts';
 
 const manyListed = 6;
 /** Characters of text. A page whose scripts have not run has a few links, or a request to enable them. */
@@ -33,6 +34,9 @@ export function gatherPage(
   const { visible, controls, showings, titleTexts } = shown;
   const own = offers.filter(({ roles }) => !roles.has('foreign'));
   const said = new Set([...declaredKinds(scan), ...readings.flatMap(({ kinds = [] }) => kinds)]);
+  const isSigned = hasByline(scan.tree, shown.titles[0]);
+  // The author and date, the URL and the length of an article, which shows a price of what it is about.
+  const isArticle = isSigned && articleUrl.test(url) && visible.proseLength >= longProse;
   return {
     said,
     url,
@@ -45,7 +49,7 @@ export function gatherPage(
     showsOthersOnly: own.length === 0 && showings.length > 0 && showings.every(isOfOther),
     shown: showings.length,
     controls: visible.controls.length,
-    hasByline: hasByline(scan.tree, shown.titles[0]),
+    hasByline: isSigned,
     isContractSilent: contract !== null && !own.some(({ candidate }) => candidate.source === 'contract'),
     isSortable: visible.isSortable,
     proseLength: visible.proseLength,
@@ -54,7 +58,7 @@ export function gatherPage(
     hasOtherPurpose:
       said.has('data:rate') ||
       (searchUrl.test(url) && titleTexts.some((title) => searches.has(title))) ||
-      (showings.length > 0 && own.length === 0 && isForElse(scan.tree, controls.length > 0)),
+      (showings.length > 0 && own.length === 0 && (isArticle || isForElse(scan.tree, controls.length > 0))),
     listsBy: new Set(
       readings
         .filter(({ products }) => products.length > manyListed)

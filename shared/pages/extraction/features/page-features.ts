@@ -13,11 +13,11 @@ const productUrl =
   /\/(?:products?|produkt\w*|item|dp|p|pd|shop|produit|producto|itm|tovar)\/|\.html?$|[-/]p?\d{4,}/i;
 const cartUrl =
   /\/(?:(?:shopping-?|view-?)?(?:cart|basket|bag)|checkout|wish-?list|warenkorb|kasse|panier|carrito|carrello|carrinho|winkelwagen|koszyk|kosik|korzina)(?:\.\w+)?(?:[/?]|$)/i;
-const articleUrl =
+export const articleUrl =
   /\/(?:blogs?|news|articles?|recipes?|magazine|20\d\d|reviews?|wiki|questions|forums?|threads?|topics?)\/|\/\/(?:blog|wiki|forum|community|help|support|docs)\./i;
 const path = ({ url }: PageFacts) => url.replace(/^https?:\/\/[^/]*/i, '');
 const isFront = ({ url }: PageFacts) => /^https?:\/\/[^/]+\/?$/i.test(url);
-const longProse = 3_000;
+export const longProse = 3_000;
 
 /** Features in favour of "this page does not have a price of one product". */
 export const pageFeatures: readonly Feature<PageFacts>[] = [

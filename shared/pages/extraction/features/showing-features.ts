@@ -7,7 +7,9 @@ const amountOf = ({ price }: Showing) => Number(price.amount);
 const largePixels = 24;
 const mediumPixels = 18;
 
-const wordsIn = (text: string) => text.match(/\p{L}{2,}/gu)?.length ?? 0;
+/** Chinese and Japanese write words without spaces. */
+const word = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,4}|\p{L}{2,}/gu;
+const wordsIn = (text: string) => text.match(word)?.length ?? 0;
 
 const favour = speaking<Showing>('for');
 const against = speaking<Showing>('against');

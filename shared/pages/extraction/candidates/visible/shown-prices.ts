@@ -43,6 +43,9 @@ const enoughAfterTitle = 12;
 const maxMarked = 3;
 const maxFromTop = 160;
 const maxTitleLength = 300;
+const maxSentence = 4_000;
+/** A label before a price is shorter than a sentence. */
+const leastBefore = 30;
 /** `£0 - £49.99` filters prices in a list; `£0.49` is a price. */
 const zeroRange = /^\D*0(?:[.,]0+(?!\d))?(?![.,]?\d)\D{1,12}\d/;
 const timesBefore = /^\d{1,2}[x×](?!\p{L}).*/iu;
@@ -168,7 +171,10 @@ export function findShownPrices(
     const role = isOfPrevious ? null : stated;
     if (textNode > title) afterTitle += 1;
     isFound ||= isOfOne && markedAmounts.has(price.amount);
-    shown.push({ ...words, node, offset, text, isSigned, price, role, after, around });
+    const sentence = around.isEmphasized && !around.isPrice ? sentenceAround(tree, element) : null;
+    const look =
+      sentence === null ? { text, around } : { text: sentence, around: { ...around, isEmphasized: false } };
+    shown.push({ ...words, ...look, node, offset, isSigned, price, role, after });
   }
   const prices = shown.toSorted((one, other) => one.node - other.node);
   for (const [index, price] of prices.entries()) {
@@ -178,6 +184,18 @@ export function findShownPrices(
     if (isOwn && knownLabel(before, labels) === 'member') price.role ??= 'member';
   }
   return { prices, lastSeen: isCut ? (prices.at(-1)?.node ?? null) : null };
+}
+
+/** `We tested it for a month. It costs <b>£59</b> and is worth every penny.` */
+function sentenceAround(tree: PageTree, { outer, last, text }: PriceElement): string | null {
+  const [before, after] = [textBeside(tree, outer, -1), textBeside(tree, last, 1)];
+  const parent = tree.parentOf(outer);
+  if (before === -1 || after === -1) return null;
+  if (tree.parentOf(before) !== parent || tree.parentOf(after) !== parent) return null;
+  const start = tree.textOf(before, maxSentence).trimEnd();
+  const end = tree.textOf(after, maxSentence);
+  const isOne = start.length >= leastBefore && /\p{L}$/u.test(start) && /^[\s,，]*\p{L}/u.test(end);
+  return isOne ? `${start.slice(-leastBefore)} ${text} ${end.slice(0, leastBefore)}` : null;
 }
 
 function ownCurrency(context: PriceContext): string | null {
