@@ -209,3 +209,24 @@ test('a part of a page that fails to load says so, not that it loads or that the
     expect(await page.getByText('No price in').count()).toBe(0);
   }
 });
+
+test('a page without a price that is in stock does not promise a notification of its first price', async () => {
+  const { page } = await arrive('noa');
+  const data = (availability: string) =>
+    `{"@context":"https://schema.org","@type":"Product","name":"Desk Y2","offers":{"@type":"Offer","availability":"https://schema.org/${availability}"}}`;
+  const show = (availability: string) =>
+    area.shop.html(
+      '/noa-2',
+      `<title>Desk Y2</title><script type="application/ld+json">${data(availability)}</script><h1>Desk Y2</h1><p>Price on request</p>`,
+    );
+  const note = page.getByText('To be notified of its first price, add an alert with a price');
+  show('InStock');
+  await lookUp(page, '/noa-2');
+  await note.waitFor();
+  await page.getByLabel('Notify me when it is available').uncheck();
+  expect(await note.count()).toBe(0);
+  show('OutOfStock');
+  await lookUp(page, '/noa-2');
+  await page.getByLabel('Notify me when it is available').waitFor();
+  expect(await note.count()).toBe(0);
+});

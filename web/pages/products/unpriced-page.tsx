@@ -15,16 +15,10 @@ interface UnpricedPageProps extends Started {
 }
 
 /** Offers to watch a page until it shows its first price. Enter alone accepts. */
-export function UnpricedPage({
-  asked,
-  page: { meta, data },
-  onDone,
-  onChanged,
-  onChoose,
-}: UnpricedPageProps) {
+export function UnpricedPage({ asked, page: { meta, data }, onChoose, ...started }: UnpricedPageProps) {
   const [attemptKey] = useState(() => crypto.randomUUID());
   const [isNotified, setNotified] = useState(true);
-  const { start, begin } = useStart({ onDone, onChanged });
+  const { start, begin } = useStart(started);
   const submit = () => {
     if (start.isPending) return;
     const alert = isNotified ? { condition: 'back_in_stock' as const } : null;
@@ -42,13 +36,19 @@ export function UnpricedPage({
         <input type="checkbox" checked={isNotified} onChange={() => setNotified(!isNotified)} />
         Notify me when it is available
       </label>
+      {isNotified && meta.availability === 'in_stock' && (
+        <p className="muted">
+          The page says that it is in stock, so you will be notified only after it was sold out. To be
+          notified of its first price, add an alert with a price on the product’s page.
+        </p>
+      )}
       {start.isError && <ReadFailure error={start.error} />}
       <div className="row">
         <Button type="submit" kind="primary" isPending={start.isPending} hasFocus>
           Watch anyway
         </Button>
         {data.length > 0 && <Button onPress={onChoose}>Choose a price</Button>}
-        <Button kind="quiet" onPress={() => onDone(null)}>
+        <Button kind="quiet" onPress={() => started.onDone(null)}>
           Cancel
         </Button>
       </div>
