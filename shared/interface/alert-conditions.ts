@@ -104,7 +104,7 @@ export const alertConditions = {
   below: { meaning: 'price ≤ `threshold`', repeats: false, threshold: 'price', event: 'price.alert' },
   above: { meaning: 'price ≥ `threshold`', repeats: false, threshold: 'price', event: 'price.alert' },
   lowest: {
-    meaning: 'the price is lower than every price in the last `threshold` days; requires 7 days of history',
+    meaning: `the price is lower than every price in the last \`threshold\` days; requires ${limits.lowestDays.min} days of history`,
     repeats: true,
     threshold: 'days',
     event: 'price.alert',

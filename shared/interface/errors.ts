@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { limits } from './limits.ts';
 
 /** By failure, because a code can have several statuses. `retryable`: the same request can succeed later. */
 export const failures = {
@@ -40,7 +41,7 @@ export const meanings: Record<Failure, string> = {
   limit_reached: 'A plan limit is reached. Pause or delete resources first, or change the plan.',
   unauthorized: 'The resource belongs to another account, or the API key lacks a scope. See `message`.',
   not_found: 'No such resource or path.',
-  too_large: 'The body is too large. Send at most 256 KB.',
+  too_large: `The body is too large. Send at most ${limits.requestBodyBytes / 1024} KB.`,
   validation_failed: 'A field is invalid. See `message`.',
   unreadable_url: 'The URL is not allowed. Use a public http(s) address.',
   other_product: 'The page shows another product. Check the URL, or send `is_same_product`.',

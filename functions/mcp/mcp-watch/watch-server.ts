@@ -49,7 +49,7 @@ const results = {
 const instructions = `Watches product pages of any shop and keeps their price history, for the account of the API key or of the person who signed in.
 Amounts are decimal numbers in major units of their currency. Times are UTC. IDs are UUIDs, from the tools that list or create.
 A call counts as one request of ${limits.requestsPerWindow} per minute and account, unless the tool's description says otherwise.
-Send an \`idempotency_key\`, such as a UUID, with each action that must not happen twice: for 24 hours, a repeated call with it returns the first successful response.
+Send an \`idempotency_key\`, such as a UUID, with each action that must not happen twice: for ${limits.idempotencyReplayMs / 3_600_000} hours, a repeated call with it returns the first successful response.
 For the next page of a list, send its \`next_starting_after\` as \`starting_after\`.
 An error is {"error": {"code", "message", "retryable"}}. Do what the message says. If \`retryable\` is true, the same call can succeed later, after \`retry_after_seconds\` if it is set.
 Error codes:

@@ -62,7 +62,9 @@ const AccountExport = z
     tokens: z.array(Token),
     agents: z.array(ConnectedAgent),
     channels: z.array(Channel),
-    notifications: z.array(Notification).describe('The newest of the last 30 days, newest first.'),
+    notifications: z
+      .array(Notification)
+      .describe(`The newest of the last ${limits.deliveryRetentionDays} days, newest first.`),
     products: z.array(
       z.object({
         product: Product,
@@ -86,7 +88,7 @@ const AccountExport = z
           .describe('Newest first.'),
       }),
     ),
-    events: z.array(Event).describe('Of the last 30 days, oldest first.'),
+    events: z.array(Event).describe(`Of the last ${limits.deliveryRetentionDays} days, oldest first.`),
   })
   .meta({ id: 'AccountExport', description: 'All data of the account.' });
 

@@ -48,8 +48,7 @@ export const listActivity = defineOperation({
   ...route('listActivity', 'GET', '/activity'),
   tag: 'Activity',
   summary: 'List activity',
-  description:
-    'Returns the events of the last 30 days as sentences, newest first. `after` returns later events instead, oldest first; `before` returns older events. With many channels, a page has fewer events than `per_page`; see `has_more`.',
+  description: `Returns the events of the last ${limits.deliveryRetentionDays} days as sentences, newest first. \`after\` returns later events instead, oldest first; \`before\` returns older events. With many channels, a page has fewer events than \`per_page\`; see \`has_more\`.`,
   query: z.strictObject({
     after: AfterSequence.optional(),
     before: wholeNumber(anySequence).optional().describe('Returns older events than this `sequence`.'),

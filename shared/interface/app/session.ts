@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { limits } from '../limits.ts';
 import { defineOperation, ok, route } from '../operation.ts';
 import { Plan } from '../plans.ts';
 import { Address, Count, Id, Time } from '../schemas/fields.ts';
@@ -36,7 +37,7 @@ const SessionView = z
         last_event_sequence: Count.describe('`sequence` of the newest event; 0 if there is none.'),
       })
       .describe('Current usage.'),
-    unread: Count.describe('Unseen activity, at most 99.'),
+    unread: Count.describe(`Unseen activity, at most ${limits.unreadActivity}.`),
     sends_mail: z
       .boolean()
       .describe('Whether the site sends e-mail. Without it the channel `email` is suspended.'),

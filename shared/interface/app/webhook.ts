@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { WebhookEvent } from '../event-kinds.ts';
+import { limits } from '../limits.ts';
 import { created, defineOperation, ok, route } from '../operation.ts';
 import { Address, PageUrl, Time } from '../schemas/fields.ts';
 import { SigningSecret } from '../schemas/webhook.ts';
@@ -44,8 +45,7 @@ export const saveDefaultWebhook = defineOperation({
   ...route('saveDefaultWebhook', 'PUT', '/webhook'),
   tag: 'Webhook',
   summary: 'Save the webhook',
-  description:
-    'With `url`: saves the URL and returns a new signing secret, which is shown only once. For 24 hours, deliveries carry signatures from both secrets. With `events` only: changes the event types; `secret` is null.',
+  description: `With \`url\`: saves the URL and returns a new signing secret, which is shown only once. For ${limits.previousSecretMs / 3_600_000} hours, deliveries carry signatures from both secrets. With \`events\` only: changes the event types; \`secret\` is null.`,
   body: z
     .strictObject({
       url: PageUrl.optional().meta({
@@ -71,7 +71,6 @@ export const renewDefaultSecret = defineOperation({
   ...route('renewDefaultSecret', 'POST', '/webhook/secret'),
   tag: 'Webhook',
   summary: 'Rotate the signing secret',
-  description:
-    'Returns a new signing secret, which is shown only once. For 24 hours, deliveries carry signatures from both secrets in `webhook-signature`.',
+  description: `Returns a new signing secret, which is shown only once. For ${limits.previousSecretMs / 3_600_000} hours, deliveries carry signatures from both secrets in \`webhook-signature\`.`,
   success: created('The webhook with its new secret.', { data: Webhook.extend({ secret: SigningSecret }) }),
 });

@@ -91,8 +91,7 @@ export const createProducts = defineOperation({
   ...route('createProducts', 'POST', '/products/batch'),
   tag: 'Products',
   summary: 'Watch several product pages',
-  description:
-    'Reads up to 20 pages in parallel. URLs succeed or fail independently: products are in `data`, errors in `meta.errors`, both in the order of `urls`. Each product counts toward the plan limit. Pages that take too long to read are saved as `pending`.',
+  description: `Reads up to ${limits.urlsPerBatch} pages in parallel. URLs succeed or fail independently: products are in \`data\`, errors in \`meta.errors\`, both in the order of \`urls\`. Each product counts toward the plan limit. Pages that take too long to read are saved as \`pending\`.`,
   body: z.strictObject({
     urls: z
       .array(

@@ -11,8 +11,7 @@ export const listEvents = defineOperation({
   ...route('listEvents', 'GET', '/events'),
   tag: 'Events',
   summary: 'List events',
-  description:
-    'Returns the events of the last 30 days, oldest first, whether or not the account has a webhook. To receive every event exactly once, send `meta.next_after` as `after` in the next request. A page can have fewer events than `per_page`, or none, even if `meta.has_more` is true.',
+  description: `Returns the events of the last ${limits.deliveryRetentionDays} days, oldest first, whether or not the account has a webhook. To receive every event exactly once, send \`meta.next_after\` as \`after\` in the next request. A page can have fewer events than \`per_page\`, or none, even if \`meta.has_more\` is true.`,
   query: z.strictObject({
     after: z
       .union([z.literal('latest'), AfterSequence], 'must be a whole number or `latest`')
@@ -31,7 +30,7 @@ export const getEvent = defineOperation({
   ...route('getEvent', 'GET', '/events/{id}'),
   tag: 'Events',
   summary: 'Get an event',
-  description: 'Returns an event of the last 30 days with its webhook delivery status.',
+  description: `Returns an event of the last ${limits.deliveryRetentionDays} days with its webhook delivery status.`,
   isExtension: true,
   success: ok('The event.', { data: Event }),
 });

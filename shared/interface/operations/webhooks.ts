@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { limits } from '../limits.ts';
 import { created, defineOperation, ok, queued, route } from '../operation.ts';
 import { SigningSecret, Webhook, WebhookSettings } from '../schemas/webhook.ts';
 
@@ -68,8 +69,7 @@ export const renewWebhookSecret = defineOperation({
   ...shared,
   ...route('renewWebhookSecret', 'POST', '/webhooks/{id}/secret'),
   summary: 'Rotate a signing secret',
-  description:
-    'Returns a new signing secret. For 24 hours, deliveries carry signatures from both secrets in `webhook-signature`.',
+  description: `Returns a new signing secret. For ${limits.previousSecretMs / 3_600_000} hours, deliveries carry signatures from both secrets in \`webhook-signature\`.`,
   scopes: ['webhooks'],
   success: created('The webhook with its new secret.', { data: withSecret(SigningSecret) }),
 });

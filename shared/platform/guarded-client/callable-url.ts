@@ -2,9 +2,8 @@ import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { limits } from '../../interface/limits.ts';
 import { ServiceError } from '../../interface/service-error.ts';
-
-const maxUrlLength = 2048;
 
 /**
  * Parses a URL that the service will call. `URL` normalizes unusual hosts (`0x7f.1`, `2130706433`), so this checks the
@@ -12,7 +11,8 @@ const maxUrlLength = 2048;
  * there, too. Throws `unreadable_url`.
  */
 export function parseCallableUrl(text: string, allowedHosts?: AllowedHosts): URL {
-  if (text.length > maxUrlLength) throw refused(`The URL is longer than ${maxUrlLength} characters.`);
+  if (text.length > limits.urlCharacters)
+    throw refused(`The URL is longer than ${limits.urlCharacters} characters.`);
   const url = URL.parse(text);
   if (url === null) throw refused('The URL must be absolute, such as https://shop.example/p/1.');
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {

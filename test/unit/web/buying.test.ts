@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { WebhookEvent } from '../../../shared/interface/event-kinds.ts';
 import { limits } from '../../../shared/interface/limits.ts';
+import { knownEvents } from '../../../web/api/webhooks.ts';
 import { money } from '../../../web/format/money.ts';
 import { suggestedPrices } from '../../../web/format/new-alert.ts';
 import { statsText } from '../../../web/format/price-history.ts';
@@ -118,6 +120,7 @@ test('tags may be separated by the comma of any language, and keep to the limits
   expect(fitTagRule(['a'.repeat(41)])).toBe(false);
 });
 
-test("the pages have the API's limits of tags", () => {
+test("the pages have the API's limits of tags and event types", () => {
+  expect(knownEvents).toEqual(WebhookEvent.options);
   expect([maxTags, maxTagCharacters]).toEqual([limits.tagsPerProduct, limits.tagCharacters]);
 });

@@ -54,7 +54,7 @@ export const checkPrice = defineWatchTool({
 export const getCheck = defineWatchTool({
   name: 'get_check',
   title: 'Get a check',
-  use: 'Returns the result of a queued check, for 7 days.',
+  use: `Returns the result of a queued check, for ${limits.jobRetentionDays} days.`,
   cost: 'up to two requests.',
   effect: 'reads',
   operations: [getOperation],

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { EventType } from '../../../../shared/interface/event-kinds.ts';
+import { limits } from '../../../../shared/interface/limits.ts';
 import {
   getEvent as getOperation,
   listEvents as listOperation,
@@ -18,7 +19,7 @@ const EventId = Id.describe('Event ID.');
 export const listEvents = defineWatchTool({
   name: 'list_events',
   title: 'List events',
-  use: 'Returns the events of the last 30 days, oldest first. For later ones, send `next_after` as `after`.',
+  use: `Returns the events of the last ${limits.deliveryRetentionDays} days, oldest first. For later ones, send \`next_after\` as \`after\`.`,
   effect: 'reads',
   operations: [listOperation],
   input: z.strictObject({

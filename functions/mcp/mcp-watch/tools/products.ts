@@ -166,7 +166,7 @@ export const watchProduct = defineWatchTool({
 export const watchProducts = defineWatchTool({
   name: 'watch_products',
   title: 'Watch several products',
-  use: 'Watches up to 20 product pages. URLs that fail are in `errors`.',
+  use: `Watches up to ${limits.urlsPerBatch} product pages. URLs that fail are in \`errors\`.`,
   cost: "one request, and one of the plan's products per page.",
   effect: 'creates',
   isOpenWorld: true,
