@@ -1,8 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
+import { existsSync } from 'node:fs';
 import { type CrawlerSettings, readCrawlerSettings } from '../../infra/local/crawler-settings.ts';
 import { configureRoutes } from '../../shared/pages/crawler/drivers/configure-routes.ts';
-import { decodeHtml } from '../../shared/pages/crawler/drivers/response/decode-html.ts';
 import {
   type FetchRoute,
   microdollarsOf,
@@ -10,6 +8,7 @@ import {
   routes,
 } from '../../shared/pages/crawler/routing/fetch-routes.ts';
 import type { ProviderProduct } from '../../shared/pages/extraction/candidates/provider-product.ts';
+import { readSavedPage } from '../accuracy/read-data.ts';
 
 export interface LoadedPage {
   html: string;
@@ -38,9 +37,7 @@ const timeoutMs = 60_000;
 export async function loadPage(page: string, options: LoadOptions, env = process.env): Promise<LoadedPage> {
   if (/^https?:\/\//i.test(page)) return loadByRoute(page, options, readCrawlerSettings(env));
   if (!existsSync(page)) throw new Error(`File not found: ${page}`);
-  const body = readFileSync(page);
-  const isPacked = body[0] === 0x1f && body[1] === 0x8b;
-  const html = await decodeHtml(isPacked ? gunzipSync(body) : body, null);
+  const html = await readSavedPage(page);
   return { html, url: options.url ?? '', status: null, product: null, read: null };
 }
 

@@ -12,12 +12,12 @@ export function canaryTokenName(table: string): string {
 /** Nobody can own an address in this domain. */
 export const canaryAccount = { email: 'canary@price-watch.invalid', plan: 'max' } as const;
 
-type Legs = Pick<SmokeTest, 'client' | 'get' | 'siteUrl' | 'sleep'>;
+type SiteAccess = Pick<SmokeTest, 'client' | 'get' | 'siteUrl' | 'sleep'>;
 
 interface Dependencies {
   /** Null until it is set. */
   readToken: () => Promise<string | null>;
-  open: (token: string) => Legs;
+  open: (token: string) => SiteAccess;
   smokeTest?: (smokeTest: SmokeTest) => Promise<void>;
   now: Now;
   newId: NewId;
@@ -49,17 +49,17 @@ export function runCanary({ readToken, open, smokeTest = runSmokeTest, now, newI
     const run = async () => {
       const token = await readToken();
       if (!token) throw new Error(withoutToken);
-      const legs = open(token);
+      const site = open(token);
       // A run still in progress started later than this.
       const before = toTime(startedMs - smokeTestLimitMs - 60_000);
       await step('clean up after earlier runs', () =>
         deleteProducts(
-          legs,
+          site,
           ({ name, created_at }) => name.startsWith(namePrefix) && (created_at ?? '') < before,
         ),
       );
-      const page = fallingPage(legs.siteUrl, now());
-      await smokeTest({ ...legs, token, page, run: `${namePrefix}${newId()}`, step, now });
+      const page = fallingPage(site.siteUrl, now());
+      await smokeTest({ ...site, token, page, run: `${namePrefix}${newId()}`, step, now });
     };
     const failed = await run().then(
       () => null,

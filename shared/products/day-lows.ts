@@ -130,6 +130,8 @@ export function byDay(month: string, prices: Record<string, number>): [day: stri
   return Object.entries(prices).map(([day, minor]) => [`${month}-${day}`, minor]);
 }
 
+const { sk: lowsPrefix } = keys.lows('', '');
+
 /** A month's item: `01` to `31`, and `h01` to `h31`. */
 const Month = z.object({ sk: z.string() }).catchall(z.unknown());
 
@@ -143,7 +145,7 @@ function pricesOf(items: unknown[], name: RegExp): Lows {
   for (const { sk, ...fields } of z.array(Month).parse(items))
     for (const [field, value] of Object.entries(fields)) {
       const day = name.exec(field)?.[1];
-      if (day !== undefined) prices.set(`${sk.slice('LOWS#'.length)}-${day}`, z.int().parse(value));
+      if (day !== undefined) prices.set(`${sk.slice(lowsPrefix.length)}-${day}`, z.int().parse(value));
     }
   return prices;
 }

@@ -9,6 +9,7 @@ export function applyAvailability(product: Known, { availability }: Pick<Reading
   return { availability, known_availability: knownIn(availability) ?? product.known_availability };
 }
 
+/** Returns in words how a reading changes the known availability, or null. */
 export function changeOfAvailability(
   { known_availability: before }: Known,
   { availability }: Pick<Reading, 'availability'>,

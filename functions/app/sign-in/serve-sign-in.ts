@@ -6,7 +6,7 @@ import { appPaths } from '../../../shared/interface/paths.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 import { inUnitOfWork, log } from '../../../shared/platform/log/log.ts';
 import { earlyTimeout, toServiceError } from '../../http/layers/error-envelope.ts';
-import { addressRateLimit } from '../../http/layers/rate-limit.ts';
+import { addressRateLimit, isRead } from '../../http/layers/rate-limit.ts';
 import { requestLog } from '../../http/layers/request-log.ts';
 import { type Handler, type HttpContext, type HttpMiddleware, openState } from '../../http/request.ts';
 import { scriptlessPage } from '../../http/scriptless-page.ts';
@@ -31,10 +31,9 @@ export function serveSignIn(
     .use(addressRateLimit(services))
     .handler(async (event, { state }) => {
       const path = event.path.replace(/\/$/, '');
-      const isRead = event.httpMethod === 'GET' || event.httpMethod === 'HEAD';
-      if (isRead && path === appPaths.signIn) return begin(event, state);
-      if (isRead && path === appPaths.callback) return finish(event, state);
-      if (isRead && path === appPaths.addPasskey) return addPasskey(event);
+      if (isRead(event) && path === appPaths.signIn) return begin(event, state);
+      if (isRead(event) && path === appPaths.callback) return finish(event, state);
+      if (isRead(event) && path === appPaths.addPasskey) return addPasskey(event);
       throw new ServiceError('not_found', 'Page not found.');
     });
   return (event, lambda: Context) =>
