@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { defineOperation, ok, route } from '../operation.ts';
-import { addition, Count, Id, PageUrl, Text } from '../schemas/fields.ts';
+import { addition, Count, Id, PageUrl, Words } from '../schemas/fields.ts';
 import { Product, ProductStatus, Tag } from '../schemas/product.ts';
 import { PageNumber, perPage, TrueOrFalse } from '../schemas/query-fields.ts';
 
@@ -24,7 +24,7 @@ export const listProducts = defineOperation({
     }),
     status: ProductStatus.optional().meta(addition('Only products with this status.')),
     is_active: TrueOrFalse.meta(addition('True: only active products. False: only paused ones.')),
-    q: Text.max(limits.urlCharacters)
+    q: Words.max(limits.urlCharacters)
       .optional()
       .meta(addition('Only products whose name or URL contains this text, in any case.')),
     per_page: perPage(limits.productsPerPage),

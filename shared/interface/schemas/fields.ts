@@ -22,11 +22,14 @@ export const Text = z.string().refine((text) => text.isWellFormed(), {
   abort: true,
 });
 
+/** A name, for example. With each accent in its letter, because texts that look alike are compared. */
+export const Words = Text.normalize('NFC');
+
 /** JSON Schema for "not empty after trimming". */
 const visible = '\\S';
 
 /** Truncates longer names instead of rejecting them. Counts code points, so that no surrogate pair is split. */
-export const ProductName = Text.trim()
+export const ProductName = Words.trim()
   .min(1)
   .transform(clipName)
   .meta({
@@ -37,7 +40,7 @@ export const ProductName = Text.trim()
 
 /** Returns the schema of a trimmed text. Counts code points, as JSON Schema does. */
 export function shortText(characters: number) {
-  return Text.trim()
+  return Words.trim()
     .refine((text) => [...text].length <= characters, { error: `must have at most ${characters} characters` })
     .meta({ maxLength: characters });
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { listProducts } from '../../../shared/interface/operations/products.ts';
 import { AlertName } from '../../../shared/interface/schemas/alert.ts';
 import {
   Country,
@@ -28,6 +29,13 @@ test.each([
     expect(z.toJSONSchema(schema, { io: 'input' })).toMatchObject({ maxLength: most });
   },
 );
+
+test('names, tags, notes and search texts that look alike are alike', () => {
+  const decomposed = 'Cafe\u0301';
+  for (const schema of [ProductName, AlertName, Tag, Note, listProducts.query.shape.q])
+    expect(schema.parse(decomposed)).toBe('Caf\u00e9');
+  expect(PageUrl.parse(`https://shop.example/${decomposed}`)).toBe(`https://shop.example/${decomposed}`);
+});
 
 describe('a name is clipped', () => {
   test('to 255 code points, so that no lone surrogate remains', () => {
