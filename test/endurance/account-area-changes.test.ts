@@ -230,3 +230,19 @@ test('a page without a price that is in stock does not promise a notification of
   await page.getByLabel('Notify me when it is available').waitFor();
   expect(await note.count()).toBe(0);
 });
+
+test('a page that no longer shows its currency is read in the present one once the user confirms it', async () => {
+  const { page, siteUrl, create, check } = await arrive('cam');
+  area.shop.page('/cam-2', { name: 'Oven Z3', price: '20.00', currency: 'USD' });
+  const id = await create('/products', { url: area.shop.url('/cam-2') });
+  const body =
+    '<title>Oven Z3</title><h1>Oven Z3</h1><p class="price">$ 15.00</p><button>Add to cart</button>';
+  area.shop.html('/cam-2', body);
+  await check(id);
+  await page.goto(`${siteUrl}/app/products/${id}`);
+  await page.getByText('Choose Edit to set the currency.').first().waitFor();
+  await page.getByRole('button', { name: 'Edit Oven Z3' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByText('$15.00').first().waitFor();
+  await page.getByText('Choose Edit to set the currency.').waitFor({ state: 'detached' });
+});

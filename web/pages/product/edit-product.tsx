@@ -58,6 +58,9 @@ function EditForm({ product, onDone }: { product: Product; onDone: () => void })
       ...(addressOf(url) !== product.url && { url: addressOf(url) }),
       ...(currency !== (product.currency ?? '') && { currency }),
     };
+    // A page that no longer shows its currency is read in the one that the user confirms.
+    const isConfirmed = product.last_check_error === 'no_price' && currency !== '';
+    if (Object.keys(changes).length === 0 && isConfirmed) changes.currency = currency;
     if (Object.keys(changes).length === 0) return onDone();
     const onSuccess = ({ data }: { data: Product }) => {
       const isIgnored = changes.currency !== undefined && changes.currency !== data.currency;
