@@ -66,7 +66,8 @@ export function readShownStock(around: StockSurroundings): ShownStock {
   );
   const canBuy = near.some(({ node }) => controls.canBuy(node));
   if (canBuy && marked === 'in_stock') return irrelevant;
-  const said = listen(around, controls);
+  // A sticker can be of a gallery or a template, but not beside a control that is disabled.
+  const said = listen(around, controls, near.length > 0 && !canBuy);
   const isLive = canBuy || controls.hasLiveForm;
   const { senses, first } = said;
   if (said.isControlOut && !isLive) return plainly('out_of_stock');
@@ -89,10 +90,11 @@ function plainly(availability: Availability): ShownStock {
   return { availability, isPlain: true, isSilent: false };
 }
 
-function listen(around: StockSurroundings, controls: ControlReader): Said {
+function listen(around: StockSurroundings, controls: ControlReader, hearsStickers: boolean): Said {
   const { tree, ownerClues, regions, isListed } = around;
   const said: Said = { senses: new Set(), first: null, isControlOut: false, isUnread: false };
-  const isOwn = (node: NodeId) => !isListed(node) && isOfProduct(tree, node, regions, ownerClues);
+  const isOwn = (node: NodeId) =>
+    !isListed(node) && isOfProduct(tree, node, regions, { ownerClues, hearsStickers });
   for (const node of nodesNear(tree, regions)) {
     if (!tree.isText(node)) {
       if (controls.isOutInput(node) && isOwn(node)) said.isControlOut = true;

@@ -15,7 +15,7 @@ export function isOfProduct(
   tree: PageTree,
   node: NodeId,
   regions: readonly NodeId[],
-  ownerClues: OwnerClueReader,
+  { ownerClues, hearsStickers }: { ownerClues: OwnerClueReader; hearsStickers: boolean },
 ): boolean {
   let isNamedStock = false;
   let isChosen = false;
@@ -27,7 +27,7 @@ export function isOfProduct(
     const { isHidden, isCart, isFrame, isOtherProduct } = ownerClues.read(at);
     if (isHidden) return false;
     const names = tree.attributeOf(at, 'class') ?? '';
-    if (level < stickerLevels && partNames.sticker.test(names)) return false;
+    if (!hearsStickers && level < stickerLevels && partNames.sticker.test(names)) return false;
     if (regions.some((region) => tree.contains(at, region))) continue;
     if (isCart || isFrame || isOtherProduct || partNames.concealed.test(names)) return false;
     if (name === 'label') {

@@ -197,6 +197,12 @@ describe('stock', () => {
     ['markup that the button contradicts', '<button>Sold out</button>', offering('InStock'), 'unknown'],
     ['markup that says sold out', sells, offering('OutOfStock'), 'out_of_stock'],
     [
+      'markup that a badge beside a disabled button contradicts',
+      '<span class="badge">Sold out</span><button disabled>Buy</button>',
+      offering('InStock'),
+      'unknown',
+    ],
+    [
       'markup that a button in a disabled group contradicts',
       '<p>Sold out</p><fieldset disabled><div><button>Buy</button></div></fieldset>',
       offering('InStock'),
