@@ -158,6 +158,7 @@ const soleClass = /^\s*\.([\w-]{1,100})\s*$/;
 /** Returns the classes that the page's styles strike through, such as `jHdKqw` of a generated style sheet. */
 function struckClasses(tree: PageTree): ReadonlySet<string> {
   const classes = new Set<string>();
+  if (!tree.mentions(strike)) return classes;
   const isStyle = tree.askNames((name) => name === 'style');
   for (let node = 0; node < tree.size; node += 1) {
     if (!isStyle(node) || !tree.isText(node + 1)) continue;
