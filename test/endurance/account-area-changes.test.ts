@@ -246,3 +246,16 @@ test('a page that no longer shows its currency is read in the present one once t
   await page.getByText('$15.00').first().waitFor();
   await page.getByText('Choose Edit to set the currency.').waitFor({ state: 'detached' });
 });
+
+test('products are compared as they are now, whatever another tab did with them', async () => {
+  const { page, siteUrl, id, create, send } = await arrive('pia');
+  area.shop.page('/pia-2', { name: 'Lamp at another shop', price: '50.00', currency: 'EUR' });
+  const other = await create('/products', { url: area.shop.url('/pia-2') });
+  await page.goto(`${siteUrl}/app`);
+  for (const name of ['Lamp of pia', 'Lamp at another shop'])
+    await page.getByLabel(`Select ${name}`).click({ force: true });
+  const item = await create('/items', { product_ids: [other], name: 'Compared before' });
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.getByRole('heading', { name: 'Compared before' }).waitFor();
+  expect(await send('GET', `/items/${item}`)).toMatchObject({ data: { offers: [{}, { product_id: id }] } });
+});

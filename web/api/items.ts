@@ -1,4 +1,4 @@
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, at, bodyOf, dataOf, ended, once, type Schemas } from './client.ts';
 import { historyQuery } from './prices.ts';
 import { Problem } from './problem.ts';
@@ -56,21 +56,25 @@ function comparedElsewhere(subject: string): Problem {
 }
 
 export function useCompare() {
-  return useItemChange(
-    async (products: readonly Pick<Product, 'id' | 'item_id'>[]): Promise<{ id: string }> => {
-      if (products.length > mostProducts)
-        throw new Problem('too_many', `At most ${mostProducts} products can be compared. Select fewer.`);
-      const items = new Set(products.flatMap(({ item_id }) => item_id ?? []));
-      const [id, ...more] = items;
-      if (more.length > 0) throw comparedElsewhere('One of these products is');
-      if (id === undefined) {
-        const body = { product_ids: products.map((product) => product.id) };
-        return dataOf(api.POST('/items', { params: once(), body }));
-      }
-      for (const product of products) if (product.item_id === null) await add(id, product.id);
-      return { id };
-    },
-  );
+  const client = useQueryClient();
+  return useItemChange(async (chosen: readonly Pick<Product, 'id'>[]): Promise<{ id: string }> => {
+    // Another tab may have deleted some, or compared them with others.
+    const listed = await client.fetchQuery({ ...productsQuery, staleTime: 0 });
+    const products = listed.filter((product) => chosen.some(({ id }) => id === product.id));
+    if (products.length > mostProducts)
+      throw new Problem('too_many', `At most ${mostProducts} products can be compared. Select fewer.`);
+    if (products.length < 2)
+      throw new Problem('too_few', 'The other products no longer exist. Select at least two.');
+    const items = new Set(products.flatMap(({ item_id }) => item_id ?? []));
+    const [id, ...more] = items;
+    if (more.length > 0) throw comparedElsewhere('One of these products is');
+    if (id === undefined) {
+      const body = { product_ids: products.map((product) => product.id) };
+      return dataOf(api.POST('/items', { params: once(), body }));
+    }
+    for (const product of products) if (product.item_id === null) await add(id, product.id);
+    return { id };
+  });
 }
 
 /** Watches a page, and adds it to an item. A page that is already watched is added, too. Returns its offer. */
