@@ -108,7 +108,7 @@ function listen(around: StockSurroundings, controls: ControlReader, hearsSticker
     const text = isAbout ? sentenceOf(tree, node, part, regions) : part;
     const sense = isAbout ? stockSense(text) : null;
     if (sense === null) {
-      if (said.isUnread || !mayStateStock(text) || isStockLabel(text)) continue;
+      if (said.isUnread || !mayStateStock(text) || (isAbout && isStockLabel(text))) continue;
       const isSold = isAbout && saysSold(text);
       if (isSold && controls.around(node) !== null && isOwn(node)) said.isControlOut = true;
       const isBadge = isSold && (isInCapitals(text) || (!/\d/.test(text) && isAlone(tree, node, regions)));
