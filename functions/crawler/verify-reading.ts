@@ -1,8 +1,8 @@
 import type { ErrorReason, ExplainedError } from '../../shared/interface/errors.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import type { Reading, UnpricedReading } from '../../shared/pages/crawler/reading/read-outcome.ts';
-import { toDecimal } from '../../shared/pages/money/minor-units.ts';
-import { isSamePrice, type Money } from '../../shared/pages/money/money.ts';
+import { isSamePrice, toDecimal } from '../../shared/pages/money/minor-units.ts';
+import type { Money } from '../../shared/pages/money/money.ts';
 import { identityOf } from '../../shared/products/apply-reading.ts';
 import { changeOfIdentity } from '../../shared/products/identity/identity.ts';
 import { changeOfAvailability, withoutChange } from '../../shared/products/known-availability.ts';

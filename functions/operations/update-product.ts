@@ -1,7 +1,7 @@
 import { requireFreeSlot } from '../../shared/accounts/plan-table.ts';
 import { updateProduct as contract } from '../../shared/interface/operations/update-product.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
-import { isSamePrice } from '../../shared/pages/money/money.ts';
+import { isSamePrice } from '../../shared/pages/money/minor-units.ts';
 import { log } from '../../shared/platform/log/log.ts';
 import { type Offer, offerOf } from '../../shared/products/items/item.ts';
 import { cleanDescription, isReadAlike, type Product } from '../../shared/products/product.ts';

@@ -4,7 +4,7 @@ import type { Snapshot, UnpricedReading } from '../../../shared/pages/crawler/re
 import { isSandboxUrl } from '../../../shared/pages/crawler/sandbox/sandbox-url.ts';
 import { canonicalUrl } from '../../../shared/pages/crawler/urls/canonical-url.ts';
 import { shopHost } from '../../../shared/pages/extraction/pick.ts';
-import { isSamePrice } from '../../../shared/pages/money/money.ts';
+import { isSamePrice } from '../../../shared/pages/money/minor-units.ts';
 import { parseGivenUrl } from '../../../shared/platform/guarded-client/callable-url.ts';
 import { toTime } from '../../../shared/platform/identifiers/clock.ts';
 import type { Write } from '../../../shared/platform/table/writes.ts';

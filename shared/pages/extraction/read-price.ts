@@ -1,5 +1,6 @@
 import { once } from '../../platform/once.ts';
-import { isSamePrice, type Money } from '../money/money.ts';
+import { isSamePrice } from '../money/minor-units.ts';
+import type { Money } from '../money/money.ts';
 import { homeCurrencyOf, marketCurrency } from '../money/price-context.ts';
 import { namesUsDollars } from './currency/names-us-dollars.ts';
 import { currencyOfProducts } from './currency/page-currency.ts';

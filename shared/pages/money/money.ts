@@ -10,7 +10,3 @@ export const Money = z.object({
   currency: z.string(),
 });
 export type Money = z.infer<typeof Money>;
-
-export function isSamePrice(one: Money | null, other: Money | null): boolean {
-  return one?.amountMinor === other?.amountMinor && one?.currency === other?.currency;
-}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anomalyOf } from '../../../functions/crawler/verify-reading.ts';
-import { isSamePrice } from '../../../shared/pages/money/money.ts';
+import { isSamePrice } from '../../../shared/pages/money/minor-units.ts';
 import { changeOfIdentity, type FirstRead } from '../../../shared/products/identity/identity.ts';
 
 const first: FirstRead = {
