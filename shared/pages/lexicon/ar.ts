@@ -4,10 +4,12 @@ export const ar: Lexicon = {
   currentPrice: [
     'السعر', // ar-sa.namshi.com
     'الآن', // memory
+    'السعر بعد الخصم | سعر العرض', // memory
   ],
   regularPrice: [
     'السعر القديم | السعر الأصلي | السعر قبل | قبل الخصم | بدلا من', // memory
     'السعر المقترح | سعر التجزئة المقترح | السعر الموصى به', // memory
+    'السعر السابق | السعر قبل الخصم', // memory
   ],
   from: ['من'], // ar-sa.namshi.com
   saving: [

@@ -5,12 +5,14 @@ export const cs: Lexicon = {
     'naše cena', // texts
     'cena | výprodejová cena', // shopify
     'nyní', // memory
+    'cena po slevě', // memory
   ],
   regularPrice: [
     'poslední nejnižší cena', // memory
     'běžná cena | před slevou', // texts
     'původní cena | stará cena | původně | doporučená cena', // memory
     'doporučená maloobchodní cena | dpmc | dmoc | katalogová cena', // memory
+    'obvyklá cena | předchozí cena', // memory
   ],
   hiddenPrice: [
     'cena v košíku', // memory

@@ -11,6 +11,7 @@ export const da: Lexicon = {
     'før | vejl. pris | førpris', // memory
     'vejledende pris | vejl. udsalgspris | vejledende udsalgspris', // memory
     'vejl pris', // memory
+    'tidligere pris | oprindelig pris', // memory
   ],
   lowest: ['laveste'], // memory
   from: ['fra'], // shopify

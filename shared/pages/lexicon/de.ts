@@ -6,6 +6,7 @@ export const de: Lexicon = {
     'jetzt', // geizhals.at
     'nur', // www.otto.de
     'preis', // shopify
+    'angebotspreis | sonderpreis | aktionspreis', // memory
   ],
   regularPrice: [
     'letzter niedrigster preis', // memory
@@ -16,6 +17,7 @@ export const de: Lexicon = {
     'unverbindliche preisempfehlung | empfohlener verkaufspreis | avp', // memory
     'unser bisheriger preis | bisheriger preis | preisempfehlung', // memory
     'früher', // memory
+    'regulärer preis | ehemaliger preis | originalpreis | vorheriger preis | früherer preis', // memory
   ],
   hiddenPrice: [
     'preis im warenkorb | preis nach anmeldung | anmelden, um preise zu sehen', // memory

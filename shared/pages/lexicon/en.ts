@@ -35,6 +35,7 @@ export const en: Lexicon = {
     'suggested retail price | suggested price | recommended price', // memory
     "manufacturer's suggested retail price", // memory
     'previously', // memory
+    'normally', // memory
   ],
   hiddenPrice: [
     'see price in cart | price in cart | see price in basket | add to cart to see price', // memory

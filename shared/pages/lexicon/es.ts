@@ -5,6 +5,7 @@ export const es: Lexicon = {
     'precio de oferta | precio', // xlube.com
     'por', // falabella.com
     'ahora', // memory
+    'precio final | precio especial | precio rebajado', // memory
   ],
   regularPrice: [
     'último precio más bajo', // memory

@@ -5,6 +5,7 @@ export const et: Lexicon = {
     'viimane madalaim hind', // memory
     'vana hind | tavahind | algne hind', // memory
     'soovituslik hind | soovitushind | soovituslik jaehind', // memory
+    'varasem hind | endine hind', // memory
   ],
   lowest: ['madalaim'], // memory
   saving: [

@@ -1,9 +1,13 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const fa: Lexicon = {
+  currentPrice: [
+    'قیمت با تخفیف | قیمت پس از تخفیف', // memory
+  ],
   regularPrice: [
     'قیمت قبل | قیمت قبلی | قیمت اصلی', // memory
     'قیمت پیشنهادی | قیمت مصرف کننده | قیمت مصرف‌کننده', // memory
+    'قیمت قدیم', // memory
   ],
   saving: [
     'تخفیف | سود شما', // memory

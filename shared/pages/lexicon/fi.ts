@@ -10,6 +10,7 @@ export const fi: Lexicon = {
     'norm. hinta | normaalihinta | vanha hinta | alkuperäinen hinta | suositushinta | ovh', // memory
     'ohjehinta', // memory
     'norm | norm. | aiempi hinta', // memory
+    'edellinen hinta', // memory
   ],
   lowest: ['alin'], // memory
   from: ['alkaen'], // www.zalando.fi

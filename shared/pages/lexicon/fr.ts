@@ -11,6 +11,8 @@ export const fr: Lexicon = {
     'prix normal', // memory
     'prix public conseillé | prix de vente conseillé | prix recommandé', // memory
     'prix catalogue', // memory
+    'prix initial | prix de référence | prix précédent', // memory
+    'prix promo | prix remisé | prix soldé', // memory
   ],
   hiddenPrice: [
     'prix dans le panier | connectez-vous pour voir les prix | voir le prix dans le panier', // memory

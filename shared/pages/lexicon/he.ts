@@ -4,6 +4,7 @@ export const he: Lexicon = {
   regularPrice: [
     'מחיר קודם | מחיר רגיל | מחיר מלא | מחיר מומלץ | במקום', // memory
     'מחיר לצרכן | מחיר מחירון | מחיר מומלץ לצרכן', // memory
+    'מחיר מקורי', // memory
   ],
   saving: [
     'חיסכון | הנחה | חסכת', // memory

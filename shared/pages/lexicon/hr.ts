@@ -10,6 +10,7 @@ export const hr: Lexicon = {
     'redovna cijena', // shopify
     'stara cijena | originalna cijena', // memory
     'preporučena cijena | preporučena maloprodajna cijena | kataloška cijena', // memory
+    'prethodna cijena | prijašnja cijena', // memory
   ],
   lowest: ['najniž*'], // memory
   from: ['od'], // shopify

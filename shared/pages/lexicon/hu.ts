@@ -4,12 +4,14 @@ export const hu: Lexicon = {
   currentPrice: [
     'akciós ár | ár', // shopify
     'most', // memory
+    'kedvezményes ár', // memory
   ],
   regularPrice: [
     'legutóbbi legalacsonyabb ár', // memory
     'normál ár', // shopify
     'régi ár | eredeti ár | listaár | fogyasztói ár', // memory
     'ajánlott fogyasztói ár | ajánlott ár', // memory
+    'korábbi ár | kiskereskedelmi ár | előző ár', // memory
   ],
   lowest: ['legalacsonyabb'], // memory
   saving: [

@@ -1,11 +1,15 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const id: Lexicon = {
-  currentPrice: ['harga | harga obral'], // shopify
+  currentPrice: [
+    'harga | harga obral', // shopify
+    'harga diskon', // memory
+  ],
   regularPrice: [
     'harga reguler', // shopify
     'harga normal | harga asli | harga awal', // memory
     'harga eceran tertinggi | harga rekomendasi | harga eceran yang disarankan', // memory
+    'harga lama', // memory
   ],
   from: ['dari'], // shopify
   saving: [

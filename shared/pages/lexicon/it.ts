@@ -4,12 +4,14 @@ export const it: Lexicon = {
   currentPrice: [
     'prezzo scontato | prezzo', // xlube.com
     'solo', // www.lafeltrinelli.it
+    'prezzo speciale | prezzo offerta', // memory
   ],
   regularPrice: [
     'ultimo prezzo più basso', // memory
     'prezzo di listino', // xlube.com
     'anziché | invece di | prezzo originale | prezzo pieno | prezzo consigliato', // memory
     'prezzo consigliato al pubblico | prezzo suggerito', // memory
+    'prezzo precedente | listino', // memory
   ],
   hiddenPrice: [
     'prezzo nel carrello | accedi per vedere i prezzi | vedi prezzo nel carrello', // memory

@@ -9,6 +9,7 @@ export const ja: Lexicon = {
     '通常価格', // shopify
     '元の価格 | 定価 | 旧価格 | 参考価格 | 希望小売価格 | メーカー希望小売価格', // memory
     '標準価格 | 参考上代', // memory
+    '元値 | 市場価格', // memory
   ],
   saving: [
     '割引 | 値引き', // memory

@@ -10,6 +10,7 @@ export const ko: Lexicon = {
     '정가', // shopify
     '소비자가 | 정상가 | 시중가 | 기존가', // memory
     '권장소비자가 | 권장 소비자가 | 권장소비자가격 | 희망소비자가 | 권장가', // memory
+    '원래 가격', // memory
   ],
   saving: [
     '할인', // shopify

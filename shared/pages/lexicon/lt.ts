@@ -7,6 +7,7 @@ export const lt: Lexicon = {
     'įprasta kaina', // shopify
     'sena kaina | pradinė kaina', // memory
     'rekomenduojama kaina | rekomenduojama mažmeninė kaina', // memory
+    'ankstesnė kaina', // memory
   ],
   lowest: ['mažiausi* | žemiausi*'], // memory
   from: ['nuo'], // shopify

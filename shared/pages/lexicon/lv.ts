@@ -5,6 +5,7 @@ export const lv: Lexicon = {
     'pēdējā zemākā cena', // memory
     'senā cena | parastā cena | sākotnējā cena', // memory
     'ieteicamā cena | ieteicamā mazumtirdzniecības cena', // memory
+    'iepriekšējā cena | vecā cena', // memory
   ],
   lowest: ['zemāk*'], // memory
   saving: [

@@ -7,6 +7,7 @@ export const nb: Lexicon = {
     'vanlig pris', // shopify
     'førpris | veil. pris | veiledende pris | ordinær pris | før', // memory
     'veil. utsalgspris | veiledende utsalgspris', // memory
+    'tidligere pris | opprinnelig pris', // memory
   ],
   lowest: ['laveste'], // memory
   from: ['fra'], // shopify

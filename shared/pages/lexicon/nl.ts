@@ -5,6 +5,7 @@ export const nl: Lexicon = {
     'de prijs van dit product is | voor', // www.bol.com
     'prijs', // www.stripweb.be
     'aanbiedingsprijs', // shopify
+    'actieprijs', // memory
   ],
   regularPrice: [
     'laatste laagste prijs', // memory
@@ -13,6 +14,7 @@ export const nl: Lexicon = {
     'aanbevolen verkoopprijs | vanprijs | consumentenadviesprijs', // memory
     'adviesverkoopprijs', // memory
     'oude prijs | normaal', // memory
+    'originele prijs | catalogusprijs | vorige prijs', // memory
   ],
   hiddenPrice: [
     'prijs in winkelwagen | log in om de prijs te zien | log in om prijzen te zien', // memory

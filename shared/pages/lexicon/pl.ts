@@ -1,13 +1,17 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const pl: Lexicon = {
-  currentPrice: ['cena promocyjna | cena'], // shopify
+  currentPrice: [
+    'cena promocyjna | cena', // shopify
+    'cena po rabacie', // memory
+  ],
   regularPrice: [
     'ostatnia najniższa cena', // memory
     'cena regularna', // shopify
     'pierwotna cena wynosiła', // templates
     'stara cena | było | cena katalogowa', // memory
     'sugerowana cena | sugerowana cena detaliczna | cena sugerowana', // memory
+    'poprzednia cena | cena poprzednia | cena przed obniżką | cena pierwotna', // memory
   ],
   hiddenPrice: [
     'cena w koszyku | zaloguj się, aby zobaczyć cenę', // memory

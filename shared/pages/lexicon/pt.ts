@@ -13,6 +13,7 @@ export const pt: Lexicon = {
     'preço recomendado | pvp recomendado | pvpr | preço sugerido | preço de lista', // memory
     'preço antigo', // memory
     'de:', // memory
+    'preço de tabela', // memory
   ],
   hiddenPrice: [
     'ver preço no carrinho | preço no carrinho | faça login para ver o preço', // memory

@@ -6,11 +6,13 @@ export const ro: Lexicon = {
     'pret', // sabrinairp.github.io
     'preț redus | preț', // shopify
     'acum', // memory
+    'preț promoțional', // memory
   ],
   regularPrice: [
     'preț obișnuit', // shopify
     'preț vechi | prețul vechi | pret vechi | preț inițial | preț întreg | prp', // memory
     'preț recomandat | prețul recomandat | preț de listă | preț recomandat de vânzare', // memory
+    'preț anterior | pret anterior', // memory
   ],
   lowest: ['mai mic | mai scăzut'], // memory
   from: [

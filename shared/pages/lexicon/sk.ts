@@ -14,6 +14,7 @@ export const sk: Lexicon = {
     'pôvodná cena | stará cena | pred zľavou', // memory
     'odporúčaná cena | odporúčaná predajná cena | odporúčaná maloobchodná cena', // memory
     'katalógová cena', // memory
+    'predchádzajúca cena', // memory
   ],
   lowest: ['najnižš*'], // memory
   from: ['od'], // shopify

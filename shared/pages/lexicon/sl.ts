@@ -7,6 +7,7 @@ export const sl: Lexicon = {
     'redna cena', // shopify
     'stara cena | izvirna cena', // memory
     'priporočena cena | ppc | priporočena prodajna cena | redna mpc', // memory
+    'prejšnja cena', // memory
   ],
   lowest: ['najnižj*'], // memory
   from: ['od'], // shopify

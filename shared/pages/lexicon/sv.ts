@@ -1,11 +1,15 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const sv: Lexicon = {
-  currentPrice: ['pris'], // shopify
+  currentPrice: [
+    'pris', // shopify
+    'kampanjpris | reapris', // memory
+  ],
   regularPrice: [
     'senaste lägsta pris | senast lägsta pris', // memory
     'ord pris | ord. pris | ordinarie pris | tidigare pris | rek. pris', // memory
     'rekommenderat pris | rek pris | cirkapris | rekommenderat cirkapris', // memory
+    'förr | ursprungspris | ursprungligt pris', // memory
   ],
   hiddenPrice: [
     'se pris i varukorg* | logga in för att se pris', // memory

@@ -6,6 +6,8 @@ export const tr: Lexicon = {
     'normal fiyat', // shopify
     'eski fiyat | önceki | liste fiyatı | piyasa fiyatı', // memory
     'tavsiye edilen fiyat | önerilen fiyat | tavsiye edilen satış fiyatı', // memory
+    'önceki fiyat | etiket fiyatı', // memory
+    'satış fiyatı | kampanyalı fiyat | indirimli fiyat', // memory
   ],
   hiddenPrice: [
     'fiyatı görmek için giriş yap*', // memory
