@@ -154,6 +154,17 @@ describe('a page that does not declare its charset', () => {
     await expect(decodeHtml(encode(page, charset), 'text/html')).resolves.toBe(page);
   });
 
+  test.each([
+    ['windows-1251', 'Горшок для цветов. Купить с доставкой по Минску'],
+    ['koi8-r', 'Горшок для цветов. Купить с доставкой по Минску'],
+    ['windows-1255', 'מחשב נייח לבית ולמשרד עם אחריות'],
+    ['windows-1256', 'جبنة شيدر كرافت مبشورة للبيت'],
+  ])('or is in one of another script between long markup: %s', async (charset, words) => {
+    const markup = '<div class="product-card__wrapper grid">var settings = "analytics";</div>'.repeat(200);
+    const page = `<title>${words}</title>${markup}<h1>${words}</h1>${markup}`;
+    await expect(decodeHtml(encode(page, charset), 'text/html')).resolves.toBe(page);
+  });
+
   test('or declares a language that its theme has by default', async () => {
     const page = '<html lang="en"><title>Книга | Shop</title><h1>Книга</h1><p>2 490 руб.</p>';
     await expect(decodeHtml(encode(page, 'windows-1251'), 'text/html')).resolves.toBe(page);

@@ -37,7 +37,7 @@ export async function detectCharset(body: Uint8Array, language: string | null): 
   const inUtf8 = (text.match(utf8) ?? []).reduce((sum, { length }) => sum + length, 0);
   if (inUtf8 > leastUtf8 * notAscii.length) return 'utf-8';
   const isShort = notAscii.length < least.bytes || new Set(notAscii).size < least.differentBytes;
-  const guess = isShort ? western : await likelyCharset(sample, text);
+  const guess = isShort ? western : await likelyCharset(text);
   const { TextDecoder: StandardDecoder } = await import('@exodus/bytes/encoding.js');
   // The sample can end inside a character.
   return charsetOfLetters(guess, language, (charset) =>
@@ -45,12 +45,26 @@ export async function detectCharset(body: Uint8Array, language: string | null): 
   );
 }
 
-async function likelyCharset(sample: Uint8Array, text: string): Promise<string> {
+/** Adjacent, as in the words of other scripts: not a few accents, and no spaces. */
+const adjacent = /[\x80-\x9f\xa1-\xff]{3,}/g;
+const leastAdjacent = 0.5;
+
+/** Long markup makes any page Western. If most bytes are adjacent, the words alone decide. */
+async function likelyCharset(text: string): Promise<string> {
+  const guess = await guessOf(text);
+  const all = text.match(/[\x80-\xff]/g)?.length ?? 0;
+  if (guess !== western || (text.match(adjacent) ?? []).join('').length < leastAdjacent * all) return guess;
+  const words = text.split(/[\t\n\r <>"'=]+/).filter((word) => /[\x80-\xff]/.test(word));
+  const ofWords = await guessOf(words.join(' '));
+  return otherLatin.test(ofWords) ? guess : ofWords;
+}
+
+async function guessOf(text: string): Promise<string> {
   // 1.2 MB, which few pages need.
   const { detectAll } = await import('jschardet');
   // The charsets of ISO 8859 have control characters there.
   const isIso = !/[\x80-\x9f]/.test(text);
-  const guesses = detectAll(sample).flatMap(({ encoding, confidence }) => {
+  const guesses = detectAll(Buffer.from(text, 'latin1')).flatMap(({ encoding, confidence }) => {
     const name = encoding?.toLowerCase() ?? '';
     const charset = otherNames[name] ?? (ofPages.test(name) ? name : null);
     return charset && (isIso || !charset.startsWith('iso-8859')) ? [{ charset, confidence }] : [];
