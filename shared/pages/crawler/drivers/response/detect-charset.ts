@@ -56,7 +56,8 @@ async function likelyCharset(text: string): Promise<string> {
   if (guess !== western || (text.match(adjacent) ?? []).join('').length < leastAdjacent * all) return guess;
   const words = text.split(/[\t\n\r <>"'=]+/).filter((word) => /[\x80-\xff]/.test(word));
   const ofWords = await guessOf(words.join(' '));
-  return otherLatin.test(ofWords) ? guess : ofWords;
+  // In ibm866, typographic signs of windows-1252 are Cyrillic letters.
+  return otherLatin.test(ofWords) || ofWords === 'ibm866' ? guess : ofWords;
 }
 
 async function guessOf(text: string): Promise<string> {
