@@ -151,6 +151,8 @@ function readPriceTraits(
 }
 
 const strike = 'line-through';
+/** A part of it: the engine finds six characters five times as fast as seven or more. */
+const probe = 'e-thro';
 const maxRules = 50;
 /** In generated styles, a class has the same look everywhere; in others, it can depend on what is around it. */
 const soleClass = /^\s*\.([\w-]{1,100})\s*$/;
@@ -158,7 +160,7 @@ const soleClass = /^\s*\.([\w-]{1,100})\s*$/;
 /** Returns the classes that the page's styles strike through, such as `jHdKqw` of a generated style sheet. */
 function struckClasses(tree: PageTree): ReadonlySet<string> {
   const classes = new Set<string>();
-  if (!tree.mentions(strike)) return classes;
+  if (!tree.mentions(probe)) return classes;
   const isStyle = tree.askNames((name) => name === 'style');
   for (let node = 0; node < tree.size; node += 1) {
     if (!isStyle(node) || !tree.isText(node + 1)) continue;
