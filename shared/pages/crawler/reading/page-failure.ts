@@ -1,3 +1,4 @@
+import { isCountry } from '../../../interface/schemas/iso-codes.ts';
 import type { Page } from '../drivers/driver.ts';
 import { isChallengePage } from '../drivers/response/challenge-page.ts';
 import { failed, type ReadFailure } from '../read-failure.ts';
@@ -39,11 +40,15 @@ export function pageFailure(page: Page, requestedUrl: string, driver: string): R
   return null;
 }
 
-/** `/`, `/index.html` or a language (`/de`, `/en-gb/`). A query can identify a product. */
+/** `/`, `/index.html`, or a language or country (`/de`, `/en-gb/`). A query can identify a product. */
 function isFrontPage(url: string): boolean {
   // Tracking parameters do not count.
   const { pathname, search } = new URL(canonicalUrl(url));
-  return (
-    search === '' && /^\/((index|home|start|default)(\.\w+)?|[a-z]{2}([-_][a-z]{2})?\/?)?$/i.test(pathname)
-  );
+  const [, market = ''] = /^\/([a-z]{2})(?:[-_][a-z]{2})?\/?$/i.exec(pathname) ?? [];
+  const isNamed = market !== '' && (isLanguage(market) || isCountry(market.toUpperCase()));
+  return search === '' && (isNamed || /^\/(?:(?:index|home|start|default)(?:\.\w+)?)?$/i.test(pathname));
+}
+
+function isLanguage(code: string): boolean {
+  return new Intl.Locale(code).maximize().region !== undefined;
 }

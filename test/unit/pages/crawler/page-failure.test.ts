@@ -80,12 +80,18 @@ describe('a product that redirects to the home page is unavailable', () => {
     'https://www.shop.example',
     'https://shop.example/index.html',
     'https://shop.example/de/',
+    'https://shop.example/US',
+    'https://shop.example/en-gb',
   ])('%s', (finalUrl) => {
     expect(failureOf({ finalUrl })).toMatchObject({ failure: 'unavailable' });
   });
 
   test('but a home page is read if it was requested', () => {
     expect(failureOf({ finalUrl: 'https://shop.example/de' }, 'https://shop.example')).toBeNull();
+  });
+
+  test('and two letters that name no market can be a product', () => {
+    expect(failureOf({ finalUrl: 'https://shop.example/ok' })).toBeNull();
   });
 
   test('and a query can identify a product', () => {
