@@ -81,7 +81,7 @@ const acknowledged = [
 
 const unparsed = new ServiceError(
   'malformed_request',
-  'The request could not be parsed. Send valid HTTP headers, and a body as JSON in UTF-8, with GET none. See /openapi.json.',
+  'The request could not be parsed. Send valid HTTP headers and a JSON body in UTF-8; a GET request has no body. See /openapi.json.',
 );
 const blocked = new ServiceError('unauthorized', 'The firewall blocked this request. See /openapi.json.');
 
