@@ -76,7 +76,7 @@ describe('the gateway responds with the envelope and the rate-limit headers', ()
     const body = Buffer.from('{"name":"gr\u00f6sse"}', 'latin1');
     const response = await fetch(`${service.siteUrl}${basePath}/products`, { method: 'POST', body });
     const { error } = z.object({ error: z.object({ message: z.string() }) }).parse(await response.json());
-    expect([response.status, error.message]).toEqual([400, expect.stringContaining('JSON in UTF-8')]);
+    expect([response.status, error.message]).toEqual([400, expect.stringContaining('JSON body in UTF-8')]);
   });
 
   test('413 invalid: over 10 MB', async () => {

@@ -8,8 +8,10 @@ import { until } from '../support/until.ts';
 const { page, shop } = await opened(openBuyer('items'));
 const offers = page.getByRole('table').first().getByRole('row');
 
+const shopUrl = page.getByRole('form', { name: 'Add a shop' }).getByLabel('Product URL');
+
 async function addShop(url: string): Promise<void> {
-  await page.getByRole('form', { name: 'Add a shop' }).getByLabel('Product URL').fill(url);
+  await shopUrl.fill(url);
   await page.getByRole('button', { name: 'Add a shop' }).click();
 }
 
@@ -33,6 +35,8 @@ test('a buyer compares two products, sees the best first, adds a shop by its URL
   await page.getByRole('table').first().getByText('Amp Three').waitFor();
   await until(async () => /Amp Three[\s\S]*99/.test(await offers.nth(1).innerText()));
   await page.getByLabel('Best price').getByText('€99.00').first().waitFor();
+  // The offer appears a moment before the form is ready for the next one.
+  await until(async () => (await shopUrl.inputValue()) === '');
 
   shop.html('/unclear', ambiguousPage());
   await addShop(shop.url('/unclear'));

@@ -21,7 +21,8 @@ export function AddShop({ item }: { item: Item }) {
     if (url.trim() === '' || add.isPending) return;
     add.mutate(addressOf(url), {
       onSuccess: (offer) => {
-        setUrl('');
+        // The next URL may have been typed meanwhile.
+        setUrl((current) => (current === url ? '' : current));
         showToast(addedText(offer));
       },
     });
