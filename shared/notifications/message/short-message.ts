@@ -40,7 +40,7 @@ export function isPriceOld({ priceReadAt, occurredAt }: Notice): boolean {
   return priceReadAt !== null && priceReadAt < occurredAt;
 }
 
-/** Says why there is no new price; null if there is one. */
+/** Returns why a message has no new price, or null if it has one. */
 export function withoutPrice(notice: Notice): string | null {
   if (isPriceOld(notice)) return 'it is out of stock and shows no price';
   return notice.price === null ? 'it shows no price yet' : null;

@@ -76,7 +76,7 @@ function todayText(
 }
 
 function firedText({ would_have_fired: times, fired: [last], since }: Outcome): string {
-  if (since === null) return 'There are no prices yet to try it on.';
+  if (since === null) return 'It can be tried once there is a price.';
   const begin = ` since ${day(since)}`;
   if (times === 0 || !last) return `It would not have fired${begin}.`;
   const count = times === 1 ? 'once' : `${times} times`;

@@ -30,6 +30,8 @@ const labels = once(() => {
 const beginnings = new Beginnings(() => labels().keys());
 const mayBegin = (page: string, start: number, stop: number) => beginnings.mayBegin(page, start, stop);
 const amount = /[\d\p{Sc}]/u;
+/** `Salary: €45,000` is labelled `salary` before its amount, `€120 per night` and `$90 / night` after it. */
+const labelPatterns = [/^[\s\p{P}]*(\p{L}[^\d\p{Sc}:：!]*)/u, /[\d\p{Sc}][\s\p{P}]*(\p{L}[^\d\p{Sc}]*)$/u];
 
 function labelsIn(text: string): string[] {
   return text
@@ -66,9 +68,6 @@ export function readPurpose(tree: PageTree): OtherPurpose | null {
   const { sureFrom = Number.POSITIVE_INFINITY } = purposes[best[0]] ?? {};
   return { isSure: best[1] >= sureFrom * enough };
 }
-
-/** `Salary: €45,000` is labelled `salary` before its amount, `€120 per night` and `$90 / night` after it. */
-const labelPatterns = [/^[\s\p{P}]*(\p{L}[^\d\p{Sc}:：!]*)/u, /[\d\p{Sc}][\s\p{P}]*(\p{L}[^\d\p{Sc}]*)$/u];
 
 /** Every page of a shop has the cart, with its total. */
 function isInCart(tree: PageTree, node: NodeId): boolean {
