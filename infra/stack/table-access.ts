@@ -74,7 +74,7 @@ interface Calls {
 const dueSlot = firstWord(slotPartition('max', 0, 0));
 const dueCheck = firstWord(duePartition(''));
 const dueHeartbeat = firstWord(heartbeatPartition(''));
-const dueDigest = firstWord(digestPartition(''));
+const dueDigest = firstWord(digestPartition('daily', ''));
 const dueNotification = firstWord(notificationPartition(''));
 const dueDelivery = firstWord(deliveryPartition(''));
 

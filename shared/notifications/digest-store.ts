@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { dayMs, toTime } from '../platform/identifiers/clock.ts';
+import { toTime } from '../platform/identifiers/clock.ts';
 import { keys } from '../platform/table/keys.ts';
 import { queryOverdue } from '../platform/table/query-overdue.ts';
 import { TableStore } from '../platform/table/table.ts';
 import { asRead, type Item, setWrite } from '../platform/table/writes.ts';
-import { type Channel, digestPartition } from './channels/channel.ts';
+import { type Channel, digestPartition, longestDigestMs } from './channels/channel.ts';
 import { digestIdOf, Notification, newNotification, notificationPartition } from './notification.ts';
 import { leaseMs, putHeld, putNotification } from './notification-store.ts';
 
@@ -14,9 +14,6 @@ const DueDigest = z
 export type DueDigest = z.infer<typeof DueDigest>;
 
 const Held = z.object({ id: z.string(), event_ids: z.array(z.string()) });
-
-/** The maximum wait for a digest: a week, plus the time by which a clock can step back. */
-const longestDigestMs = 8 * dayMs;
 
 /** Each held notification is one deletion, and the digest is one more write. */
 const perGathering = 90;
@@ -28,8 +25,14 @@ const maxEvents = 4500;
 export class DigestStore extends TableStore {
   /** Returns a shard's due digests, earliest first, including those that became due before the clock stepped back. */
   async listDue(shard: number, nowMs: number, limit: number): Promise<DueDigest[]> {
-    const overdue = { partition: digestPartition(shard), before: toTime(nowMs), longestMs: longestDigestMs };
-    return z.array(DueDigest).parse(await queryOverdue(this.table, { ...overdue, nowMs, limit }));
+    const due = await Promise.all(
+      (['daily', 'weekly'] as const).map((frequency) => {
+        const partition = digestPartition(frequency, shard);
+        const longestMs = longestDigestMs[frequency];
+        return queryOverdue(this.table, { partition, before: toTime(nowMs), longestMs, nowMs, limit });
+      }),
+    );
+    return z.array(DueDigest).parse(due.flat());
   }
 
   /** Null in place of a time if no digest follows. Returns null if nothing is held or another run was first. */

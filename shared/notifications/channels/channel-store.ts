@@ -130,9 +130,13 @@ export class ChannelStore {
     digestAtMs?: number,
   ): Promise<Channel> {
     if (channel.kind === 'email') await this.store(channel, account);
+    const { frequency } = { ...channel, ...changes };
     const due =
       typeof digestAtMs === 'number'
-        ? { due_pk: digestPartition(account.id), due_sk: toTime(digestAtMs) }
+        ? {
+            due_pk: digestPartition(frequency === 'weekly' ? frequency : 'daily', account.id),
+            due_sk: toTime(digestAtMs),
+          }
         : {};
     const written = await this.#update(channel, { ...changes, ...due });
     if (!written) throw new ServiceError('not_found', `The account has no channel ${channel.id}.`);

@@ -4,7 +4,7 @@ import { ChannelEvent, defaultChannelEvents } from '../../interface/event-kinds.
 import { limits } from '../../interface/limits.ts';
 import { plans } from '../../interface/plans.ts';
 import { ChannelKind, Frequency } from '../../interface/schemas/channel.ts';
-import { toTime } from '../../platform/identifiers/clock.ts';
+import { dayMs, toTime } from '../../platform/identifiers/clock.ts';
 import { idsFromSeed, sha256Of, timeOfId } from '../../platform/identifiers/ids.ts';
 import { shardOf } from '../../platform/table/keys.ts';
 
@@ -122,9 +122,15 @@ export function takesEvent({ is_active, status, events }: Channel, event: string
   return is_active && status === 'ok' && events.some((one) => one === event);
 }
 
+/** How long a digest can be ahead: a day or a week, and one more where a time zone moves over the date line. */
+export const longestDigestMs = { daily: 2 * dayMs, weekly: 8 * dayMs };
+
 /** The index partition of e-mail channels with a digest, by the last digit of an account ID or by shard. */
-export function digestPartition(accountIdOrShard: string | number): string {
-  return `DIGEST#${shardOf(accountIdOrShard)}`;
+export function digestPartition(
+  frequency: keyof typeof longestDigestMs,
+  accountIdOrShard: string | number,
+): string {
+  return `DIGEST#${frequency}#${shardOf(accountIdOrShard)}`;
 }
 
 /** Masks an e-mail address so that only its owner recognizes it: `a…@example.com`. */

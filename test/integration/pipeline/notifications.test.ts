@@ -239,6 +239,25 @@ test('a digest is sent although an earlier one was due at the same time, as afte
   expect(person.pipeline.people.received.map(({ notices }) => notices.length)).toEqual([1, 1]);
 });
 
+test.each([
+  { frequency: 'daily', days: 1, ahead: 4 },
+  { frequency: 'weekly', days: 7, ahead: 30 },
+] as const)('a $frequency digest is sent in time after the clock was $ahead days ahead', async (row) => {
+  const person = await watchedByPerson();
+  const aheadMs = person.clock.now() + row.ahead * dayMs;
+  const changes = { frequency: row.frequency, digest_hour: 8 };
+  const schedule = { frequency: row.frequency, hour: 8, timeZone: 'UTC' };
+  const dueMs = nextDigest(
+    aheadMs,
+    schedule,
+    openClock(() => aheadMs),
+  );
+  await person.channels.change(person.account, await person.email(), changes, dueMs);
+  await person.drop();
+  for (let day = 0; day < row.days; day += 1) await passDay(person);
+  expect(person.pipeline.people.received.map(({ notices }) => notices.length)).toEqual([1]);
+});
+
 test('more events than fit into one item are sent in two digests', async () => {
   const person = await watchedByPerson();
   await person.daily();
