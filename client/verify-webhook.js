@@ -46,10 +46,10 @@ function bytesOf(secret) {
   return bytes;
 }
 
-/** Secrets from before November 2026 can be base64url. Anything that is not base64 matches nothing. */
+/** Anything that is not base64 matches nothing. */
 function fromBase64(text) {
   try {
-    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    const binary = atob(text);
     return Uint8Array.from(binary, (character) => character.charCodeAt(0));
   } catch {
     return new Uint8Array();

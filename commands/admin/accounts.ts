@@ -9,7 +9,6 @@ import { newId } from '../../shared/platform/identifiers/ids.ts';
 import { openQueue } from '../../shared/platform/queues/queue.ts';
 import { queueNames } from '../../shared/platform/queues/queue-names.ts';
 import type { Alert } from '../../shared/products/alerts/alert.ts';
-import { conditionStoredAs } from '../../shared/products/alerts/conditions.ts';
 import { type PurgeMessage, purgeDelaySeconds } from '../../shared/products/purge.ts';
 import { EventFeed } from '../../shared/webhooks/deliveries/event-feed.ts';
 import { WebhookStore } from '../../shared/webhooks/webhook-store.ts';
@@ -57,7 +56,7 @@ export const showAccount = command({
 });
 
 function toShownAlert({ id, name, condition, threshold, is_active }: Alert) {
-  return { id, name, condition: conditionStoredAs(condition), threshold, is_active };
+  return { id, name, condition, threshold, is_active };
 }
 
 /**

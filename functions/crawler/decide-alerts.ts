@@ -1,7 +1,7 @@
 import { toMajorUnits } from '../../shared/pages/money/minor-units.ts';
 import type { Alert } from '../../shared/products/alerts/alert.ts';
 import { type AlertChange, requireActive, writeOfChange } from '../../shared/products/alerts/alert-store.ts';
-import { conditionStoredAs, eventOf, type Finding } from '../../shared/products/alerts/conditions.ts';
+import { eventOf, type Finding } from '../../shared/products/alerts/conditions.ts';
 import {
   afterCheck,
   type Evaluation,
@@ -90,7 +90,7 @@ export function shareOut(fired: Alert[], currency: string): Share[] {
 
 /** Returns an alert as an event stores it: without a name if the user gave none. */
 function toFiredAlert({ id, name, condition, threshold }: Alert) {
-  return { id, name, condition: conditionStoredAs(condition), threshold };
+  return { id, name, condition, threshold };
 }
 
 export function alertEvent(

@@ -6,7 +6,6 @@ import { toMajorUnits } from '../../shared/pages/money/minor-units.ts';
 import { openSecrets } from '../../shared/platform/secrets.ts';
 import { openTable } from '../../shared/platform/table/table.ts';
 import { AlertStore } from '../../shared/products/alerts/alert-store.ts';
-import { conditionStoredAs } from '../../shared/products/alerts/conditions.ts';
 import { ItemStore } from '../../shared/products/items/item-store.ts';
 import { ProductStore } from '../../shared/products/product-store.ts';
 import { readSealingKey } from '../../shared/webhooks/secret-box.ts';
@@ -42,13 +41,13 @@ export const handler = serveLink({
       amountMinor === null || currency === null
         ? null
         : formatPrice(toMajorUnits({ amountMinor, currency }), currency);
-    const condition = conditionStoredAs(alert.condition);
+    const { condition } = alert;
     const isComparable = alert.threshold !== null && (alert.currency ?? currency) === currency;
     return {
       productName: name,
       page: product ? `products/${productId}` : `items/${productId}`,
       price,
-      condition: alertWords({ ...alert, condition }, alert.currency ?? currency),
+      condition: alertWords(alert, alert.currency ?? currency),
       isActive: alert.is_active,
       hasFired: alert.disarmed_by !== undefined,
       settings: { condition, ...(isComparable && { threshold: String(alert.threshold) }) },

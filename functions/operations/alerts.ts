@@ -4,7 +4,6 @@ import { ServiceError } from '../../shared/interface/service-error.ts';
 import { toTime } from '../../shared/platform/identifiers/clock.ts';
 import { cleanWords } from '../../shared/platform/text/clean-text.ts';
 import { type Alert, toAlertView, withThreshold } from '../../shared/products/alerts/alert.ts';
-import { conditionStoredAs } from '../../shared/products/alerts/conditions.ts';
 import { parseSent } from '../http/validation/parse-sent.ts';
 import { addAlert, alertsOf, previewAlertOn } from './steps/watched-prices.ts';
 import { operation } from './wiring/operation.ts';
@@ -73,8 +72,7 @@ export const updateAlert = operation(
 );
 
 /** Throws `validation_failed` with the same message as for a new alert. */
-function parseThreshold({ condition: stored }: Alert, threshold: number | null): number | null {
-  const condition = conditionStoredAs(stored);
+function parseThreshold({ condition }: Alert, threshold: number | null): number | null {
   const sent = { whole: 'body', part: 'field' };
   return parseSent(
     AlertRequest,

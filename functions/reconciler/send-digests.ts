@@ -16,7 +16,7 @@ interface Dependencies extends Clock {
   notificationsQueue: Queue<NotificationMessage>;
 }
 
-/** Accounts processed per shard and tick; the next tick handles the rest. */
+/** Accounts processed per frequency, shard and tick; the next tick handles the rest. */
 const perShard = 500;
 
 /** Idempotent: the transaction requires the previous due time, so a tick that runs twice queues one digest. */

@@ -23,9 +23,8 @@ export function newSigningSecret(): string {
   return `${prefix}${randomBytes(32).toString('base64')}`;
 }
 
-/** The first secrets were in base64url. */
 export function isSigningSecret(text: string): boolean {
-  return /^whsec_(?:[\w-]{43}|[A-Za-z0-9+/]{43}=)$/.test(text.trim());
+  return /^whsec_[A-Za-z0-9+/]{43}=$/.test(text.trim());
 }
 
 function bytesOfSecret(signingSecret: string): Buffer {

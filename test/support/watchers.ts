@@ -66,7 +66,7 @@ export function watcherOf(wanted: WantedWatcher): Watcher {
       product_id: product.id,
       account_id: id,
       name: wanted.alertName ?? `${condition} ${threshold ?? ''}`.trim(),
-      condition: condition === 'drops' ? 'lower' : condition,
+      condition,
       threshold,
       is_active: true,
       created_at: toTime(nowMs),

@@ -4,7 +4,7 @@ import type { Channel } from '../../../shared/notifications/channels/channel.ts'
 import { type Notification, notificationIdOf } from '../../../shared/notifications/notification.ts';
 import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
 import type { Alert } from '../../../shared/products/alerts/alert.ts';
-import { conditionStoredAs, isOneShot } from '../../../shared/products/alerts/conditions.ts';
+import { isOneShot } from '../../../shared/products/alerts/conditions.ts';
 import { type Check, pointIdOf } from '../../../shared/products/checks/check.ts';
 import type { ExplainedPoint } from '../../../shared/products/prices/price-point.ts';
 import type { Product } from '../../../shared/products/product.ts';
@@ -96,10 +96,9 @@ function productView(product: Product) {
 }
 
 export function alertView(alert: Alert, currency: string) {
-  const { id, is_active, created_at, threshold } = alert;
+  const { id, is_active, created_at, condition, threshold } = alert;
   const hasFired = !is_active && isOneShot(alert) && alert.disarmed_by !== undefined;
-  const condition = conditionStoredAs(alert.condition);
-  const name = alert.name ?? generatedName({ condition, threshold }, alert.currency ?? currency);
+  const name = alert.name ?? generatedName(alert, alert.currency ?? currency);
   const state: 'on' | 'off' | 'fired' = is_active ? 'on' : hasFired ? 'fired' : 'off';
   return { id, name, condition, threshold, is_active, state, created_at };
 }

@@ -3,7 +3,6 @@ import { limits } from '../../../shared/interface/limits.ts';
 import { canonicalUrl, withoutReferrer } from '../../../shared/pages/crawler/urls/canonical-url.ts';
 import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
 import type { Alert } from '../../../shared/products/alerts/alert.ts';
-import { conditionStoredAs } from '../../../shared/products/alerts/conditions.ts';
 import type { Lows } from '../../../shared/products/day-lows.ts';
 import { isBestFresh, itemDays } from '../../../shared/products/items/move-item.ts';
 import { toItemView } from '../../../shared/products/items/to-item-view.ts';
@@ -83,7 +82,7 @@ function summaryOf(watched: WatchedPrice, { isFresh, past, listed, nowMs }: Read
         ? []
         : lows.map(([day, amountMinor]) => ({ day, amount: toMajorUnits({ amountMinor, currency }) })),
     alerts: listed.map(({ condition, threshold, currency = null, is_active }) => ({
-      condition: conditionStoredAs(condition),
+      condition,
       threshold,
       currency,
       is_active,

@@ -7,7 +7,6 @@ import { formatPrice } from '../../../shared/notifications/message/words.ts';
 import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
 import type { Money } from '../../../shared/pages/money/money.ts';
 import type { Alert } from '../../../shared/products/alerts/alert.ts';
-import { conditionStoredAs } from '../../../shared/products/alerts/conditions.ts';
 import type { Check } from '../../../shared/products/checks/check.ts';
 import { type FoundEvaluation, findEvaluation } from '../../../shared/products/checks/stored-evaluations.ts';
 
@@ -59,7 +58,7 @@ const words: Record<AlertOutcome, Words> = {
   off: () => 'The alert was off.',
   already_fired: () => 'The alert had fired before, and was off.',
   awaiting_confirmation: ({ condition }, { price }) =>
-    conditionStoredAs(condition) === 'back_in_stock'
+    condition === 'back_in_stock'
       ? 'The page showed a change that no second reading confirmed, so it was not accepted.'
       : `${price ? shown(price) : 'A change'} was not accepted: a change this large requires a second reading that confirms it.`,
   currency_differs: ({ currency }, { price }) =>
@@ -69,13 +68,12 @@ const words: Record<AlertOutcome, Words> = {
   no_price: (_alert, _found, { status, error }) =>
     status === 'failed' ? `No price was read. ${error?.message ?? ''}`.trim() : 'The page showed no price.',
   no_history: ({ condition }) =>
-    conditionStoredAs(condition) === 'lowest'
+    condition === 'lowest'
       ? `There were fewer than ${limits.lowestDays.min} days of prices to compare with.`
       : 'There was no earlier price to compare with.',
 };
 
-function notMet({ condition: stored, threshold }: Worded, { price, comparedWith }: FoundEvaluation): string {
-  const condition = conditionStoredAs(stored);
+function notMet({ condition, threshold }: Worded, { price, comparedWith }: FoundEvaluation): string {
   if (condition === 'back_in_stock') return 'The product did not come back in stock.';
   if (price === null || threshold === null || (condition !== 'below' && condition !== 'above'))
     return price && comparedWith

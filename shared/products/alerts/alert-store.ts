@@ -6,7 +6,7 @@ import { keys } from '../../platform/table/keys.ts';
 import { TableStore } from '../../platform/table/table.ts';
 import { addWrite, asRead, type Key, maxWrites, setWrite, type Write } from '../../platform/table/writes.ts';
 import { Alert } from './alert.ts';
-import { isOneShot, referenceKind } from './conditions.ts';
+import { isOneShot, referenceKind, toStoredCondition } from './conditions.ts';
 
 const AlertOwner = Alert.pick({ account_id: true, product_id: true, item_id: true });
 
@@ -64,7 +64,11 @@ export class AlertStore extends TableStore {
         cap === null ? {} : { condition: 'alert_count < :cap', values: { ':cap': cap } },
       ),
       {
-        put: { ...keys.alert(alert.product_id, alert.id), ...alert },
+        put: {
+          ...keys.alert(alert.product_id, alert.id),
+          ...alert,
+          condition: toStoredCondition(alert.condition),
+        },
         condition: 'attribute_not_exists(pk)',
       },
       { put: { ...keys.alertOwner(alert.id), ...AlertOwner.parse(alert) } },

@@ -8,16 +8,8 @@ import { cleanWords } from '../../platform/text/clean-text.ts';
 import type { EventSubject } from '../../webhooks/webhook.ts';
 import type { WatchedPrice } from '../watched-price.ts';
 import { lastPriceOf } from '../watched-price.ts';
-import {
-  conditionStoredAs,
-  conditions,
-  eventOf,
-  hasAmount,
-  referenceKind,
-  storedConditions,
-} from './conditions.ts';
+import { eventOf, hasAmount, referenceKind, StoredCondition } from './conditions.ts';
 
-/** `lower` is called `drops` in the interface (`conditions.ts`). */
 export const Alert = z.object({
   id: z.string(),
   /** The product, or the item: the alert is in its partition. */
@@ -26,7 +18,7 @@ export const Alert = z.object({
   item_id: z.string().optional(),
   account_id: z.string(),
   name: z.string().nullable(),
-  condition: z.enum(storedConditions),
+  condition: StoredCondition,
   /** In major units, percent, or days; null if the condition has no threshold. */
   threshold: z.number().nullable(),
   /** The product's when the alert was set. Missing until the first check if the product had no price. */
@@ -55,7 +47,6 @@ export function toAlertView(
     ...alert,
     product_id: item?.best_product_id ?? alert.product_id,
     item_id: alert.item_id ?? null,
-    condition: conditionStoredAs(alert.condition),
     currency: alert.currency ?? null,
     fired_at: disarmed_by === undefined || alert.is_active ? null : toTime(timeOfId(disarmed_by)),
     notified_by: notifiedBy(recipients, { event: eventOf(alert), product: subject }),
@@ -73,15 +64,14 @@ interface NewAlert {
 }
 
 export function newAlert({ id, watched, isOfItem = false, request, nowMs }: NewAlert): Alert {
-  const condition = conditions[request.condition].storedAs;
   return {
     id,
     product_id: watched.id,
     ...(isOfItem && { item_id: watched.id }),
     account_id: watched.account_id,
     name: cleanWords(request.name) ?? null,
-    condition,
-    ...withThreshold({ condition }, request.threshold, watched),
+    condition: request.condition,
+    ...withThreshold(request, request.threshold, watched),
     is_active: true,
     created_at: toTime(nowMs),
   };

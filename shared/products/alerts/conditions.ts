@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { AlertCondition, alertConditions } from '../../interface/alert-conditions.ts';
 import { limits } from '../../interface/limits.ts';
 import { toMajorUnits } from '../../pages/money/minor-units.ts';
@@ -22,7 +23,6 @@ export interface Comparison {
 }
 
 interface Rule {
-  storedAs: string;
   /** Which price since the alert was set or last fired is the reference. */
   reference?: 'highest' | 'lowest';
   /** `reference` is null before the first price, or if unused. Returns null if there is too little history. */
@@ -31,12 +31,10 @@ interface Rule {
 
 export const conditions = {
   drops: {
-    storedAs: 'lower',
     compare: ({ price, last }) => last && { isMet: price.amountMinor < last.amountMinor, with: last },
   },
   // Integer arithmetic, because multiplying doubles loses digits of 16-digit amounts.
   drops_by: {
-    storedAs: 'drops_by',
     reference: 'highest',
     compare: ({ price }, percent, reference) =>
       reference && {
@@ -47,7 +45,6 @@ export const conditions = {
       },
   },
   rises_by: {
-    storedAs: 'rises_by',
     reference: 'lowest',
     compare: ({ price }, percent, reference) =>
       reference && {
@@ -59,21 +56,17 @@ export const conditions = {
       },
   },
   changes: {
-    storedAs: 'changes',
     compare: ({ price, last }) => last && { isMet: price.amountMinor !== last.amountMinor, with: last },
   },
   // Both sides are the nearest double of a decimal with few digits, so equal decimals are equal.
   below: {
-    storedAs: 'below',
     compare: ({ price }, threshold) => ({ isMet: toMajorUnits(price) <= threshold, with: null }),
   },
   above: {
-    storedAs: 'above',
     compare: ({ price }, threshold) => ({ isMet: toMajorUnits(price) >= threshold, with: null }),
   },
   // A price holds until the next one, so the last price counts, however old.
   lowest: {
-    storedAs: 'lowest',
     compare: ({ price, last, atMs, ...past }, days) => {
       if (last === null || past.today === null) return null;
       if (atMs - Date.parse(past.today.since) < limits.lowestDays.min * dayMs) return null;
@@ -82,48 +75,43 @@ export const conditions = {
     },
   },
   back_in_stock: {
-    storedAs: 'back_in_stock',
     compare: ({ isBackInStock }) => ({ isMet: isBackInStock, with: null }),
   },
 } as const satisfies Record<AlertCondition, Rule>;
 
-export const storedConditions = AlertCondition.options.map((name) => conditions[name].storedAs);
-type StoredCondition = (typeof storedConditions)[number];
+/** The table has `lower` for `drops`. */
+export const StoredCondition = z
+  .string()
+  .transform((stored) => (stored === 'lower' ? 'drops' : stored))
+  .pipe(AlertCondition);
 
-const names = new Map<StoredCondition, AlertCondition>(
-  AlertCondition.options.map((name) => [conditions[name].storedAs, name]),
-);
+export const toStoredCondition = (condition: AlertCondition) => (condition === 'drops' ? 'lower' : condition);
 
-export function conditionStoredAs(stored: StoredCondition): AlertCondition {
-  return AlertCondition.parse(names.get(stored));
-}
-
-export function isOneShot({ condition }: { condition: StoredCondition }): boolean {
-  return !alertConditions[conditionStoredAs(condition)].repeats;
+export function isOneShot({ condition }: { condition: AlertCondition }): boolean {
+  return !alertConditions[condition].repeats;
 }
 
 /** Null if the condition has no reference. */
-export function referenceKind({ condition }: { condition: StoredCondition }): Rule['reference'] | null {
-  const rule: Rule = conditions[conditionStoredAs(condition)];
+export function referenceKind({ condition }: { condition: AlertCondition }): Rule['reference'] | null {
+  const rule: Rule = conditions[condition];
   return rule.reference ?? null;
 }
 
 /** Whether the threshold is a price, and so has a currency. */
-export function hasAmount({ condition }: { condition: StoredCondition }): boolean {
-  return alertConditions[conditionStoredAs(condition)].threshold === 'price';
+export function hasAmount({ condition }: { condition: AlertCondition }): boolean {
+  return alertConditions[condition].threshold === 'price';
 }
 
-export function eventOf({ condition }: { condition: StoredCondition }) {
-  return alertConditions[conditionStoredAs(condition)].event;
+export function eventOf({ condition }: { condition: AlertCondition }) {
+  return alertConditions[condition].event;
 }
 
 /** Null if no active alert needs history. */
 export function requiredDays(
-  alerts: readonly { condition: StoredCondition; threshold: number | null; is_active: boolean }[],
+  alerts: readonly { condition: AlertCondition; threshold: number | null; is_active: boolean }[],
 ): number | null {
   const needing = alerts.filter(
-    ({ is_active, condition }) =>
-      is_active && alertConditions[conditionStoredAs(condition)].threshold === 'days',
+    ({ is_active, condition }) => is_active && alertConditions[condition].threshold === 'days',
   );
   return needing.length === 0 ? null : Math.max(...needing.map(({ threshold }) => threshold ?? 0));
 }

@@ -3,14 +3,7 @@ import type { Money } from '../../pages/money/money.ts';
 import { byDay, type DayLow, nextDayLow } from '../day-lows.ts';
 import type { PricePoint } from '../prices/price-point.ts';
 import type { Alert } from './alert.ts';
-import {
-  type Comparison,
-  conditionStoredAs,
-  conditions,
-  type Finding,
-  isOneShot,
-  referenceKind,
-} from './conditions.ts';
+import { type Comparison, conditions, type Finding, isOneShot, referenceKind } from './conditions.ts';
 
 /** `sold_out`: the page shows no price because of that. `not_priced`: it never showed one. */
 export interface Unpriced {
@@ -54,7 +47,7 @@ function outcomeOf(
 ): AlertOutcome {
   if (hasFiredIn(alert, checkId)) return 'fired';
   if (!alert.is_active) return isOneShot(alert) && alert.disarmed_by !== undefined ? 'already_fired' : 'off';
-  const isOnStock = conditionStoredAs(alert.condition) === 'back_in_stock';
+  const isOnStock = alert.condition === 'back_in_stock';
   if (finding.price === null) {
     if (finding.reason !== 'sold_out' && finding.reason !== 'not_priced') return finding.reason;
     if (isOnStock) return finding.isBackInStock ? 'fired' : 'not_met';
@@ -69,7 +62,7 @@ function outcomeOf(
 }
 
 function compare(alert: Alert, finding: Finding): Comparison | null {
-  const { compare } = conditions[conditionStoredAs(alert.condition)];
+  const { compare } = conditions[alert.condition];
   return compare(finding, alert.threshold ?? Number.NaN, referenceOf(alert, finding));
 }
 

@@ -19,7 +19,7 @@ export const tickSchedule = 'tick';
 const TickItem = z.object({
   last_slot: z.int(),
   /** When the next slot starts. Its real time, which another clock of a local run does not change. */
-  next_at_ms: z.number().default(Number.POSITIVE_INFINITY),
+  next_at_ms: z.number(),
   restarts: z.int(),
 });
 

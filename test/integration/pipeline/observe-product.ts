@@ -49,7 +49,7 @@ export async function observeProduct(pages: WatchedPages, watcher: Watcher): Pro
       listed.map(({ name, condition, threshold, is_active, reference, currency = null }) => [
         name ?? '',
         {
-          condition: condition === 'lower' ? 'drops' : condition,
+          condition,
           threshold: threshold ?? 0,
           isArmed: is_active,
           reference: reference?.amountMinor ?? null,

@@ -19,7 +19,7 @@ const url = 'https://shop.example/p/1';
 const dayMs = 86_400_000;
 
 const wanted: Pick<Alert, 'condition' | 'threshold'>[] = [
-  { condition: 'lower', threshold: null },
+  { condition: 'drops', threshold: null },
   { condition: 'drops_by', threshold: 5 },
   { condition: 'drops_by', threshold: 20.8 },
   { condition: 'below', threshold: 9 },

@@ -52,7 +52,7 @@ const name = fc.oneof(
 );
 const kind = fc.record({
   name,
-  condition: fc.constantFrom('lower', 'drops_by', 'below', 'above', 'back_in_stock'),
+  condition: fc.constantFrom('drops', 'drops_by', 'below', 'above', 'back_in_stock'),
   count: fc.oneof({ weight: 3, arbitrary: fc.nat(300) }, fc.nat(8_000)),
 });
 
@@ -69,7 +69,7 @@ const alerts = fc.array(kind, { maxLength: 8 }).map((kinds) => {
         account_id: 'account',
         name,
         condition,
-        threshold: condition === 'lower' || condition === 'back_in_stock' ? null : 999_999_999_999.9999,
+        threshold: condition === 'drops' || condition === 'back_in_stock' ? null : 999_999_999_999.9999,
         is_active: true,
         created_at: '',
       };

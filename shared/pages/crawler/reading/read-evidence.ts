@@ -25,8 +25,8 @@ export const ReadEvidence = z.object({
   contract: z.string().nullable(),
   /** The probability of the price, 0 to 1. */
   confidence: z.number().optional(),
-  /** Whether somebody chose the place. Missing in readings of earlier versions. */
-  picked: z.boolean().optional(),
+  /** Whether somebody chose the place. */
+  picked: z.boolean(),
   country: z.string().nullable(),
   rendered: z.boolean(),
   /** The second reading, in the currency of the price. */

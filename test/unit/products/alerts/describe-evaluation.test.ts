@@ -17,8 +17,8 @@ type Case = readonly [
 test.each<Case>([
   ['below', 88, 9_300, null, '€93.00 is €5.00 above the threshold of €88.00.'],
   ['above', 100, 9_300, null, '€93.00 is €7.00 below the threshold of €100.00.'],
-  ['lower', null, 9_700, 9_700, 'The price stayed at €97.00.'],
-  ['lower', null, 9_700, 9_300, 'The price rose from €93.00 to €97.00.'],
+  ['drops', null, 9_700, 9_700, 'The price stayed at €97.00.'],
+  ['drops', null, 9_700, 9_300, 'The price rose from €93.00 to €97.00.'],
   ['drops_by', 10, 9_300, 9_700, '€93.00 is 4.1% below €97.00. The alert fires at 10% or more.'],
   ['drops_by', 10, 9_700, 9_700, 'The price stayed at €97.00. The alert fires at a drop of 10% or more.'],
   ['rises_by', 10, 9_700, 9_300, '€97.00 is 4.3% above €93.00. The alert fires at 10% or more.'],
@@ -64,7 +64,7 @@ test('a check before the threshold changed is not compared with the new one', ()
 test('a failed check has its reason', () => {
   const error = { code: 'http', message: 'HTTP 503.', retryable: true, driver: null } as const;
   const found = { outcome: 'no_price', price: null, comparedWith: null } as const;
-  const words = describeEvaluation({ condition: 'lower', threshold: null }, found, {
+  const words = describeEvaluation({ condition: 'drops', threshold: null }, found, {
     status: 'failed',
     error,
   });
@@ -73,7 +73,7 @@ test('a failed check has its reason', () => {
 
 test.each(AlertOutcome.options)('%s is a sentence with and without a price', (outcome) => {
   for (const price of [null, euros(9_300)])
-    for (const condition of ['lower', 'below', 'lowest', 'back_in_stock'] as const)
+    for (const condition of ['drops', 'below', 'lowest', 'back_in_stock'] as const)
       expect(
         describeEvaluation({ condition, threshold: 30 }, { outcome, price, comparedWith: null }, complete),
       ).toMatch(/^[A-Z€].*\.$/);

@@ -59,5 +59,5 @@ test('an equal price is not lower', () => {
 
 test('a one-shot alert fires once on a history, and a drop alert each time', () => {
   expect(days(alert('below', 9), [0, 10], [1, 9], [2, 8])).toEqual([1]);
-  expect(days(alert('lower'), [0, 10], [1, 9], [2, 8], [3, 9])).toEqual([1, 2]);
+  expect(days(alert('drops'), [0, 10], [1, 9], [2, 8], [3, 9])).toEqual([1, 2]);
 });

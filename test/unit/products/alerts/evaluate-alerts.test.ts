@@ -37,10 +37,10 @@ const fires = (one: Alert, price: number, last: number | null) =>
   firedAlerts([one], finding(euros(price), last === null ? null : euros(last)), 'check').length === 1;
 
 test.each([
-  ['lower', null, 999, 1000, true],
-  ['lower', null, 1000, 1000, false],
-  ['lower', null, 1001, 1000, false],
-  ['lower', null, 1, null, false],
+  ['drops', null, 999, 1000, true],
+  ['drops', null, 1000, 1000, false],
+  ['drops', null, 1001, 1000, false],
+  ['drops', null, 1, null, false],
   ['changes', null, 999, 1000, true],
   ['changes', null, 1001, 1000, true],
   ['changes', null, 1000, 1000, false],
@@ -67,7 +67,7 @@ describe('nothing fires', () => {
       fc.property(
         fc.nat(),
         fc.nat(),
-        fc.constantFrom('lower', 'below', 'above'),
+        fc.constantFrom('drops', 'below', 'above'),
         (price, last, condition) => {
           expect(fires(alert(condition, 1, { is_active: false }), price, last)).toBe(false);
         },
@@ -78,7 +78,7 @@ describe('nothing fires', () => {
   test('if the currency has changed', () => {
     const last = { amountMinor: 5000, currency: 'USD' };
     expect(
-      firedAlerts([alert('below', 100), alert('lower', null)], finding(euros(1), last), 'check'),
+      firedAlerts([alert('below', 100), alert('drops', null)], finding(euros(1), last), 'check'),
     ).toEqual([]);
   });
 });
@@ -110,9 +110,9 @@ describe('the outcome of an alert', () => {
   const restocked = { ...dropped, isBackInStock: true };
 
   test.each([
-    ['fired', alert('lower', null), dropped],
+    ['fired', alert('drops', null), dropped],
     ['not_met', alert('above', 10), dropped],
-    ['off', alert('lower', null, { is_active: false }), dropped],
+    ['off', alert('drops', null, { is_active: false }), dropped],
     ['off', alert('below', 10, { is_active: false }), dropped],
     ['already_fired', alert('below', 10, { is_active: false, disarmed_by: 'another' }), dropped],
     ['fired', alert('below', 10, { is_active: false, disarmed_by: 'check' }), dropped],
@@ -120,24 +120,24 @@ describe('the outcome of an alert', () => {
     ['currency_differs', alert('below', 10, { currency: 'USD' }), dropped],
     ['currency_differs', alert('above', 1, { currency: 'USD' }), finding(euros(900), null)],
     ['fired', alert('below', 10, { currency: 'EUR' }), dropped],
-    ['no_history', alert('lower', null), finding(euros(900), null)],
+    ['no_history', alert('drops', null), finding(euros(900), null)],
     ['no_history', alert('drops_by', 5), finding(euros(900), null)],
     ['no_history', alert('lowest', 30), dropped],
     ['fired', alert('back_in_stock', null), restocked],
     ['not_met', alert('back_in_stock', null), dropped],
     ['awaiting_confirmation', alert('back_in_stock', null), { ...dropped, isStockUnconfirmed: true }],
-    ['fired', alert('lower', null), { ...dropped, isStockUnconfirmed: true }],
-    ['no_price', alert('lower', null), { price: null, reason: 'no_price' }],
-    ['no_price', alert('lower', null), { price: null, reason: 'sold_out' }],
+    ['fired', alert('drops', null), { ...dropped, isStockUnconfirmed: true }],
+    ['no_price', alert('drops', null), { price: null, reason: 'no_price' }],
+    ['no_price', alert('drops', null), { price: null, reason: 'sold_out' }],
     ['not_met', alert('back_in_stock', null), { price: null, reason: 'sold_out' }],
-    ['awaiting_confirmation', alert('lower', null), { price: null, reason: 'awaiting_confirmation' }],
-    ['off', alert('lower', null, { is_active: false }), { price: null, reason: 'no_price' }],
+    ['awaiting_confirmation', alert('drops', null), { price: null, reason: 'awaiting_confirmation' }],
+    ['off', alert('drops', null, { is_active: false }), { price: null, reason: 'no_price' }],
   ] as const)('is %s for %o', (expected, one, found) => {
     expect(outcome(one, found)).toBe(expected);
   });
 
   test.each([
-    [alert('lower', null), dropped, euros(1000)],
+    [alert('drops', null), dropped, euros(1000)],
     [alert('drops_by', 50, { reference: euros(1200) }), dropped, euros(1200)],
     [alert('below', 1), dropped, null],
   ])('includes the earlier price that it was compared with', (one, found, comparedWith) => {
