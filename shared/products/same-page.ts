@@ -1,5 +1,5 @@
 import type { Snapshot } from '../pages/crawler/reading/read-outcome.ts';
-import { canonicalUrl, withoutReferrer } from '../pages/crawler/urls/canonical-url.ts';
+import { canonicalUrl, comparedUrl, withoutReferrer } from '../pages/crawler/urls/canonical-url.ts';
 import type { Product } from './product.ts';
 
 /** What a page shows about whether a parameter such as `ref` identifies its product. */
@@ -8,7 +8,8 @@ type Watched = Pick<Product, 'url' | 'canonical_url' | 'first_read'>;
 
 /** Returns whether the URLs alone show that a product watches this page. */
 export function hasUrl(product: Watched, canonical: string): boolean {
-  return product.canonical_url === canonical || canonicalUrl(product.url) === canonical;
+  const wanted = comparedUrl(canonical);
+  return [product.canonical_url, canonicalUrl(product.url)].some((own) => comparedUrl(own) === wanted);
 }
 
 /** If URLs differ only in parameters such as `ref`, the page's name, canonical link and numbers decide. */

@@ -20,6 +20,7 @@ test('a buyer compares two products, sees the best first, adds a shop by its URL
     'Amp One': '120.00',
     'Amp Two': '110.00',
     'Amp Three': '99.00',
+    late: '98.00',
   }))
     shop.page(`/${name.replace(' ', '-')}`, { name, price, currency: 'EUR' });
   for (const name of ['Amp One', 'Amp Two']) {
@@ -53,6 +54,16 @@ test('a buyer compares two products, sees the best first, adds a shop by its URL
   await until(async () => (await priceRows.count()) === 4);
   expect(await barriers(page)).toEqual([]);
 
+  const item = page.url();
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.reload();
+  await page.getByText('At or below €90.00').first().waitFor();
+  await page.getByRole('img', { name: /^Best price/ }).waitFor();
+  const ofItem = requested.filter((url) => /items\/[^/]+\/(prices|stats|alerts)/.test(url));
+  expect(ofItem).toHaveLength(3);
+  expect(new Set(ofItem).size).toBe(3);
+
   await page.getByRole('link', { name: 'Back to the list' }).click();
   const row = page.getByRole('row').filter({ hasText: '3 offers at 1 shop' });
   await row.getByText('At or below €90.00').waitFor();
@@ -62,4 +73,15 @@ test('a buyer compares two products, sees the best first, adds a shop by its URL
   await page.setViewportSize({ width: 360, height: 800 });
   expect(await overhang(page)).toBe(0);
   expect(await barriers(page)).toEqual([]);
+
+  // In another tab.
+  await page.goto(item);
+  await shopUrl.waitFor();
+  const headers = { Origin: new URL(item).origin };
+  await page.request.delete(item.replace('/app/', '/app/api/'), { headers });
+  await addShop(shop.url('/late'));
+  await page.getByText('This no longer exists. It was deleted in another window').waitFor();
+  await page.getByRole('heading', { name: 'Item not found' }).waitFor();
+  const watched = await page.request.get(`${headers.Origin}/app/api/products?q=late`);
+  expect(await watched.json()).toMatchObject({ data: [] });
 });

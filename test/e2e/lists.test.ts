@@ -56,6 +56,7 @@ Chair,${shop.url('/chair')},,,false,kroner
 
   await importList();
   await page.getByText('Done: 0 added, 3 skipped, 4 not added.').waitFor();
+  expect(await rowOf(2)).toMatch(/3\s+\S+\/lamp\s+Already watched \(paused\)/);
   for (const [colorScheme, width] of [
     ['light', 360],
     ['dark', 1280],
@@ -65,4 +66,10 @@ Chair,${shop.url('/chair')},,,false,kroner
     expect(await barriers(page)).toEqual([]);
     expect(await overhang(page)).toBe(0);
   }
+
+  await page.goto(`${service.siteUrl}/app`);
+  await page.getByRole('button', { name: 'Add several' }).click();
+  await page.getByLabel('Addresses, one per line').fill(shop.url('/lamp'));
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByText('You already watch this page: lamp. It is paused.').waitFor();
 });

@@ -1,19 +1,15 @@
 import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, at, bodyOf, dataOf, ended, once, type Schemas } from './client.ts';
 import { historyQuery } from './prices.ts';
-import { Problem } from './problem.ts';
+import { messageOf, Problem } from './problem.ts';
 import { ofProducts, type Product, productsQuery } from './products.ts';
 import { useChange } from './use-change.ts';
 
 export type Item = Schemas['Item'];
 export type Offer = Item['offers'][number];
 
-/**
- * Changes when an item may have changed: with its best price, and with each check of a shop, because a best price can
- * return. Null until its products are known.
- */
-export function versionOf({ price, offers }: Item, products: readonly Product[] | undefined): string | null {
-  if (!products) return null;
+/** Changes when an item may have changed: with its best price, and with each check of a shop, because a best price can return. */
+export function versionOf({ price, offers }: Item, products: readonly Product[]): string {
   const ids = new Set(offers.map(({ product_id }) => product_id));
   const times = products.flatMap(({ id, checked_at }) => (ids.has(id) ? (checked_at ?? []) : []));
   return `${price} ${times.toSorted().at(-1)}`;
@@ -77,16 +73,30 @@ export function useCompare() {
   });
 }
 
+/** The page is watched all the same. */
+function notCompared({ name }: Product, error: unknown): Problem {
+  const text = `“${name}” is in your products, but not compared: ${messageOf(error)}`;
+  return new Problem('not_compared', text);
+}
+
+export function isNotCompared(error: unknown): boolean {
+  return error instanceof Problem && error.code === 'not_compared';
+}
+
 /** Watches a page, and adds it to an item. A page that is already watched is added, too. Returns its offer. */
 export function useAddShop(id: string) {
   return useItemChange(async (url: string) => {
+    // Another tab may have deleted it, and then nothing is added.
+    await bodyOf(api.GET('/items/{id}', at(id)));
     const [match] = await dataOf(api.POST('/product-matches', { body: { urls: [url] } }));
     const found = match?.product_id;
     const product = found
       ? await dataOf(api.GET('/products/{id}', at(found)))
       : await dataOf(api.POST('/products', { params: once(), body: { url } }));
     if (product.item_id !== null && product.item_id !== id) throw comparedElsewhere(`“${product.name}” is`);
-    const { offers } = await add(id, product.id);
+    const { offers } = await add(id, product.id).catch((error: unknown) => {
+      throw notCompared(product, error);
+    });
     return offers.find(({ product_id }) => product_id === product.id);
   });
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isInOther } from '../format/other-currency.ts';
-import { isWithoutPrice } from '../format/read-problem.ts';
+import { isWithoutPrice, missingCurrencyIn } from '../format/read-problem.ts';
 import type { NewAlert } from './alerts.ts';
 import { type Choice, candidatesOf, type PageCandidates } from './candidates.ts';
 import { api, bodyOf, dataOf, once, type Schemas } from './client.ts';
@@ -51,15 +51,15 @@ async function lookUp(asked: Asked, session: () => Promise<Session | null>): Pro
 }
 
 /** Returns what a page shows of which no price was chosen. Rethrows the error if it cannot be watched. */
-async function unclearPage(asked: Asked, error: unknown): Promise<Found> {
+export async function unclearPage(asked: Asked, error: unknown, read = candidatesOf): Promise<Found> {
   const isUnclear = error instanceof Problem && error.code === 'no_price' && asked.choice === undefined;
   if (!isUnclear) throw error;
   const { url, currency } = asked;
-  const page = await candidatesOf({ url, ...(currency !== null && { currency }) });
+  const page = await read({ url, ...(currency !== null && { currency }) });
   const [first] = page.data;
   if (isWithoutPrice(error) && page.meta.name !== null) return { kind: 'unpriced', asked, page };
   // If only the currency is missing, the form asks for that alone.
-  const isOne = page.data.length === 1 && first?.currency === null;
+  const isOne = page.data.length === 1 && missingCurrencyIn(error) !== null;
   if (isWithoutPrice(error) || first === undefined || isOne) throw error;
   return { kind: 'unclear', asked, page };
 }

@@ -2,8 +2,8 @@
 const bareAddress = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#:]|$)/u;
 const webAddress = /^https?:\/\//iu;
 
-/** A link in a message, in quotes or in brackets. */
-const linkInText = /https?:\/\/[^\s"<>]*[^\s"<>.,;:!?)\]}'’”»]/iu;
+/** A link in a message, in brackets or in the quotes of any language. */
+const linkInText = /https?:\/\/[^\s"<>]*[^\s"<>\p{Pi}\p{Pf}\p{Ps}\p{Pe}.,;:!?'…。，、！？；：]/iu;
 
 /** Returns the URL that the user means, as a browser does: with `https://`, and with spaces encoded. */
 export function addressOf(typed: string): string {
@@ -30,8 +30,8 @@ export function sharedAddress({
   url?: string | undefined;
   text?: string | undefined;
 }): string {
-  const words = [addressOf(url ?? ''), ...`${url ?? ''} ${text ?? ''}`.split(/\s+/u)];
-  return words.find((word) => webAddress.test(word)) ?? '';
+  const address = addressOf(url ?? '');
+  return webAddress.test(address) ? address : (linkInText.exec(text ?? '')?.[0] ?? '');
 }
 
 /** The maximum per request. */

@@ -9,9 +9,11 @@ export type ReadAmount =
   | { kind: 'other_currency' }
   | { kind: 'unreadable' };
 
+export const anyCurrency = 'any';
+
 interface Expected {
   decimals: number;
-  /** The currency whose signs and names are accepted beside it, or null for any. */
+  /** The currency whose signs and names are accepted beside it, `any` for those of every currency, or null for none. */
   currency: string | null;
 }
 
@@ -26,8 +28,9 @@ export function readAmount(typed: string, { decimals, currency }: Expected): Rea
   if (text === '') return { kind: 'empty' };
   const { number, signs } = apart(text);
   for (const sign of signs) {
-    const owner = ownerOf(sign, currency);
-    if (owner !== 'own') return owner === 'other' ? { kind: 'other_currency' } : unreadable;
+    const owner = ownerOf(sign, currency === anyCurrency ? null : currency);
+    if (owner === 'unknown') return unreadable;
+    if (owner === 'other' || currency === null) return { kind: 'other_currency' };
   }
   return readNumber(number, decimals);
 }

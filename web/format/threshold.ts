@@ -92,7 +92,9 @@ export function thresholdNote(
     case 'too_precise':
       return `Enter at most ${priceDecimals(currency)} decimals.`;
     case 'other_currency':
-      return `The prices of this product are in ${currency}. Enter an amount in ${currency}.`;
+      return currency === null
+        ? 'The currency of the page is not known yet. Enter the amount alone: it counts in the page’s currency.'
+        : `The prices of this product are in ${currency}. Enter an amount in ${currency}.`;
     default:
       return sentence(thresholdRules.price);
   }

@@ -3,6 +3,7 @@ import type { Candidate, Choice } from '../api/candidates.ts';
 import { Problem } from '../api/problem.ts';
 import { currencyChoices } from '../format/currency-choices.ts';
 import { money } from '../format/money.ts';
+import { anyCurrency } from '../format/read-amount.ts';
 import { missingCurrencyIn } from '../format/read-problem.ts';
 import { positionText } from '../format/source-text.ts';
 import { readThreshold } from '../format/threshold.ts';
@@ -34,8 +35,9 @@ export function ChoosePrice({ candidates, isPending, error, onChoose, onCancel }
   const [typed, setTyped] = useState('');
   const [chosenCurrency, setCurrency] = useState('');
   const [missing, setMissing] = useState<string | null>(null);
-  // Of a price that the user types.
-  const currency = candidates.find((one) => one.currency !== null)?.currency ?? null;
+  // Of a price that the user types, unless the page has several.
+  const known = new Set(candidates.flatMap((one) => one.currency ?? []));
+  const currency = known.size === 1 ? ([...known][0] ?? null) : null;
   const candidate = candidates.find(({ pick }) => pick === chosen);
   const currencies =
     candidate?.currency === null
@@ -43,7 +45,7 @@ export function ChoosePrice({ candidates, isPending, error, onChoose, onCancel }
       : error instanceof Problem && chosen === none
         ? (missingCurrencyIn(error)?.currencies ?? null)
         : null;
-  const read = readThreshold('price', typed, currency);
+  const read = readThreshold('price', typed, currency ?? anyCurrency);
   const submit = () => {
     if (isPending) return;
     const amount = read.kind === 'amount' ? read.amount : null;

@@ -1,6 +1,10 @@
 import * as contracts from '../../../shared/interface/app/products.ts';
 import { limits } from '../../../shared/interface/limits.ts';
-import { canonicalUrl, withoutReferrer } from '../../../shared/pages/crawler/urls/canonical-url.ts';
+import {
+  canonicalUrl,
+  comparedUrl,
+  withoutReferrer,
+} from '../../../shared/pages/crawler/urls/canonical-url.ts';
 import { toMajorUnits } from '../../../shared/pages/money/minor-units.ts';
 import type { Alert } from '../../../shared/products/alerts/alert.ts';
 import type { Lows } from '../../../shared/products/day-lows.ts';
@@ -19,15 +23,15 @@ export const findProducts = operation(
     const all = await products.listAll(account.id);
     const byPage = new Map(
       all.flatMap(({ id, url, canonical_url }) => [
-        [canonical_url, id],
-        [canonicalUrl(url), id],
+        [comparedUrl(canonical_url), id],
+        [comparedUrl(canonicalUrl(url)), id],
       ]),
     );
     const similar = new Set([...byPage.keys()].map(withoutReferrer));
     const data = urls.map((url) => {
       if (!URL.canParse(url.trim()))
         return { url, canonical_url: null, similar_url: null, product_id: null, may_be_watched: false };
-      const page = canonicalUrl(url.trim());
+      const page = comparedUrl(canonicalUrl(url.trim()));
       const similar_url = withoutReferrer(page);
       const product_id = byPage.get(page) ?? null;
       const may_be_watched = product_id === null && similar.has(similar_url);

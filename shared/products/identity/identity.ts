@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { canonicalUrl } from '../../pages/crawler/urls/canonical-url.ts';
+import { canonicalUrl, comparedUrl } from '../../pages/crawler/urls/canonical-url.ts';
 import { detailsOf, differs, hasSameModels, sharesModel } from './name-details.ts';
 import { hasSameVariants, isRelated, keptShare, losesFirstWord } from './name-words.ts';
 
@@ -56,7 +56,7 @@ const categoryPath =
   /\/(c|cat|category|categories|kategorien?|collections?|catalog|catalogue|tag|brands?)(\/[^/]*)?$/i;
 
 function addressOf(url: string): string {
-  const { host, pathname } = new URL(canonicalUrl(url));
+  const { host, pathname } = new URL(comparedUrl(canonicalUrl(url)));
   return host + pathname;
 }
 

@@ -26,6 +26,10 @@ describe('is the same product', () => {
       { gtin: null, sku: null, final_url: 'https://shop.example/p/2', name: 'Aurora desk lamp (black)' },
     ],
     [
+      'at the same URL, percent-encoded otherwise',
+      { gtin: null, sku: null, final_url: 'https://shop.example/%70/%61urora', name: 'Lamps' },
+    ],
+    [
       'at the same URL with another query',
       { gtin: null, sku: null, final_url: 'https://shop.example/p/aurora?ref=x', name: 'Lamps' },
     ],

@@ -11,6 +11,7 @@ test.each([
   [{ url: 'http://shop.example/find?q=copper kettle' }, 'http://shop.example/find?q=copper%20kettle'],
   [{ url: 'kettle' }, ''],
   [{ text: 'Kettle.2 https://shop.example/p/1' }, 'https://shop.example/p/1'],
+  [{ text: 'Kettle (https://shop.example/p/1).' }, 'https://shop.example/p/1'],
   [{}, ''],
 ])('%j shares %j', (search, address) => {
   expect(sharedAddress(ProductsSearch(search))).toBe(address);
@@ -20,6 +21,9 @@ test.each([
   ['Look at this: https://shop.example/p/1.', 'https://shop.example/p/1'],
   ['<https://shop.example/p/1>', 'https://shop.example/p/1'],
   ['“https://shop.example/p/1?a=(b)c”', 'https://shop.example/p/1?a=(b)c'],
+  ['Schau: „https://shop.example/p/1“, gut', 'https://shop.example/p/1'],
+  ['»https://shop.example/p/1« – さあ「https://shop.example/p/2」', 'https://shop.example/p/1'],
+  ['見て：https://shop.example/p/1。', 'https://shop.example/p/1'],
   ['https://shop.example/p 1.', 'https://shop.example/p%201.'],
   ['shop.example/p/1', 'https://shop.example/p/1'],
   ['https://a.example/p 1 https://b.example/2', 'https://a.example/p%201 https://b.example/2'],

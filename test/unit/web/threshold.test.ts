@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { alreadyText, isReached } from '../../../web/format/already-text.ts';
 import type { ThresholdKind } from '../../../web/format/conditions.ts';
 import { money } from '../../../web/format/money.ts';
+import { anyCurrency } from '../../../web/format/read-amount.ts';
 import {
   lowestText,
   readThreshold,
@@ -84,6 +85,17 @@ test('a refused threshold is explained by its note if that says more', () => {
   expect(errorOf('')).toBe('Price: enter a price above 0.');
   expect(errorOf('$9')).toBe('The prices of this product are in EUR. Enter an amount in EUR.');
   expect(errorOf('9')).toBe(null);
+});
+
+test('an amount in a currency is refused while the currency of the page is unknown, which could be another one', () => {
+  const unknown = (kind: ThresholdKind, typed: string) => noteOn(kind, typed, null, null);
+  expect(unknown('price', '30')).toBe('30, in the page’s currency');
+  for (const typed of ['€30', '30 EUR', '30 zł'])
+    expect(unknown('price', typed)).toBe(
+      'The currency of the page is not known yet. Enter the amount alone: it counts in the page’s currency.',
+    );
+  expect(unknown('percent', '10 €')).toBe('Enter a percentage from 1 to 99, with at most one decimal.');
+  expect(readThreshold('price', '€30', anyCurrency)).toEqual({ kind: 'amount', amount: 30 });
 });
 
 test('an ambiguous amount is rejected with both readings and the remedy', () => {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type Item, mostProducts, useAddShop } from '../../api/items.ts';
-import { Problem } from '../../api/problem.ts';
+import { type Item, isNotCompared, mostProducts, useAddShop } from '../../api/items.ts';
+import { messageOf, Problem } from '../../api/problem.ts';
 import { addressOf } from '../../format/address.ts';
 import { canBeWatchedAlone } from '../../format/read-problem.ts';
 import { addedText } from '../../format/shops.ts';
@@ -19,13 +19,15 @@ export function AddShop({ item }: { item: Item }) {
   const add = useAddShop(item.id);
   const submit = () => {
     if (url.trim() === '' || add.isPending) return;
-    add.mutate(addressOf(url), {
-      onSuccess: (offer) => {
+    add.mutateAsync(addressOf(url)).then(
+      (offer) => {
         // The next URL may have been typed meanwhile.
         setUrl((current) => (current === url ? '' : current));
         showToast(addedText(offer));
       },
-    });
+      // The page may be gone, with the message in it.
+      (error: unknown) => isNotCompared(error) && showToast(messageOf(error)),
+    );
   };
   if (item.offers.length >= mostProducts)
     return (

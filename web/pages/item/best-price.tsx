@@ -18,9 +18,10 @@ interface BestPriceProps {
 
 export function BestPrice({ item, version, bestProduct }: BestPriceProps) {
   const { id, best, price, currency, lowest_price, highest_price, initial_price } = item;
-  const { data: stats } = useQuery(statsQuery({ id, isItem: true }, version));
+  const enabled = version !== null;
+  const { data: stats } = useQuery({ ...statsQuery({ id, isItem: true }, version), enabled });
   const amount = (value: number | null) => moneyOrDash(value, currency);
-  const { data: history = [] } = useQuery(historyQuery({ id, isItem: true }, version));
+  const { data: history = [] } = useQuery({ ...historyQuery({ id, isItem: true }, version), enabled });
   const now = useNow();
   const text = stats && price !== null && statsText(stats, history, now);
   return (

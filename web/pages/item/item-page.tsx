@@ -32,8 +32,9 @@ const can = { add_alert: true, add_alert_message: null, update: true, delete: tr
 function PageOf({ id }: { id: string }) {
   const item = useQuery(itemQuery(id));
   const products = useQuery(productsQuery);
-  const version = item.data ? versionOf(item.data, products.data) : null;
-  const alerts = useQuery(alertsQuery({ id, isItem: true }, version));
+  // Until its products are known, or could not be loaded. What it shows is not requested before.
+  const version = item.data && !products.isPending ? versionOf(item.data, products.data ?? []) : null;
+  const alerts = useQuery({ ...alertsQuery({ id, isItem: true }, version), enabled: version !== null });
   const best = products.data?.find((product) => product.id === item.data?.best?.product_id);
   const shops = products.data?.filter(({ item_id }) => item_id === id) ?? [];
   usePageTitle(item.data?.name ?? 'Item');

@@ -20,7 +20,10 @@ import { useNow } from '../../parts/time.tsx';
 export function ShopHistories({ item, version }: { item: Item; version: string | null }) {
   const [range, setRange] = useState<RangeId>('30d');
   const [isTable, setTable] = useState(false);
-  const best = useQuery(historyQuery({ id: item.id, isItem: true }, version));
+  const best = useQuery({
+    ...historyQuery({ id: item.id, isItem: true }, version),
+    enabled: version !== null,
+  });
   const histories = useOfferHistories(item.offers);
   const failed = [best, ...histories].find(({ isError }) => isError);
   const areLoaded = histories.every(({ data }) => data !== undefined);

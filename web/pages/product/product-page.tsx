@@ -35,7 +35,7 @@ function PageOf({ id }: { id: string }) {
   const { product, checks, ...progress } = useProduct(id);
   const checkedAt = product.data?.checked_at ?? null;
   const history = useQuery({ ...historyQuery({ id }, checkedAt), enabled: product.isSuccess });
-  const alerts = useQuery(alertsQuery({ id }, checkedAt));
+  const alerts = useQuery({ ...alertsQuery({ id }, checkedAt), enabled: product.isSuccess });
   usePageTitle(product.data?.name ?? 'Product');
   if (isNotFound(product.error))
     return (

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import { useWatchSeveral } from '../../api/watch-several.ts';
@@ -11,6 +10,7 @@ import { Failure } from '../../parts/failure.tsx';
 import { Message } from '../../parts/message.tsx';
 import { Progress } from '../../parts/progress.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
+import { WatchedAlready } from './watched.tsx';
 
 /** `onChoose` is called with a page whose price has to be chosen, or without a price. */
 export function AddSeveral({ onChoose }: { onChoose: (address: string) => void }) {
@@ -56,10 +56,7 @@ export function AddSeveral({ onChoose }: { onChoose: (address: string) => void }
             <ul className="column tight">
               {watched.map(({ url, productId: id }) => (
                 <li key={url}>
-                  <strong>{url}</strong>: You already watch this page.{' '}
-                  <Link to="/products/$id" params={{ id }}>
-                    Open the product
-                  </Link>
+                  <strong>{url}</strong>: <WatchedAlready productId={id} />
                 </li>
               ))}
             </ul>

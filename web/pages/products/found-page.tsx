@@ -27,7 +27,8 @@ export function FoundPage({ asked, page, onDone, onChanged }: FoundPageProps) {
   const [isIncomplete, setIncomplete] = useState(false);
   const [chosen, setChosen] = useState(asked.currency ?? '');
   const { start, begin } = useStart({ onDone, onChanged });
-  const { currency = null, price = null } = page ?? {};
+  const { price = null } = page ?? {};
+  const currency = page ? page.currency : chosen === '' ? null : chosen;
   const read = readThreshold('price', typed, currency);
   const missing = start.error instanceof Problem ? missingCurrencyIn(start.error) : null;
   const submit = () => {

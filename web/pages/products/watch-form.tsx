@@ -17,7 +17,7 @@ import { AddSeveral } from './add-several.tsx';
 import { ChooseCurrency } from './choose-currency.tsx';
 import { FoundPage } from './found-page.tsx';
 import { UnpricedPage } from './unpriced-page.tsx';
-import { AlreadyWatched, Watched, type WatchedOutcome } from './watched.tsx';
+import { Watched, WatchedAlready, type WatchedOutcome } from './watched.tsx';
 
 /** Leads from a page's URL to a watched product with an alert. */
 export function WatchForm() {
@@ -104,7 +104,13 @@ export function WatchForm() {
         {lookUp.error instanceof Problem && canBeReadLater(lookUp.error) && asked && (
           <FoundPage asked={asked} page={null} onDone={done} onChanged={readAgain} />
         )}
-        {found?.kind === 'watched' && <AlreadyWatched productId={found.productId} />}
+        {found?.kind === 'watched' && (
+          <Message>
+            <p>
+              <WatchedAlready productId={found.productId} />
+            </p>
+          </Message>
+        )}
         {found?.kind === 'full' && <PlanIsFull />}
         {found?.kind === 'unpriced' && !isChoosing && (
           <UnpricedPage

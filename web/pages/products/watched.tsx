@@ -75,18 +75,17 @@ function SameProduct({ product, otherIds }: { product: Product; otherIds: string
   );
 }
 
-export function AlreadyWatched({ productId: id }: { productId: string }) {
+/** Names the product that watches a page, and says if no check reads it. */
+export function WatchedAlready({ productId: id }: { productId: string }) {
   const products = useQuery(productsQuery);
   const { name, is_active: isActive = true } = products.data?.find((product) => product.id === id) ?? {};
   return (
-    <Message>
-      <p>
-        You already watch this page{name && ': '}
-        <bdi>{name}</bdi>. {!isActive && 'It is paused. '}
-        <Link to="/products/$id" params={{ id }}>
-          Open the product
-        </Link>
-      </p>
-    </Message>
+    <>
+      You already watch this page{name && ': '}
+      <bdi>{name}</bdi>. {!isActive && 'It is paused. '}
+      <Link to="/products/$id" params={{ id }}>
+        Open the product
+      </Link>
+    </>
   );
 }

@@ -50,6 +50,14 @@ export function canonicalUrl(text: string): string {
   return productUrl(url) ?? without(url, isTracking);
 }
 
+/** Returns a URL to compare: percent-encoded, `%7e` is `~`, and `%c3` is `%C3` (RFC 3986, 6.2.2). */
+export function comparedUrl(canonical: string): string {
+  return canonical.replaceAll(/%[\da-f]{2}/giu, (code) => {
+    const character = decode(code);
+    return /^[\w.~-]$/.test(character) ? character : code.toUpperCase();
+  });
+}
+
 function withoutFinalDots(host: string): string {
   let end = host.length;
   while (host[end - 1] === '.') end -= 1;

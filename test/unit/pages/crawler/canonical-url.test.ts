@@ -1,6 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonicalUrl, withoutReferrer } from '../../../../shared/pages/crawler/urls/canonical-url.ts';
+import {
+  canonicalUrl,
+  comparedUrl,
+  withoutReferrer,
+} from '../../../../shared/pages/crawler/urls/canonical-url.ts';
 
 test.each([
   ['has its host in lower case', 'HTTPS://Shop.EXAMPLE/P/One', 'https://shop.example/P/One'],
@@ -16,6 +20,18 @@ test.each([
   ['keeps the scheme', 'http://shop.example/p', 'http://shop.example/p'],
 ])('the canonical form of a URL, %s: %s', (_promise, url, canonical) => {
   expect(canonicalUrl(url)).toBe(canonical);
+});
+
+test('URLs are compared with one spelling of what is percent-encoded', () => {
+  const [one, other] = [
+    'https://s.example/m%c3%bcsli%2f%7Ea?q=%2541',
+    'https://s.example/müsli%2F~a?q=%2541',
+  ];
+  expect(comparedUrl(canonicalUrl(one))).toBe(comparedUrl(canonicalUrl(other)));
+  for (const another of ['müsli/~a?q=%2541', 'müsli%2F~a?q=%41', 'muesli%2F~a?q=%2541'])
+    expect(comparedUrl(canonicalUrl(`https://s.example/${another}`))).not.toBe(
+      comparedUrl(canonicalUrl(one)),
+    );
 });
 
 describe('a tracking parameter is dropped', () => {

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ImportOutcome } from '../../../api/import-products.ts';
+import { productsQuery } from '../../../api/products.ts';
 import { Message } from '../../../parts/message.tsx';
 import { Table } from '../../../parts/table.tsx';
 import { TablePages } from '../../../parts/table-pages.tsx';
@@ -65,6 +67,9 @@ export function ImportReport({ rows, lookedUp, isRunning }: ImportReportProps) {
 }
 
 function Outcome({ outcome }: Pick<ReportRow, 'outcome'>) {
+  const { data: products } = useQuery(productsQuery);
+  const id = outcome && 'productId' in outcome ? outcome.productId : null;
+  const isPaused = products?.find((product) => product.id === id)?.is_active === false;
   switch (outcome?.kind) {
     case undefined:
       return <span className="muted">Waiting</span>;
@@ -77,6 +82,7 @@ function Outcome({ outcome }: Pick<ReportRow, 'outcome'>) {
           <Link to="/products/$id" params={{ id: outcome.productId }}>
             {outcome.kind === 'added' ? 'Added' : 'Already watched'}
           </Link>
+          {isPaused && <span className="muted"> (paused)</span>}
           {outcome.notCompared && <div className="warn-text">Not compared: {outcome.notCompared}</div>}
         </>
       );
