@@ -78,7 +78,7 @@ export const de: Lexicon = {
     'für mitglieder | mit mitgliedschaft | mit plus | mit karte | mit payback | mit abo', // memory
     'vorteilspreis | stammkundenpreis | bei abholung | mit bonuskarte | bei zahlung per', // memory
     'bei banküberweisung', // memory
-    'mit coupon | abo-preis | abopreis | vorkasse | mit rabattcode', // memory
+    'mit coupon | abo-preis | abopreis | spar-abo | sparabo | vorkasse | mit rabattcode', // memory
   ],
   savingAfter: [
     'rabatt | willkommensrabatt | neukundenrabatt | newsletter-rabatt | sofortrabatt | sparen', // memory

@@ -125,7 +125,8 @@ export const en: Lexicon = {
     'in the app | with membership', // memory
     'with plus | with prime | with club card | plus members | plus price | members only', // memory
     'members pay | for members | prime members | insider price | vip price | rewards members', // memory
-    'with subscription | subscribe and save | when you subscribe', // memory
+    'with subscription | subscribe and save | subscribe & save | when you subscribe', // memory
+    'with a subscription | when subscribing | with auto delivery | with autoship', // memory
     'members price | members’ price', // memory
   ],
   shipping: [

@@ -72,7 +72,7 @@ export const es: Lexicon = {
     'con transferencia* | por transferencia* | en efectivo | pagando con | con débito', // memory
     'con la tarjeta | con tu tarjeta | precio tarjeta | socios | para socios | con membresía', // memory
     'con suscripción | pago con transferencia | con crédito | precio afiliado', // memory
-    'precio miembro', // memory
+    'precio miembro | suscríbete y ahorra | con una suscripción', // memory
     'con cupón | con código | con el cupón', // memory
   ],
   savingAfter: [

@@ -68,6 +68,7 @@ export const fr: Lexicon = {
     "avec la carte | avec abonnement | avec l'abonnement | prix abonnés | prix membres", // memory
     'pour les membres | prix fidélité | réservé aux membres | en carte', // memory
     'avec le code | avec code | code promo | prix avec le code', // memory
+    'abonnez-vous et économisez | en abonnement | avec un abonnement', // memory
   ],
   shipping: [
     'livraison', // www.bol.com

@@ -61,6 +61,7 @@ export const it: Lexicon = {
     'con bonifico | in contanti | prezzo riservato | solo per i soci', // memory
     'con carta | con tessera | con la tessera | prezzo carta | prezzo tessera | per i soci', // memory
     'prezzo membri | con abbonamento | con iscrizione | con coupon', // memory
+    'abbonati e risparmia | iscriviti e risparmia', // memory
   ],
   savingAfter: [
     'di sconto | di risparmio | in meno | in regalo | in omaggio', // memory

@@ -60,7 +60,7 @@ export const nl: Lexicon = {
     'ledenprijs | clubprijs', // memory
     'voor leden | met abonnement | met klantenkaart | met bonuskaart | met kaart | lidprijs', // memory
     'met lidmaatschap | met pluspas', // memory
-    'met code | met kortingscode', // memory
+    'met code | met kortingscode | abonneer en bespaar', // memory
   ],
   savingAfter: [
     'korting | voordeel | goedkoper | besparing', // memory

@@ -7,7 +7,7 @@ import { hintedCode, homeCurrencyOf, type PriceContext, resolveCurrency } from '
 import { isFree, isInBrackets, isShortened, isSizeOfShoe, isTorn, isYear } from './price-exclusions.ts';
 import { mergeSplitFractions } from './price-fractions.ts';
 import { type NumberToken, type SignToken, tokenizePrice } from './price-tokens.ts';
-import { type PriceRole, roleOf, withoutBadge } from './price-words.ts';
+import { memberLabel, type PriceRole, roleOf, withoutBadge } from './price-words.ts';
 
 /** A number in a text that is an amount of money, with its context in the text. */
 export interface FoundPrice {
@@ -84,7 +84,9 @@ function readSigned(
   if (amount === null || isShortened(text, number.end) || isShortened(text, end)) return 'unreadable';
   const tail = text.slice(end, end + 30);
   const role = roleOf({
-    before: text.slice(isSame.test(text.slice(previousEnd, start)) ? 0 : previousEnd, start),
+    before:
+      memberLabel(text.slice(0, start)) ??
+      text.slice(isSame.test(text.slice(previousEnd, start)) ? 0 : previousEnd, start),
     lead: text.slice(Math.max(0, start - 30), start),
     tail: own.length > 0 ? withoutBadge(tail) : tail,
   });

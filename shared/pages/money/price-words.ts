@@ -142,6 +142,14 @@ export function labelRoleOf(label: string): PriceRole | null {
   return last.concept === 'shipping' && freeWords.has(label) ? null : (roles.get(last.concept) ?? null);
 }
 
+const percentage = /(?<![\d.,])\d{1,3}(?:[.,]\d{1,2})? ?%/;
+
+/** `Subscribe & save 10%: €11.25`: the percentage does not end a label for some customers. Returns null for others. */
+export function memberLabel(label: string): string | null {
+  const words = label.replace(percentage, '');
+  return words !== label && labelRoleOf(words) === 'member' ? words : null;
+}
+
 /** What can be between the words of a label and its amount. `Sale!` is a badge. */
 const afterLabel = /^(?:[^\p{L}\d!]|(?<!\p{L})\p{L}{1,3}(?!\p{L}))*$/iu;
 

@@ -6,6 +6,7 @@ import { type PriceText, parsePriceText } from '../../../money/price-text.ts';
 import {
   labelRoleOf,
   labelsExtra,
+  memberLabel,
   namesExtra,
   type PriceRole,
   roleOf,
@@ -227,7 +228,7 @@ function knownLabel(words: string, labels: Map<string, PriceRole | null>): Price
 }
 
 function wordsOf(before: string): string {
-  return before.slice(lastDigit(before) + 1);
+  return memberLabel(before) ?? before.slice(lastDigit(before) + 1);
 }
 
 /** A badge above a price, such as `Free assembly`, is not about it. */
