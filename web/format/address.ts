@@ -1,3 +1,5 @@
+import { withoutInvisible } from './invisible.ts';
+
 /** A host with a dot, and no scheme before it. */
 const bareAddress = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#:]|$)/u;
 const webAddress = /^https?:\/\//iu;
@@ -7,7 +9,7 @@ const linkInText = /https?:\/\/[^\s"<>]*[^\s"<>\p{Pi}\p{Pf}\p{Ps}\p{Pe}.,;:!?'�
 
 /** Returns the URL that the user means, as a browser does: with `https://`, and with spaces encoded. */
 export function addressOf(typed: string): string {
-  const trimmed = typed.trim();
+  const trimmed = withoutInvisible(typed).trim();
   if (bareAddress.test(trimmed)) return encodeSpaces(`https://${trimmed}`);
   return webAddress.test(trimmed) ? encodeSpaces(trimmed) : (linkInText.exec(trimmed)?.[0] ?? trimmed);
 }
@@ -39,8 +41,7 @@ export const maxAddresses = 20;
 
 /** Bullets, numbers, quotes and a delimiter at the end of a line are not part of a URL. */
 export function addressesIn(text: string): string[] {
-  return text
-    .replaceAll(/[\u200B\u2060\uFEFF]/gu, '')
+  return withoutInvisible(text)
     .split(/[\r\n]+|[\s"<>,;|，、；]+(?=https?:\/\/)/iu)
     .map((line) => line.replaceAll(/^[\s"<>]+|[\s"<>,;|，、；]+$/gu, ''))
     .filter((line) => /\p{L}/u.test(line))

@@ -45,6 +45,10 @@ test.each([
   ['"https://a.example/1","https://b.example/2"', ['https://a.example/1', 'https://b.example/2']],
   ['https://a.example/1、\u200Bhttps://b.example/2 |', ['https://a.example/1', 'https://b.example/2']],
   ['https://a.example/go?to=https://b.example/2', ['https://a.example/go?to=https://b.example/2']],
+  [
+    '\u200Ehttps://a.example/1\u200F\n\u2068b.example/2\u2069',
+    ['https://a.example/1', 'https://b.example/2'],
+  ],
 ])('%j has one URL per line', (text, urls) => {
   expect(addressesIn(text)).toEqual(urls);
 });

@@ -417,6 +417,33 @@ test('JSON can have numbers as texts, and tags as a text', () => {
   ]);
 });
 
+test('JSON can be a list of URLs', () => {
+  expect(readList(JSON.stringify([lamp, kettle]))).toEqual([
+    { ...plain, row: 1, url: lamp },
+    { ...plain, row: 2, url: kettle },
+  ]);
+});
+
+test('bookmarks are read without the URLs of their icons', () => {
+  const text = `<!DOCTYPE NETSCAPE-Bookmark-file-1>
+<TITLE>Bookmarks</TITLE>
+<DL><p>
+<DT><A HREF="${lamp}?a=1&amp;b=2" ADD_DATE="1" ICON_URI="https://icons.example/1.ico">Lamp, "large"</A>
+<DT><A HREF="javascript:save()">Save</A>
+<DT><A ADD_DATE="1" HREF="${kettle}">Kettle</A>
+</DL><p>`;
+  expect(readList(text)).toEqual([
+    { ...plain, row: 4, url: `${lamp}?a=1&b=2` },
+    { ...plain, row: 6, url: kettle },
+  ]);
+});
+
+test('marks of a direction are neither part of a URL nor of a column name', () => {
+  expect(readList(`\u200Furl,name\n\u200E${lamp}\u200F,\u2067مصباح\u2069`)).toEqual([
+    { ...plain, row: 2, url: lamp, name: 'مصباح' },
+  ]);
+});
+
 test.each(['{"a": 1}', '[1]', '{"url"'])('other JSON is rejected: %s', (text) => {
   expect(() => readList(text)).toThrow(/^The file (?:is JSON, but not a product list|looks like JSON)/);
 });

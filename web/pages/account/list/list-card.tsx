@@ -65,8 +65,8 @@ export function ListCard() {
         <p className="muted">
           Import a CSV file with a column “url”, and optionally “name”, “tags”, “note”, “currency” and
           “is_active”. Lists from changedetection.io (url-watches.json or url-list.txt of a backup) and
-          PriceBuddy (JSON of its products) work too. Products that you already watch are skipped. Paused
-          products stay paused. Shops of one product are compared.
+          PriceBuddy (JSON of its products) work too, and so do bookmarks that a browser exported. Products
+          that you already watch are skipped. Paused products stay paused. Shops of one product are compared.
         </p>
         <div className="row">
           <FileTrigger
@@ -75,9 +75,11 @@ export function ListCard() {
               '.tsv',
               '.txt',
               '.json',
+              '.html',
               'text/csv',
               'text/plain',
               'application/json',
+              'text/html',
             ]}
             onSelect={(files) => {
               const [file] = files ?? [];

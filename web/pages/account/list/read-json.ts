@@ -66,6 +66,7 @@ const Backup = z.object({
     .catch({ application: { tags: {} } }),
 });
 const Lists = z.union([
+  z.array(z.string().transform((url) => Entry.parse({ url }))),
   z.array(Entry),
   Export,
   z.object({ data: z.union([z.array(Entry), Export]) }).transform(({ data }) => data),

@@ -41,12 +41,24 @@ export function readLines(text: string): ListedProduct[] {
   );
 }
 
+/** Returns whether a browser exported the text as its bookmarks, which other programs write, too. */
+export function isBookmarks(text: string): boolean {
+  return /^\s*<!DOCTYPE NETSCAPE-Bookmark/i.test(text);
+}
+
+const urlInText = /https?:\/\/[^\s<>"'`[\]{}|\\^]+/gi;
+/** Other attributes have the URL of an icon. */
+const urlOfBookmark = /(?<=\sHREF=")https?:\/\/[^"]+/gi;
+
 /** Returns the URLs in any other text, such as a list with numbers, Markdown or YAML. The links of a web page are not a list. */
 export function readUrls(text: string): ListedProduct[] {
-  if (text.trimStart().startsWith('<!') || /<html/i.test(text)) return [];
+  const areBookmarks = isBookmarks(text);
+  if (!areBookmarks && (text.trimStart().startsWith('<!') || /<html/i.test(text))) return [];
   return text.split(lineEnd).flatMap((line, index) => {
-    const urls = line.match(/https?:\/\/[^\s<>"'`[\]{}|\\^]+/gi) ?? [];
-    const clean = urls.map((url) => url.replace(/[).,;:]+$/, ''));
+    const urls = line.match(areBookmarks ? urlOfBookmark : urlInText) ?? [];
+    const clean = areBookmarks
+      ? urls.map((url) => url.replaceAll('&amp;', '&'))
+      : urls.map((url) => url.replace(/[).,;:]+$/, ''));
     return [...new Set(clean)].map((url) => listed({ row: index + 1, url }));
   });
 }

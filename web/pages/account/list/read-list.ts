@@ -1,12 +1,12 @@
+import { withoutInvisible } from '../../../format/invisible.ts';
 import type { ListedProduct } from './listed-product.ts';
 import { hasColumnNames, readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
-import { isLineList, readLines } from './read-lines.ts';
+import { isBookmarks, isLineList, readLines, readUrls } from './read-lines.ts';
 
-/** CSV, JSON of this service, changedetection.io or PriceBuddy, or URLs. Throws what is missing otherwise. */
+/** CSV, JSON of this service, changedetection.io or PriceBuddy, bookmarks, or URLs. Throws what is missing otherwise. */
 export function readList(text: string): ListedProduct[] {
-  // Invisible characters, which come along with copied texts
-  const content = text.replace(/[\uFEFF\u200B\u2060]/g, '');
+  const content = withoutInvisible(text);
   const start = content.trimStart();
   if (start === '') throw new Error('The file is empty.');
   // Not the first link of a list in Markdown
@@ -17,5 +17,6 @@ export function readList(text: string): ListedProduct[] {
 }
 
 function readText(content: string): ListedProduct[] {
+  if (isBookmarks(content)) return readUrls(content);
   return !hasColumnNames(content) && isLineList(content) ? readLines(content) : readCsv(content);
 }
