@@ -141,7 +141,8 @@ export const cs: Lexicon = {
   ],
   almost: ['téměř | skoro | než'], // phrases
   soon: ['brzy | již brzy | zanedlouho'], // phrases
-  left: ['zbývá | zbývají | poslední | posledních | pouze | už jen'], // phrases
+  left: ['zbývá | zbývají | poslední | posledních | už jen'], // phrases
+  only: ['pouze'], // phrases
   piece: ['ks | kus | kusy | kusů | balení'], // phrases
   elsewhere: [
     'odběr | vyzvednutí | prodejn* | pobočk* | obchod* | velikost* | barv* | variant* | dárk*', // phrases

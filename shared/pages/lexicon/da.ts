@@ -131,7 +131,8 @@ export const da: Lexicon = {
   ],
   almost: ['næsten | inden'], // phrases
   soon: ['snart | om kort tid'], // phrases
-  left: ['tilbage | kun | resterende'], // phrases
+  left: ['tilbage | resterende'], // phrases
+  only: ['kun'], // phrases
   piece: ['stk | styk | eksemplarer | par | varer'], // phrases
   elsewhere: [
     'afhent* | butik* | varehus* | størrelse* | farve* | variant* | tilvalg | gave* | hvis', // phrases

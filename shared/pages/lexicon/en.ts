@@ -336,7 +336,8 @@ export const en: Lexicon = {
   ],
   almost: ['almost | nearly | until | before | going | selling | rarely | seldom | hardly ever'], // phrases
   soon: ['soon | shortly | will be | next week | next month'], // phrases
-  left: ['left | remaining | only'], // phrases
+  left: ['left | remaining'], // phrases
+  only: ['only'], // phrases
   piece: ['pcs | pc | pieces | piece | items | item | units | unit | copies | pairs | pair'], // phrases
   elsewhere: [
     'pickup | pick up | collect | collection | store | stores | branch | branches | showroom', // phrases

@@ -186,7 +186,8 @@ export const es: Lexicon = {
   ],
   almost: ['casi | antes'], // phrases
   soon: ['pronto | próximamente | en breve'], // phrases
-  left: ['queda | quedan | solo | sólo | restan | restantes'], // phrases
+  left: ['queda | quedan | restan | restantes'], // phrases
+  only: ['solo | sólo'], // phrases
   piece: ['unidades | unidad | uds | ud | piezas | pieza | artículos | productos'], // phrases
   elsewhere: [
     'recogida | recoger | tienda | tiendas | sucursal* | talla | tallas | color | colores', // phrases

@@ -93,7 +93,8 @@ export const et: Lexicon = {
   not: ['ei | pole | ei ole | mitte | null | ilma'], // phrases
   almost: ['peaaegu | enne'], // phrases
   soon: ['varsti | peagi'], // phrases
-  left: ['jäänud | ainult | vaid | alles'], // phrases
+  left: ['jäänud | alles'], // phrases
+  only: ['ainult | vaid'], // phrases
   piece: ['tk | tükki | tükk | toodet | paari'], // phrases
   elsewhere: [
     'järeletulemine | kauplus* | pood | poes | poodides | suurus* | värv* | variant* | kink*', // phrases

@@ -86,7 +86,8 @@ export const fa: Lexicon = {
   ],
   almost: ['تقریبا | قبل از'], // phrases
   soon: ['به زودی | بزودی | به‌زودی'], // phrases
-  left: ['تنها | فقط | باقی مانده | باقیمانده'], // phrases
+  left: ['باقی مانده | باقیمانده'], // phrases
+  only: ['تنها | فقط'], // phrases
   piece: ['عدد | قطعه | دستگاه'], // phrases
   elsewhere: [
     'تحویل حضوری | فروشگاه | شعبه | شعب | سایز | اندازه | رنگ | مدل | گزینه | هدیه | اگر', // phrases

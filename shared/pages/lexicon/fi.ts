@@ -128,7 +128,8 @@ export const fi: Lexicon = {
   ],
   almost: ['melkein | lähes | ennen'], // phrases
   soon: ['pian | kohta | lähiaikoina'], // phrases
-  left: ['jäljellä | enää | vain'], // phrases
+  left: ['jäljellä | enää'], // phrases
+  only: ['vain'], // phrases
   piece: ['kpl | kappaletta | kappale | paria | tuotetta'], // phrases
   elsewhere: [
     'nouto* | myymälä* | myymälöi* | koko | koot | väri* | vaihtoehto* | lahja* | jos', // phrases

@@ -117,7 +117,8 @@ export const hr: Lexicon = {
   not: ['ne | nije | nema | nisu | nikad | bez | nula'], // phrases
   almost: ['skoro | gotovo | prije'], // phrases
   soon: ['uskoro | ubrzo'], // phrases
-  left: ['još | samo | preostalo | preostala | ostalo'], // phrases
+  left: ['još | preostalo | preostala | ostalo'], // phrases
+  only: ['samo'], // phrases
   piece: ['kom | komada | komad | kmd | artikala | proizvoda'], // phrases
   elsewhere: [
     'preuzimanje | poslovnic* | trgovin* | prodavaonic* | veličin* | boja | boje | boji', // phrases

@@ -134,7 +134,8 @@ export const hu: Lexicon = {
   ],
   almost: ['majdnem | hamar | mielőtt'], // phrases
   soon: ['hamarosan | rövidesen'], // phrases
-  left: ['csak | már csak | maradt | utolsó'], // phrases
+  left: ['már csak | maradt | utolsó'], // phrases
+  only: ['csak'], // phrases
   piece: ['db | darab | termék | pár | csomag'], // phrases
   elsewhere: [
     'átvétel* | üzlet | üzletünk* | üzletben | bolt* | méret* | szín* | változat* | ajándék*', // phrases

@@ -107,7 +107,8 @@ export const id: Lexicon = {
   not: ['tidak | tidak ada | belum | bukan | tanpa | tak | nol | tidak pernah'], // phrases
   almost: ['hampir | sebelum'], // phrases
   soon: ['segera | akan segera'], // phrases
-  left: ['sisa | tersisa | tinggal | hanya'], // phrases
+  left: ['sisa | tersisa | tinggal'], // phrases
+  only: ['hanya'], // phrases
   piece: ['pcs | buah | unit | item | produk | pasang'], // phrases
   elsewhere: [
     'ambil di | toko | cabang | gerai | ukuran | warna | varian | pilihan | hadiah | bila', // phrases

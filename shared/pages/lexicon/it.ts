@@ -170,7 +170,8 @@ export const it: Lexicon = {
   ],
   almost: ['quasi | prima'], // phrases
   soon: ['presto | prossimamente | a breve | in arrivo'], // phrases
-  left: ['rimast* | solo | soltanto | rimanent* | ancora'], // phrases
+  left: ['rimast* | rimanent* | ancora'], // phrases
+  only: ['solo | soltanto'], // phrases
   piece: ['pezzi | pezzo | pz | articoli | articolo | unità | copie'], // phrases
   elsewhere: [
     'ritiro | negozio | negozi | punto vendita | taglia | taglie | colore | colori | variante', // phrases

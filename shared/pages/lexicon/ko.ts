@@ -121,7 +121,8 @@ export const ko: Lexicon = {
   not: ['없음 | 없습니다 | 없어요 | 아님 | 아닙니다 | 않습니다 | 불가 | 절대'], // phrases
   almost: ['거의 | 임박'], // phrases
   soon: ['곧 | 조만간'], // phrases
-  left: ['남음 | 남은 수량 | 남은 | 남았습니다 | 단'], // phrases
+  left: ['남음 | 남은 수량 | 남은 | 남았습니다'], // phrases
+  only: ['단'], // phrases
   piece: ['개 | 점 | 대 | 권 | 세트 | 켤레'], // phrases
   elsewhere: ['매장 | 픽업 | 지점 | 사이즈 | 색상 | 옵션 | 컬러 | 선물 | 사은품 | 품절 시 | 품절시 | 경우'], // phrases
   otherPage: [

@@ -40,6 +40,7 @@ export const concepts = {
   almost: 'not yet',
   soon: 'soon',
   left: 'number left in stock',
+  only: 'low number, in stock if it is of pieces',
   piece: 'unit of the number in stock',
   elsewhere: 'branch, variant, condition',
   otherPage: 'title of a cart, a list or a policy',

@@ -105,7 +105,8 @@ export const lt: Lexicon = {
   not: ['nėra | ne | neturime | niekada | be | nulis'], // phrases
   almost: ['beveik | prieš'], // phrases
   soon: ['netrukus | greitai'], // phrases
-  left: ['liko | tik | beliko'], // phrases
+  left: ['liko | beliko'], // phrases
+  only: ['tik'], // phrases
   piece: ['vnt | vienetai | vienetų | vienetas | prekės | prekių'], // phrases
   elsewhere: [
     'atsiimti | atsiėm* | parduotuv* | salon* | dydis | dydži* | dydį | spalv* | variant*', // phrases

@@ -93,7 +93,8 @@ export const lv: Lexicon = {
   ],
   almost: ['gandrīz | pirms'], // phrases
   soon: ['drīzumā | drīz'], // phrases
-  left: ['atlicis | atlikuši | palikuši | palicis | tikai'], // phrases
+  left: ['atlicis | atlikuši | palikuši | palicis'], // phrases
+  only: ['tikai'], // phrases
   piece: ['gab | gabali | gabals | vienības | preces'], // phrases
   elsewhere: ['saņemšana | veikal* | salon* | izmēr* | krās* | variant* | dāvan* | ja'], // phrases
   otherPage: [

@@ -128,7 +128,8 @@ export const nb: Lexicon = {
   ],
   almost: ['nesten | før'], // phrases
   soon: ['snart | om kort tid'], // phrases
-  left: ['igjen | kun | bare | gjenstående'], // phrases
+  left: ['igjen | gjenstående'], // phrases
+  only: ['kun | bare'], // phrases
   piece: ['stk | stykk | eksemplarer | par | varer'], // phrases
   elsewhere: [
     'hent* | butikk* | varehus* | størrelse* | farge* | variant* | tilvalg | gave* | hvis', // phrases

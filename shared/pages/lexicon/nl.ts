@@ -168,7 +168,8 @@ export const nl: Lexicon = {
     'binnenkort | spoedig | straks', // phrases
     'snel', // phrases
   ],
-  left: ['nog | nog maar | slechts | over | resterend'], // phrases
+  left: ['nog | nog maar | resterend'], // phrases
+  only: ['slechts | over'], // phrases
   piece: ['stuks | stuk | st | exemplaren | artikelen | paar'], // phrases
   elsewhere: [
     'ophalen | afhalen | winkel | winkels | filiaal | filialen | showroom | maat | maten', // phrases

@@ -158,7 +158,8 @@ export const pl: Lexicon = {
   ],
   almost: ['prawie | zanim'], // phrases
   soon: ['wkrótce | niebawem | już niedługo'], // phrases
-  left: ['zostało | została | zostały | pozostało | tylko | ostatnie'], // phrases
+  left: ['zostało | została | zostały | pozostało | ostatnie'], // phrases
+  only: ['tylko'], // phrases
   piece: ['szt | sztuk | sztuki | sztuka | egz | egzemplarzy | opak'], // phrases
   elsewhere: [
     'odbiór | odbioru | sklep | sklepie | salon | salonie | salonach | rozmiar* | kolor*', // phrases

@@ -164,7 +164,8 @@ export const pt: Lexicon = {
   ],
   almost: ['quase | antes'], // phrases
   soon: ['em breve | brevemente | logo'], // phrases
-  left: ['resta | restam | apenas | restantes | só'], // phrases
+  left: ['resta | restam | restantes'], // phrases
+  only: ['apenas | só'], // phrases
   piece: ['unidades | unidade | un | peças | peça | itens | produtos'], // phrases
   elsewhere: [
     'retirada | levantamento | loja | lojas | recolha | tamanho | tamanhos | cor | cores', // phrases

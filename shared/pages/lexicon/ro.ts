@@ -147,7 +147,8 @@ export const ro: Lexicon = {
   ],
   almost: ['aproape | înainte'], // phrases
   soon: ['în curând | curând | in curand'], // phrases
-  left: ['rămase | rămas | doar | mai sunt | ultimele'], // phrases
+  left: ['rămase | rămas | mai sunt | ultimele'], // phrases
+  only: ['doar'], // phrases
   piece: ['buc | bucăți | bucata | produse | unități | exemplare'], // phrases
   elsewhere: [
     'ridicare | magazin | magazine | showroom | mărime | mărimi | mărimea | culoare | culori', // phrases

@@ -132,7 +132,8 @@ export const sk: Lexicon = {
   ],
   almost: ['takmer | skoro | kým'], // phrases
   soon: ['čoskoro | už čoskoro'], // phrases
-  left: ['zostáva | zostávajú | posledné | posledných | iba | už len'], // phrases
+  left: ['zostáva | zostávajú | posledné | posledných | už len'], // phrases
+  only: ['iba'], // phrases
   piece: ['ks | kus | kusy | kusov | balení'], // phrases
   elsewhere: [
     'odber | vyzdvihnut* | predajn* | pobočk* | obchod* | veľkos* | farb* | variant* | darč*', // phrases

@@ -150,7 +150,8 @@ export const sv: Lexicon = {
   ],
   almost: ['nästan | innan'], // phrases
   soon: ['snart | inom kort'], // phrases
-  left: ['kvar | endast | bara'], // phrases
+  left: ['kvar'], // phrases
+  only: ['endast | bara'], // phrases
   piece: ['st | styck | stycken | exemplar | par'], // phrases
   elsewhere: [
     'hämta | avhämtning | butik* | varuhus* | storlek* | färg* | variant* | tillval', // phrases

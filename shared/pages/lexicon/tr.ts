@@ -137,7 +137,8 @@ export const tr: Lexicon = {
   ],
   almost: ['neredeyse | hemen hemen | üzere'], // phrases
   soon: ['yakında | çok yakında'], // phrases
-  left: ['son | sadece | yalnızca | kaldı | kalan'], // phrases
+  left: ['son | kaldı | kalan'], // phrases
+  only: ['sadece | yalnızca'], // phrases
   piece: ['adet | ad | ürün | tane | parça | çift'], // phrases
   elsewhere: [
     'mağaza* | şube* | teslim al* | beden | bedenler | renk* | numara | varyant* | seçenek*', // phrases

@@ -16,20 +16,29 @@ export function countBeside(text: string, words: readonly StockWord[], at: numbe
   if (after?.[1] !== undefined) {
     const end = word.end + after[0].length;
     const isOfPieces = words.some((other) => other.concept === 'piece' && isNext(text, end, other.start));
-    // `noch 2 Tage` counts something else.
-    const isLast = nothingMore.test(text.slice(end));
-    if (word.concept === 'inStock' || isOfPieces || isLast || separated.test(rest)) return Number(after[1]);
+    // `noch 2 Tage` counts something else, and `only 49` can be a price, but not in `Stock: only 49`.
+    const mayBeAlone = word.concept !== 'only' || words[at - 1]?.concept === 'stock';
+    const isAlone = mayBeAlone && (separated.test(rest) || isLast(text, words, end));
+    if (word.concept === 'inStock' || isOfPieces || isAlone) return Number(after[1]);
   }
   const before = countBefore.exec(start)?.[1];
   if (before === undefined) return null;
-  if (word.concept !== 'left') return word.concept === 'stock' ? null : Number(before);
+  if (word.concept !== 'left' && word.concept !== 'only')
+    return word.concept === 'stock' ? null : Number(before);
   // `2 left`, `2 pieces left`, but not `2 days left`.
   const gap = start.slice(start.lastIndexOf(before) + before.length).trim();
   const isOfPieces = words.some(
     ({ concept, start: from, end }) =>
       concept === 'piece' && text.slice(from, end) === gap.replace(/\.$/, ''),
   );
-  return gap === '' || isOfPieces ? Number(before) : null;
+  return isOfPieces || (gap === '' && word.concept === 'left') ? Number(before) : null;
+}
+
+/** `nog 3`, or `nog 3 over`. */
+function isLast(text: string, words: readonly StockWord[], end: number): boolean {
+  const next = words.find(({ start }) => start >= end);
+  const isLeft = next?.concept === 'left' || next?.concept === 'only';
+  return nothingMore.test(isLeft ? text.slice(end, next.start) + text.slice(next.end) : text.slice(end));
 }
 
 function isNext(text: string, end: number, start: number): boolean {

@@ -71,7 +71,8 @@ function senseOfWord(text: string, words: readonly StockWord[], at: number): Sto
       return word.concept === 'inStock' || count !== null || endsText(text, word) ? 'in' : null;
     }
     case 'stock':
-    case 'left': {
+    case 'left':
+    case 'only': {
       const count = countBeside(text, words, at);
       if (count !== null) return count === 0 ? 'out' : 'in';
       return word.concept === 'stock' && isDenied(text, words, at) ? 'out' : null;

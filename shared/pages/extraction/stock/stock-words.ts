@@ -2,7 +2,7 @@ import { type FoundWord, WordFinder } from '../../lexicon/word-finder.ts';
 
 /** Without one of these, a text says nothing about the stock. */
 const statements = ['outOfStock', 'inStock', 'awaited', 'soldAlone', 'available', 'stock'] as const;
-const counts = ['left', 'piece'] as const;
+const counts = ['left', 'only', 'piece'] as const;
 /** If two have the same word, the first counts. */
 const concepts = [
   ...statements,
