@@ -5,7 +5,7 @@ import type { NewAlert } from './alerts.ts';
 import { type Choice, candidatesOf, type PageCandidates } from './candidates.ts';
 import { api, bodyOf, dataOf, once, type Schemas } from './client.ts';
 import { Problem } from './problem.ts';
-import { ofProducts } from './products.ts';
+import { ofProducts, type Product, productsQuery } from './products.ts';
 import { type Session, sessionQuery } from './session.ts';
 import { useAddition } from './use-change.ts';
 
@@ -104,5 +104,15 @@ async function startWatching({ asked, isUnpriced, alert, currency = null, attemp
 }
 
 export function useStartWatching() {
-  return useAddition(ofProducts, startWatching);
+  const client = useQueryClient();
+  return useAddition(ofProducts, async (wish: Wish) => {
+    const started = await startWatching(wish);
+    // The confirmation and the list appear together.
+    client.setQueryData(productsQuery.queryKey, (kept) => kept && withProduct(kept, started.product));
+    return started;
+  });
+}
+
+function withProduct(kept: readonly Product[], product: Product): Product[] {
+  return [product, ...kept.filter(({ id }) => id !== product.id)];
 }

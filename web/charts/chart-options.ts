@@ -13,6 +13,8 @@ export interface ShownPoint {
 
 export interface ChartContent {
   steps: Point[];
+  /** Where the time axis ends, also if the last price does not reach the present. */
+  nowMs: number;
   levels: Level[];
   /** Drawn below the line, in the same currency. */
   lines?: Line[];
@@ -44,7 +46,7 @@ export function chartOptions(
   width: number,
   onPoint: (point: ShownPoint | null) => void,
 ): uPlot.Options {
-  const { steps, levels, lines = [], fired, currency } = content;
+  const { steps, levels, lines = [], fired, currency, nowMs } = content;
   const firsts = lines.flatMap((line) => line.steps[0]?.atMs ?? []).map((atMs) => atMs / 1000);
   const axis = {
     stroke: colours.text,
@@ -61,7 +63,7 @@ export function chartOptions(
     scales: {
       x: {
         time: true,
-        ...(firsts.length > 0 && { range: (_plot, from, to) => [Math.min(from, ...firsts), to] }),
+        range: (_plot, from, to) => [Math.min(from, ...firsts), Math.max(to, nowMs / 1000)],
       },
       y: { range: amountsOf(content) },
     },

@@ -59,15 +59,24 @@ export function readingBefore<Row extends Reading>(
   return isBehind ? latest : earlier;
 }
 
-/** The range begins with the price that was current then, and the last price extends to the present. */
-export function stepsWithin(points: readonly Point[], reachMs: number, nowMs: number): Point[] {
+/**
+ * The range begins with the price that was current then, and the last price extends to the present, or to when it was
+ * last read.
+ */
+export function stepsWithin(
+  points: readonly Point[],
+  reachMs: number,
+  nowMs: number,
+  readMs: number = nowMs,
+): Point[] {
   const fromMs = nowMs - reachMs;
+  if (readMs < fromMs) return [];
   const before = points.findLast(({ atMs }) => atMs < fromMs);
   const inside = points.filter(({ atMs }) => atMs >= fromMs);
   const steps = before ? [{ atMs: fromMs, amount: before.amount }, ...inside] : inside;
   const last = steps.at(-1);
   // Of a product that was just added, the page's clock can be before its only price, and one point has no range of time.
-  const endMs = last && steps.length === 1 ? Math.max(nowMs, last.atMs + shortestMs) : nowMs;
+  const endMs = last && steps.length === 1 ? Math.max(readMs, last.atMs + shortestMs) : readMs;
   return last && last.atMs < endMs ? [...steps, { atMs: endMs, amount: last.amount }] : steps;
 }
 

@@ -20,12 +20,14 @@ interface Described {
   stretch: string;
   firedCount?: number;
   comparedSince?: string | null;
+  /** When the last price was last read, if that is not now. */
+  readMs?: number | null;
 }
 
 /** Describes a chart in words. */
 export function summaryOf(
   steps: readonly Point[],
-  { currency, stretch, firedCount = 0, comparedSince = null }: Described,
+  { currency, stretch, firedCount = 0, comparedSince = null, readMs = null }: Described,
 ): string {
   const compared = comparedIn(steps, comparedSince);
   const [start, first, last] = [steps[0], compared[0], compared.at(-1)];
@@ -36,6 +38,7 @@ export function summaryOf(
       : `The price ${last.amount < first.amount ? 'fell' : 'rose'} from ${money(first.amount, currency)} to ${money(last.amount, currency)}.`;
   // Earlier events are deleted.
   const fired = firedCount === 0 ? '' : ` Marks where alerts fired: ${firedCount}.`;
+  const ended = readMs === null ? '' : ` Last read on ${day(readMs)}.`;
   const chosen = start === first ? '' : `${chosenText(first.atMs)} Since then: `;
-  return `Step chart of the price over ${stretch}, since ${day(start.atMs)}. ${chosen}${change} ${extentText(compared, currency)}${fired}`;
+  return `Step chart of the price over ${stretch}, since ${day(start.atMs)}. ${chosen}${change} ${extentText(compared, currency)}${ended}${fired}`;
 }

@@ -9,14 +9,21 @@ type Stats = Omit<PriceStats, 'verdict' | 'average' | 'median' | 'share_of_days_
  * Describes the price range of a product, over the period that the data covers. The statistics have days in UTC. The
  * history, newest first, shows which days of the user they are.
  */
-export function statsText(stats: Stats, history: readonly PricePoint[], nowMs: number): string | null {
+export function statsText(
+  stats: Stats,
+  history: readonly PricePoint[],
+  nowMs: number,
+  /** Whether the last price may no longer be the price. */
+  isOld = false,
+): string | null {
   const { days, days_of_history, since, lowest, lowest_on, highest, usual, currency } = stats;
   if (lowest === null || highest === null || currency === null || since === null) return null;
   const isFull = days_of_history >= days;
   const first = history.findLast((one) => one.currency === currency && one.checked_at.startsWith(since));
   const sinceText = `since ${first ? day(first.checked_at) : dateText(since)}`;
-  if (lowest === highest) return `${money(lowest, currency)} ${isFull ? `for ${days} days` : sinceText}.`;
   const span = isFull ? `in ${days} days` : sinceText;
+  if (lowest === highest && isOld) return `Lowest and highest ${span}: ${money(lowest, currency)}.`;
+  if (lowest === highest) return `${money(lowest, currency)} ${isFull ? `for ${days} days` : sinceText}.`;
   const on = lowest_on === null ? '' : ` on ${lastDayOf(lowest, { ...stats, lowest_on }, history, nowMs)}`;
   const usually = usual === null ? '' : `, usually ${money(usual, currency)}`;
   return `Lowest ${span}: ${money(lowest, currency)}${on}. Highest: ${money(highest, currency)}${usually}.`;

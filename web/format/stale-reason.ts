@@ -11,6 +11,12 @@ const reasons: Partial<Record<NonNullable<Product['last_check_error']>, string>>
   quota: 'Too many pages were being read, so our last visit did not take place.',
 };
 
+/** Returns when the price was last read, or null if it holds until the next check. */
+export function endOfPrice(product: Read & Pick<Product, 'is_active'>): number | null {
+  const holds = product.is_active && staleReason(product) === null;
+  return holds || product.price_read_at === null ? null : Date.parse(product.price_read_at);
+}
+
 /** Returns why the price is not from the last check, or null if it is. */
 export function staleReason({
   price,

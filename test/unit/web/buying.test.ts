@@ -5,7 +5,7 @@ import { knownEvents } from '../../../web/api/webhooks.ts';
 import { money } from '../../../web/format/money.ts';
 import { suggestedPrices } from '../../../web/format/new-alert.ts';
 import { statsText } from '../../../web/format/price-history.ts';
-import { type Read, staleReason } from '../../../web/format/stale-reason.ts';
+import { endOfPrice, type Read, staleReason } from '../../../web/format/stale-reason.ts';
 import { dateText, spanText } from '../../../web/format/time.ts';
 import { notifiedText } from '../../../web/pages/activity/notified-text.ts';
 import { failureStreak } from '../../../web/pages/developers/deliveries/delivery-status.ts';
@@ -72,6 +72,9 @@ test('statistics are labelled with the available days', () => {
   expect(statsText({ ...stats, days_of_history: 0, highest: 80 }, [], nowMs)).toBe(
     `€80.00 since ${dateText('2026-11-09')}.`,
   );
+  expect(statsText({ ...stats, days_of_history: 0, highest: 80 }, [], nowMs, true)).toBe(
+    `Lowest and highest since ${dateText('2026-11-09')}: €80.00.`,
+  );
   expect(statsText({ ...stats, lowest: null }, [], nowMs)).toBeNull();
 });
 
@@ -92,6 +95,10 @@ test('a price that the last check did not confirm is not shown as checked', () =
   expect(staleReason({ ...read, price_read_at: '1', last_check_error: 'server_error' })).toMatch(
     /check failed/,
   );
+  expect(endOfPrice({ ...read, is_active: true })).toBeNull();
+  const readAt = '2026-11-09T00:00:00.000Z';
+  for (const old of [{ is_active: false }, { is_active: true, last_check_error: 'http' as const }])
+    expect(endOfPrice({ ...read, price_read_at: readAt, ...old })).toBe(Date.parse(readAt));
 });
 
 test('the nearest target of the active alerts is shown with its distance', () => {

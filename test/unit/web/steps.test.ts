@@ -26,6 +26,14 @@ test('a range starts with the price at that time, and the last price extends to 
   ]);
 });
 
+test('a price extends only to when it was last read, and a range after that has none', () => {
+  expect(stepsWithin(points, 4 * hourMs, 7 * hourMs, 6 * hourMs).at(-1)).toEqual({
+    atMs: 6 * hourMs,
+    amount: 120,
+  });
+  expect(stepsWithin(points, hourMs, 9 * hourMs, 6 * hourMs)).toEqual([]);
+});
+
 test('the full range starts with the first price', () => {
   const steps = stepsWithin(points, Number.POSITIVE_INFINITY, 5 * hourMs);
   expect(steps).toEqual(points);

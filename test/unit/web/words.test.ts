@@ -104,6 +104,9 @@ test('a chart summary has the change, lowest, highest and alerts', () => {
   expect(summaryOf(steps.slice(1), { currency: 'EUR', stretch: 'the last 7 days' })).toContain(
     'The price stayed at',
   );
+  expect(summaryOf(steps, { currency: 'EUR', stretch: 'the last 7 days', readMs: nowMs })).toMatch(
+    /highest €100\.00\. Last read on .*22/,
+  );
   expect(summaryOf([], { currency: 'EUR', stretch: 'the last 7 days' })).toBe('No price in the last 7 days.');
 });
 

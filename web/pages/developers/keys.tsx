@@ -13,7 +13,7 @@ import { SecretField } from '../../parts/secret-field.tsx';
 import { SkeletonLines } from '../../parts/skeleton.tsx';
 import { Table } from '../../parts/table.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
-import { Hour, Time } from '../../parts/time.tsx';
+import { Hour, Time, useNow } from '../../parts/time.tsx';
 
 export function Keys() {
   const tokens = useQuery(tokensQuery);
@@ -45,6 +45,7 @@ export function Keys() {
 
 function KeyTable({ tokens, onRevoked }: { tokens: Token[]; onRevoked: (id: string) => void }) {
   const revoke = useRevokeToken();
+  const now = useNow();
   return (
     <Table columns={{ Key: '', Created: 'medium', 'Last used': '', Action: '' }}>
       {tokens.map(({ id, name, prefix, last4, scopes, expires_at, created_at, last_used_at }) => (
@@ -58,7 +59,8 @@ function KeyTable({ tokens, onRevoked }: { tokens: Token[]; onRevoked: (id: stri
             </code>
             <div className="muted">
               {scopes.length === allScopes.length ? 'All scopes' : scopes.join(', ')}
-              {expires_at !== null && `, expires ${exactTime(expires_at)}`}
+              {expires_at !== null &&
+                `, ${Date.parse(expires_at) > now ? 'expires' : 'expired'} ${exactTime(expires_at)}`}
             </div>
           </td>
           <td className="muted medium">

@@ -5,6 +5,7 @@ import type { Product } from '../../api/products.ts';
 import { statsQuery } from '../../api/stats.ts';
 import { moneyOrDash } from '../../format/money.ts';
 import { statsText } from '../../format/price-history.ts';
+import { endOfPrice } from '../../format/stale-reason.ts';
 import { ShopLink } from '../../parts/links.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { VerdictTag } from '../../parts/tag.tsx';
@@ -23,7 +24,10 @@ export function BestPrice({ item, version, bestProduct }: BestPriceProps) {
   const amount = (value: number | null) => moneyOrDash(value, currency);
   const { data: history = [] } = useQuery({ ...historyQuery({ id, isItem: true }, version), enabled });
   const now = useNow();
-  const text = stats && price !== null && statsText(stats, history, now);
+  const text =
+    stats &&
+    price !== null &&
+    statsText(stats, history, now, bestProduct && endOfPrice(bestProduct) !== null);
   return (
     <section className="card price-head" aria-label="Best price">
       <div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { type Item, useOfferHistories } from '../../api/items.ts';
 import { historyQuery, type PricePoint } from '../../api/prices.ts';
+import { type Product, productsQuery } from '../../api/products.ts';
 import { StepChart } from '../../charts/lazy-step-chart.ts';
 import { type Line, lineStyle } from '../../charts/lines.ts';
 import { RangeChoice } from '../../charts/range-choice.tsx';
@@ -10,6 +11,7 @@ import { readingsWithin, stepsWithin, toPoints } from '../../charts/steps.ts';
 import { summaryOf } from '../../charts/summary.ts';
 import { money } from '../../format/money.ts';
 import { shopNames, shopsText } from '../../format/shops.ts';
+import { endOfPrice } from '../../format/stale-reason.ts';
 import { exactTime } from '../../format/time.ts';
 import { Button } from '../../parts/button.tsx';
 import { Failure } from '../../parts/failure.tsx';
@@ -26,12 +28,14 @@ export function ShopHistories({ item, version }: { item: Item; version: string |
   });
   const histories = useOfferHistories(item.offers);
   const failed = [best, ...histories].find(({ isError }) => isError);
+  const products = useQuery(productsQuery);
   const areLoaded = histories.every(({ data }) => data !== undefined);
   const names = shopNames(item.offers);
   const shops = item.offers.map(({ product_id: id }, index) => ({
     id,
     shop: names.get(id) ?? '',
     history: histories[index]?.data ?? [],
+    readMs: endOfOffer(products.data?.find((product) => product.id === id)),
   }));
   return (
     <section className="card">
@@ -53,6 +57,8 @@ export function ShopHistories({ item, version }: { item: Item; version: string |
   );
 }
 
+const endOfOffer = (product: Product | undefined) => (product ? endOfPrice(product) : null);
+
 interface ShopChartProps {
   item: Item;
   best: PricePoint[] | undefined;
@@ -68,14 +74,15 @@ function ShopChart({ item: { currency, price, offers }, best, shops, range }: Sh
   if (currency === null || best?.length === 0)
     return <p className="chart-room muted">The best price appears here once a shop has one.</p>;
   if (!best) return <p className="chart-room muted">Loading</p>;
-  const stepsOf = (history: PricePoint[]) => stepsWithin(toPoints(history, currency), reachMs, now);
-  const steps = stepsOf(best);
+  const stepsOf = (history: PricePoint[], readMs: number | null) =>
+    stepsWithin(toPoints(history, currency), reachMs, now, readMs ?? now);
+  const steps = stepsOf(best, null);
   const lines = shops
     .map(
-      ({ id, shop, history }, index): Line => ({
+      ({ id, shop, history, readMs }, index): Line => ({
         id,
         name: shop,
-        steps: stepsOf(history),
+        steps: stepsOf(history, readMs),
         ...lineStyle(index),
       }),
     )
@@ -86,11 +93,12 @@ function ShopChart({ item: { currency, price, offers }, best, shops, range }: Sh
       <Suspense fallback={<p className="chart-room muted">Loading</p>}>
         <StepChart
           steps={steps}
+          nowMs={now}
           lines={lines}
           fired={[]}
           levels={[]}
           currency={currency}
-          summary={`${name}, ${shopsText(offers)}. ${summaryOf(steps, { currency, stretch: words })} “Show as table” lists the prices of each shop.`}
+          summary={`${name}, ${shopsText(offers)}. ${summaryOf(steps, { currency, stretch: words })}${price === null ? ' No compared shop offers it now.' : ''} “Show as table” lists the prices of each shop.`}
         />
       </Suspense>
       <ul className="shop-lines">
@@ -111,6 +119,8 @@ export interface ShopHistory {
   id: string;
   shop: string;
   history: PricePoint[];
+  /** When its price was last read, if that is not now. */
+  readMs: number | null;
 }
 
 /** The prices of all shops, newest first. A shop that did not change its price since has no further row. */

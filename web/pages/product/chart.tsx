@@ -9,6 +9,7 @@ import { type RangeId, rangeOf } from '../../charts/ranges.ts';
 import { comparedIn, extentOf, type Point, stepsWithin, toPoints } from '../../charts/steps.ts';
 import { chosenText, summaryOf } from '../../charts/summary.ts';
 import { money } from '../../format/money.ts';
+import { endOfPrice } from '../../format/stale-reason.ts';
 import { spanText } from '../../format/time.ts';
 import { Message } from '../../parts/message.tsx';
 import { useNow } from '../../parts/time.tsx';
@@ -32,18 +33,14 @@ interface ChartProps {
   range: RangeId;
 }
 
-export function Chart({
-  product: { currency, price, checked_at, compared_since },
-  history,
-  alerts,
-  fired,
-  range,
-}: ChartProps) {
+export function Chart({ product, history, alerts, fired, range }: ChartProps) {
+  const { currency, price, checked_at, compared_since } = product;
+  const readMs = endOfPrice(product);
   const now = useNow();
   const { reachMs, words } = rangeOf(range);
   const content = useMemo(() => {
     if (currency === null) return null;
-    const steps = stepsWithin(toPoints(history ?? [], currency), reachMs, now);
+    const steps = stepsWithin(toPoints(history ?? [], currency), reachMs, now, readMs ?? now);
     const firstMs = steps[0]?.atMs ?? now;
     const marks = fired
       .flatMap((one) =>
@@ -59,7 +56,7 @@ export function Chart({
     const chosenMs = compared.length < steps.length ? compared[0]?.atMs : undefined;
     const levels = levelsOf(compared, alerts, currency);
     return { span, steps, fired: marks, levels, currency, chosenMs };
-  }, [history, currency, compared_since, reachMs, now, fired, alerts, words]);
+  }, [history, currency, compared_since, reachMs, now, readMs, fired, alerts, words]);
   if (!history || !content || content.steps.length === 0)
     return (
       <p className="chart-room muted">
@@ -77,6 +74,7 @@ export function Chart({
         <Suspense fallback={<p className="chart-room muted">Loading</p>}>
           <StepChart
             steps={content.steps}
+            nowMs={now}
             fired={content.fired}
             levels={content.levels}
             currency={content.currency}
@@ -85,6 +83,7 @@ export function Chart({
               stretch: content.span,
               firedCount: content.fired.length,
               comparedSince: compared_since,
+              readMs,
             })}
           />
         </Suspense>

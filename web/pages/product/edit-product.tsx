@@ -43,6 +43,7 @@ function EditForm({ product, onDone }: { product: Product; onDone: () => void })
   const candidates = useCandidates();
   const [choice, setChoice] = useState<Changes>({});
   const isOther = isOtherProduct(change.error);
+  const isReading = change.isPending && Object.keys(change.variables).some((field) => field !== 'name');
   const isIncomplete = name.trim() === '' || url.trim() === '';
   const edit = (set: (value: string) => void) => (value: string) => {
     set(value);
@@ -107,7 +108,7 @@ function EditForm({ product, onDone }: { product: Product; onDone: () => void })
         note="History, alerts, tags and note stay if the product moves to another page."
       />
       <CurrencyInput likely={product.currency} value={currency} onChange={edit(setCurrency)} />
-      {(change.isPending || candidates.isPending) && <Progress label="Reading the page" />}
+      {(isReading || candidates.isPending) && <Progress label="Reading the page" />}
       {isOther && (
         <OtherProduct isPending={change.isPending} onAccept={() => save({ is_same_product: true })} />
       )}

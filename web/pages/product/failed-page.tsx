@@ -12,12 +12,14 @@ interface FailedPageProps {
   checks: readonly Check[];
 }
 
-/** A banner for a product whose last check failed in a way that the user can resolve. */
+/** A banner for a product whose last check failed in a way that the user can resolve, or that cannot be read any longer. */
 export function FailedPage({ product, checks }: FailedPageProps) {
   const error = checks.find(({ status }) => status !== 'queued')?.error ?? null;
   if (product.last_check_error === 'no_price') return <LostPrice product={product} error={error} />;
   const isOther = product.last_check_error === 'unavailable' && error?.reason?.kind === 'other_product';
-  return isOther ? <OtherPage product={product} error={error} /> : null;
+  if (isOther) return <OtherPage product={product} error={error} />;
+  if (product.status !== 'failing' || !error) return null;
+  return <Message kind="warn">{readProblemText(error, aboutOf(product)) ?? error.message}</Message>;
 }
 
 /** The chosen price moved or disappeared, or the page shows several. */

@@ -8,6 +8,7 @@ import { rangeOf } from '../../charts/ranges.ts';
 import { amountIn, isComparedSince, readingAt, readingBefore } from '../../charts/steps.ts';
 import { moneyOrDash } from '../../format/money.ts';
 import { statsText } from '../../format/price-history.ts';
+import { endOfPrice } from '../../format/stale-reason.ts';
 import { Button } from '../../parts/button.tsx';
 import { Change } from '../../parts/change.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -91,13 +92,11 @@ export function PriceHead({ product, history, progress }: PriceHeadProps) {
   );
 }
 
-function GoodPrice({
-  product: { id, checked_at, price },
-  history,
-}: Pick<PriceHeadProps, 'product' | 'history'>) {
+function GoodPrice({ product, history }: Pick<PriceHeadProps, 'product' | 'history'>) {
+  const { id, checked_at, price } = product;
   const now = useNow();
   const { data: stats } = useQuery({ ...statsQuery({ id }, checked_at), enabled: price !== null });
-  const text = stats && statsText(stats, history, now);
+  const text = stats && statsText(stats, history, now, endOfPrice(product) !== null);
   return (
     <div className="row good-price">
       {stats && <VerdictTag verdict={stats.verdict} />}

@@ -42,7 +42,7 @@ export function PriceCells({ watched, summary, readAt }: PriceCellsProps) {
         )}
       </td>
       <td className="widest">
-        <SmallGraph price={price} currency={currency} lows={summary?.daily_lows ?? []} />
+        <SmallGraph price={price} currency={currency} readAt={readAt} lows={summary?.daily_lows ?? []} />
       </td>
       <td className="widest muted last-check">
         {readAt ? <Time at={readAt} /> : watched.lowest_price === null ? 'Not yet' : '–'}
@@ -51,15 +51,16 @@ export function PriceCells({ watched, summary, readAt }: PriceCellsProps) {
   );
 }
 
-interface SmallGraphProps extends Pick<Product, 'price' | 'currency'> {
+interface SmallGraphProps extends Pick<Product, 'price' | 'currency'>, Pick<PriceCellsProps, 'readAt'> {
   lows: Summary['daily_lows'];
 }
 
-function SmallGraph({ price, currency, lows }: SmallGraphProps) {
+function SmallGraph({ price, currency, readAt, lows }: SmallGraphProps) {
   const now = useNow();
   const days = lows.map(({ day, amount }) => ({ atMs: Date.parse(day), amount }));
-  const points = price === null ? days : [...days, { atMs: now, amount: price }];
-  const steps = stepsWithin(points, rangeOf('30d').reachMs, now);
+  const readMs = Math.max(readAt === null ? now : Date.parse(readAt), days.at(-1)?.atMs ?? 0);
+  const points = price === null ? days : [...days, { atMs: readMs, amount: price }];
+  const steps = stepsWithin(points, rangeOf('30d').reachMs, now, readMs);
   return <Sparkline steps={steps} summary={currency === null ? '' : extentText(steps, currency)} />;
 }
 

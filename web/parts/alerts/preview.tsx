@@ -30,7 +30,8 @@ export function Preview({ product, alert, added }: PreviewProps) {
   const now = useNow();
   const history = described?.condition === 'lowest' && data ? lowestText(data.since, now) : '';
   const text =
-    data && [firedText(data), history, todayText(data, described, product)].filter(Boolean).join(' ');
+    data &&
+    [firedText(data, described), history, todayText(data, described, product)].filter(Boolean).join(' ');
   return (
     <div className="column tight preview">
       {isAdded && (
@@ -75,8 +76,13 @@ function todayText(
   return isThere ? `${today} ${itemAlreadyText(side, current_price, threshold)}` : today;
 }
 
-function firedText({ would_have_fired: times, fired: [last], since }: Outcome): string {
-  if (since === null) return 'It can be tried once there is a price.';
+function firedText(
+  { would_have_fired: times, fired: [last], since }: Outcome,
+  alert: NewAlert | null,
+): string {
+  // Back in stock needs no price.
+  if (since === null)
+    return alert?.condition === 'back_in_stock' ? '' : 'It can be tried once there is a price.';
   const begin = ` since ${day(since)}`;
   if (times === 0 || !last) return `It would not have fired${begin}.`;
   const count = times === 1 ? 'once' : `${times} times`;
