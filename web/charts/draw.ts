@@ -85,19 +85,22 @@ export function drawEnd(
   end: Point | undefined,
   currency: string,
   colours: ChartColours,
-  side: 'left' | 'right',
+  wanted: 'left' | 'right',
 ): void {
   if (!end) return;
-  const { ctx } = plot;
+  const { ctx, bbox } = plot;
   const ratio = devicePixelRatio;
   ctx.save();
   ctx.font = `600 ${chartFont(ctx.canvas, ratio)}`;
   ctx.fillStyle = colours.strong;
-  ctx.textAlign = side;
   ctx.textBaseline = 'bottom';
-  const shift = side === 'left' ? 4 : -8;
-  const x = plot.valToPos(end.atMs / 1000, 'x', true) + shift * ratio;
-  drawLabel(plot, money(end.amount, currency), x, plot.valToPos(end.amount, 'y', true) - 6 * ratio, colours);
+  const text = money(end.amount, currency);
+  const at = plot.valToPos(end.atMs / 1000, 'x', true);
+  // A price that was read only once, long ago, ends where the chart begins.
+  const side = at - ctx.measureText(text).width < bbox.left ? 'left' : wanted;
+  ctx.textAlign = side;
+  const x = at + (side === 'left' ? 4 : -8) * ratio;
+  drawLabel(plot, text, x, plot.valToPos(end.amount, 'y', true) - 6 * ratio, colours);
   ctx.restore();
 }
 

@@ -26,7 +26,7 @@ test('a range starts with the price at that time, and the last price extends to 
   ]);
 });
 
-test('a price extends only to when it was last read, and a range after that has none', () => {
+test('a price extends only to when it was last read, and a later range is empty', () => {
   expect(stepsWithin(points, 4 * hourMs, 7 * hourMs, 6 * hourMs).at(-1)).toEqual({
     atMs: 6 * hourMs,
     amount: 120,
