@@ -25,6 +25,17 @@ const offer = (price: string, more = {}) => ({
   ...more,
 });
 
+test('a product that is stated twice is one product', () => {
+  const block = jsonLd({ '@type': 'Product', name: 'Travel Mug', sku: 'M-1', offers: { ...offer('18.00') } });
+  const page = (head: string) => readHtml(`<!doctype html><title>Shop</title>${head}<p>Welcome</p>`);
+  const { price, availability, identity } = page(block + block);
+  expect({ price, availability, identity }).toEqual({
+    price: page(block).price,
+    availability: 'in_stock',
+    identity: { gtin: null, sku: 'M-1' },
+  });
+});
+
 describe('offers in lists within lists', () => {
   const aggregate = { '@type': 'AggregateOffer', offers: [[offer('18.00')]] };
   const prefixed = Object.fromEntries(

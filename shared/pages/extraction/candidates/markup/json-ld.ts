@@ -31,8 +31,11 @@ interface QueuedValue {
 export const jsonLdReader: Reader = {
   source: 'json_ld',
   read(page: ReaderPage): SourceReading {
-    const blocks = page.scan.jsonLd.map(
-      (text, index): QueuedValue => ({
+    // A theme and an app can state the same product.
+    const indexes = new Map<string, number>();
+    for (const [index, text] of page.scan.jsonLd.entries()) if (!indexes.has(text)) indexes.set(text, index);
+    const blocks = [...indexes].map(
+      ([text, index]): QueuedValue => ({
         value: parseLooseJson(text),
         path: jsonPathTo('$', index),
         role: 'unknown',
