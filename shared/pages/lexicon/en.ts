@@ -98,6 +98,7 @@ export const en: Lexicon = {
     'average price', // www.opentable.com
     'subtotal', // japanesekings.com
     'highest price is', // spacehomeliving.myshopify.com
+    'lowest price ever | lowest ever | all-time low', // memory
     'estimated total', // shopify
     'buyback price | estimated value | start price | starting price | reserve price', // memory
     'minimum bid | order total | grand total | cart total | market value | deposit', // memory
