@@ -110,6 +110,16 @@ function movedPrice(price: number, percentage: number, currency: string): number
 
 const explained: ReadThreshold['kind'][] = ['ambiguous', 'too_precise', 'other_currency'];
 
+/** Returns why what was typed is not the price on a page, or null if it can be. */
+export function seenPriceError(read: ReadThreshold, typed: string, currency: string | null): string | null {
+  if (read.kind === 'amount') return null;
+  return explained.includes(read.kind)
+    ? thresholdNote('price', read, typed, { price: null, currency })
+    : seenPriceRule;
+}
+
+export const seenPriceRule = 'Enter the price as the page shows it, such as 19.99.';
+
 /** Returns why a threshold was refused: its note if that says more than the rule. */
 export function thresholdError(
   label: string,

@@ -6,7 +6,7 @@ import { money } from '../format/money.ts';
 import { anyCurrency } from '../format/read-amount.ts';
 import { missingCurrencyIn } from '../format/read-problem.ts';
 import { positionText } from '../format/source-text.ts';
-import { readThreshold } from '../format/threshold.ts';
+import { readThreshold, seenPriceError, seenPriceRule } from '../format/threshold.ts';
 import { Button } from './button.tsx';
 import { ChoiceInput } from './choice-input.tsx';
 import { Failure, ReadFailure } from './failure.tsx';
@@ -34,7 +34,7 @@ export function ChoosePrice({ candidates, isPending, error, onChoose, onCancel }
   const [chosen, setChosen] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
   const [chosenCurrency, setCurrency] = useState('');
-  const [missing, setMissing] = useState<string | null>(null);
+  const [missing, setMissing] = useState<'choice' | 'price' | 'currency' | null>(null);
   // Of a price that the user types, unless the page has several.
   const known = new Set(candidates.flatMap((one) => one.currency ?? []));
   const currency = known.size === 1 ? ([...known][0] ?? null) : null;
@@ -51,11 +51,11 @@ export function ChoosePrice({ candidates, isPending, error, onChoose, onCancel }
     const amount = read.kind === 'amount' ? read.amount : null;
     const lack =
       chosen === null
-        ? 'Choose a price.'
+        ? 'choice'
         : chosen === none && amount === null
-          ? priceRule
+          ? 'price'
           : currencies && chosenCurrency === ''
-            ? 'Choose a currency.'
+            ? 'currency'
             : null;
     setMissing(lack);
     if (lack !== null || chosen === null) return;
@@ -100,7 +100,7 @@ export function ChoosePrice({ candidates, isPending, error, onChoose, onCancel }
           onChange={setTyped}
           unit={currency}
           inputMode="decimal"
-          error={missing === priceRule ? missing : null}
+          error={missing === 'price' ? seenPriceError(read, typed, currency) : null}
           hasFocus
         />
       )}
@@ -112,7 +112,8 @@ export function ChoosePrice({ candidates, isPending, error, onChoose, onCancel }
           onChange={setCurrency}
         />
       )}
-      {missing !== null && missing !== priceRule && <Message kind="bad">{missing}</Message>}
+      {missing === 'choice' && <Message kind="bad">Choose a price.</Message>}
+      {missing === 'currency' && <Message kind="bad">Choose a currency.</Message>}
       {error !== null && missing === null && <ChoiceFailure error={error} />}
       <div className="row">
         <Button type="submit" kind="primary" isPending={isPending}>
@@ -126,13 +127,11 @@ export function ChoosePrice({ candidates, isPending, error, onChoose, onCancel }
   );
 }
 
-const priceRule = 'Enter the price as the page shows it, such as 19.99.';
-
 /** The service's message lists the amounts of the page. */
 function ChoiceFailure({ error }: { error: unknown }) {
   const isListing = error instanceof Problem && error.code === 'no_price' && !missingCurrencyIn(error);
   if (isListing) return <Failure error={error} />;
   if (error instanceof Problem && error.code === 'validation_failed')
-    return <Message kind="bad">{priceRule}</Message>;
+    return <Message kind="bad">{seenPriceRule}</Message>;
   return <ReadFailure error={error} />;
 }

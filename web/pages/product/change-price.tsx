@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCandidates } from '../../api/candidates.ts';
 import { isPassing, Problem } from '../../api/problem.ts';
 import { type Product, useChangeProduct } from '../../api/products.ts';
-import { aboutOf, isPickLost } from '../../format/read-problem.ts';
+import { aboutOf, isPickLost, isWithoutPrice } from '../../format/read-problem.ts';
 import { Button } from '../../parts/button.tsx';
 import { ChoosePrice } from '../../parts/choose-price.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -75,6 +75,7 @@ export function PickedPrice({ product }: { product: Product }) {
   const change = useChangeProduct(id);
   if (reading !== 'picked') return null;
   const isUnclear = change.error instanceof Problem && change.error.code === 'no_price';
+  const isEmpty = change.error instanceof Problem && isWithoutPrice(change.error);
   const isOther = isOtherProduct(change.error);
   return (
     <div className="row picked-price">
@@ -82,7 +83,13 @@ export function PickedPrice({ product }: { product: Product }) {
       <Button isSmall isPending={change.isPending} onPress={() => change.mutate({ pick: null })}>
         Choose automatically
       </Button>
-      {isUnclear && <Message kind="bad">The price cannot be chosen automatically on this page.</Message>}
+      {isUnclear && (
+        <Message kind="bad">
+          {isEmpty
+            ? 'The page shows no price now. Try again once it does.'
+            : 'The price cannot be chosen automatically on this page.'}
+        </Message>
+      )}
       {isOther && (
         <OtherProduct
           isPending={change.isPending}
