@@ -95,6 +95,7 @@ export function chartOptions(
         width: 2,
         fill: colours.area,
         points: { show: false },
+        gaps: (plot) => gapsOf(plot, steps),
         ...(stepped && { paths: stepped }),
       },
     ],
@@ -112,6 +113,14 @@ export function chartOptions(
       setCursor: [(plot) => onPoint(shownPoint(plot))],
     },
   };
+}
+
+/** Where the line is interrupted. */
+function gapsOf(plot: uPlot, steps: readonly Point[]): [number, number][] {
+  const at = (ms: number) => plot.valToPos(ms / 1000, 'x', true);
+  return steps.flatMap(({ atMs, unknownFromMs }): [number, number][] =>
+    unknownFromMs === undefined ? [] : [[at(unknownFromMs), at(atMs)]],
+  );
 }
 
 /** Returns the position of the crosshair. */

@@ -32,11 +32,11 @@ export function drawLines(plot: uPlot, lines: readonly Line[]): void {
     ctx.setLineDash(isDashed ? [6 * ratio, 3 * ratio] : []);
     ctx.beginPath();
     let before: number | null = null;
-    for (const { atMs, amount } of steps) {
+    for (const { atMs, amount, unknownFromMs } of steps) {
       const x = plot.valToPos(atMs / 1000, 'x', true);
       const y = plot.valToPos(amount, 'y', true);
-      if (before === null) ctx.moveTo(x, y);
-      else ctx.lineTo(x, before);
+      if (before !== null) ctx.lineTo(plot.valToPos((unknownFromMs ?? atMs) / 1000, 'x', true), before);
+      if (before === null || unknownFromMs !== undefined) ctx.moveTo(x, y);
       ctx.lineTo(x, y);
       before = y;
     }

@@ -1,6 +1,8 @@
 export interface Point {
   atMs: number;
   amount: number;
+  /** The end of the price before it, if there was a time without one: out of stock, unread, or in another currency. */
+  unknownFromMs?: number;
 }
 
 interface Reading {
@@ -9,12 +11,32 @@ interface Reading {
   checked_at: string;
 }
 
-/** Returns the points of a history in one currency, oldest first. Amounts in two currencies cannot share an axis. */
-export function toPoints(newestFirst: readonly Reading[], currency: string): Point[] {
-  return newestFirst
-    .filter((reading) => reading.currency === currency)
-    .map(({ amount, checked_at }) => ({ amount, atMs: Date.parse(checked_at) }))
-    .toReversed();
+/** A product is read at least daily, and a shop can refuse a few times. */
+const shortestSilenceMs = 3 * 86_400_000;
+const silentIntervals = 3;
+
+/**
+ * Returns the points of a history in one currency, oldest first. Amounts in two currencies cannot share an axis. A best
+ * price holds until the next one (`holds`), a product's price only as long as it is read.
+ */
+export function toPoints(newestFirst: readonly Reading[], currency: string, holds = false): Point[] {
+  const readings = newestFirst.map((one) => ({ ...one, atMs: Date.parse(one.checked_at) })).toReversed();
+  const intervals = readings.map(({ atMs }, index) => atMs - (readings[index - 1]?.atMs ?? atMs));
+  const usualMs = intervals.toSorted((a, b) => a - b)[Math.floor(intervals.length / 2)] ?? 0;
+  const silenceMs = holds ? Number.POSITIVE_INFINITY : Math.max(shortestSilenceMs, silentIntervals * usualMs);
+  const points: Point[] = [];
+  let unknownFromMs: number | null = null;
+  for (const [index, { atMs, amount, ...reading }] of readings.entries()) {
+    const interval = intervals[index] ?? 0;
+    if (interval > silenceMs) unknownFromMs ??= atMs - interval + usualMs;
+    if (reading.currency !== currency) unknownFromMs ??= atMs;
+    else {
+      const isAfterGap = unknownFromMs !== null && points.length > 0;
+      points.push({ atMs, amount, ...(isAfterGap && { unknownFromMs: unknownFromMs ?? atMs }) });
+      unknownFromMs = null;
+    }
+  }
+  return points;
 }
 
 /** Also the one before the range, whose price was current when it began. Newest first. */
@@ -73,7 +95,8 @@ export function stepsWithin(
   if (readMs < fromMs) return [];
   const before = points.findLast(({ atMs }) => atMs < fromMs);
   const inside = points.filter(({ atMs }) => atMs >= fromMs);
-  const steps = before ? [{ atMs: fromMs, amount: before.amount }, ...inside] : inside;
+  const isKnown = (inside[0]?.unknownFromMs ?? nowMs) > fromMs;
+  const steps = before && isKnown ? [{ atMs: fromMs, amount: before.amount }, ...inside] : inside;
   const last = steps.at(-1);
   // Of a product that was just added, the page's clock can be before its only price, and one point has no range of time.
   const endMs = last && steps.length === 1 ? Math.max(readMs, last.atMs + shortestMs) : readMs;

@@ -39,6 +39,8 @@ export function summaryOf(
   // Earlier events are deleted.
   const fired = firedCount === 0 ? '' : ` Marks where alerts fired: ${firedCount}.`;
   const ended = readMs === null ? '' : ` Last read on ${day(readMs)}.`;
+  const isInterrupted = compared.some(({ unknownFromMs }) => unknownFromMs !== undefined);
+  const interrupted = isInterrupted ? ' At times, no price was known.' : '';
   const chosen = start === first ? '' : `${chosenText(first.atMs)} Since then: `;
-  return `Step chart of the price over ${stretch}, since ${day(start.atMs)}. ${chosen}${change} ${extentText(compared, currency)}${ended}${fired}`;
+  return `Step chart of the price over ${stretch}, since ${day(start.atMs)}. ${chosen}${change} ${extentText(compared, currency)}${interrupted}${ended}${fired}`;
 }

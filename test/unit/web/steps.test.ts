@@ -9,6 +9,7 @@ import {
   stepsWithin,
   toPoints,
 } from '../../../web/charts/steps.ts';
+import { summaryOf } from '../../../web/charts/summary.ts';
 import { money } from '../../../web/format/money.ts';
 
 const hourMs = 3_600_000;
@@ -77,6 +78,29 @@ test('a history is reversed, and only one currency is drawn', () => {
     { amount: 100, currency: 'EUR', checked_at: '2026-11-01T00:00:00.000Z' },
   ];
   expect(toPoints(history, 'EUR').map(({ amount }) => amount)).toEqual([100, 80]);
+});
+
+test('a price is not drawn through days without a reading, or with one in another currency', () => {
+  const dayMs = 24 * hourMs;
+  const reading = (day: number, currency = 'EUR') => ({
+    amount: 80,
+    currency,
+    checked_at: new Date(day * dayMs).toISOString(),
+  });
+  const history = [20, 19, 18, 4, 3, 2, 1].map((day) => reading(day));
+  const gapsIn = (newestFirst: typeof history, holds = false) =>
+    toPoints(newestFirst, 'EUR', holds).flatMap(({ atMs, unknownFromMs: from }) =>
+      from === undefined ? [] : [[from / dayMs, atMs / dayMs]],
+    );
+  expect(gapsIn(history)).toEqual([[5, 18]]);
+  expect(gapsIn(history, true)).toEqual([]);
+  expect(gapsIn([reading(4), reading(3, 'USD'), reading(2, 'USD'), reading(1)])).toEqual([[2, 4]]);
+  expect(gapsIn([reading(4), reading(3, 'USD')])).toEqual([]);
+  expect(gapsIn([90, 60, 30].map((day) => reading(day)))).toEqual([]);
+  const points = toPoints(history, 'EUR');
+  expect(stepsWithin(points, 10 * dayMs, 20 * dayMs)[0]).toMatchObject({ atMs: 18 * dayMs });
+  const text = summaryOf(points, { currency: 'EUR', stretch: 'a month' });
+  expect(text).toContain('At times, no price was known.');
 });
 
 test('a table of a range has its prices and the one at its start', () => {

@@ -76,7 +76,7 @@ function ShopChart({ item: { currency, price, offers }, best, shops, range }: Sh
   if (!best) return <p className="chart-room muted">Loading</p>;
   const stepsOf = (history: PricePoint[], readMs: number | null) =>
     stepsWithin(toPoints(history, currency), reachMs, now, readMs ?? now);
-  const steps = stepsOf(best, null);
+  const steps = stepsWithin(toPoints(best, currency, true), reachMs, now);
   const lines = shops
     .map(
       ({ id, shop, history, readMs }, index): Line => ({
