@@ -146,6 +146,23 @@ describe('a page that does not declare its charset', () => {
   );
 
   test.each([
+    ['ro', 'Cremă Lancôme pentru faţă', 'windows-1250'],
+    ['ro', 'Cană', 'iso-8859-2'],
+    ['sl', 'Kavč Citroën, več', 'windows-1250'],
+    ['sl', 'Čaj', 'iso-8859-2'],
+    ['hr', 'Kruška d’Anjou, svježa', 'windows-1250'],
+    ['hu', 'Tőzeg, hidratáló Lancôme', 'windows-1250'],
+    ['lv', 'Krēms, mīksts', 'windows-1257'],
+    ['lt', 'Švari Ångström prekė', 'windows-1257'],
+    ['et', 'Šampoon ja žakett', 'windows-1257'],
+    ['et', 'Šampoon ja žakett', 'windows-1252'],
+    ['ro', 'Crème brûlée', 'windows-1252'],
+  ])('or is in one of its language, with names of others: %s %s in %s', async (lang, name, charset) => {
+    const page = `<html lang="${lang}"><title>${name} | Shop</title><h1>${name}</h1><p>45,90 EUR</p>`;
+    await expect(decodeHtml(encode(page, charset), 'text/html')).resolves.toBe(page);
+  });
+
+  test.each([
     ['ko', '뷁펲', 'euc-kr'],
     ['zh', '镕紫', 'gb18030'],
     ['ja', '弥', 'shift_jis'],

@@ -11,6 +11,8 @@ interface Writing {
 /** The same bytes in all Latin charsets. They are in names of other languages, too. */
 const shared = 'äéöüß';
 const icelandic = 'is';
+/** Only if the page declares it: Turkish words have its letters in windows-1257, too. */
+const estonian = 'et';
 const central = ['windows-1250', 'iso-8859-2'];
 
 /** If several have all letters of a page, the first counts. Icelandic is rarer than Turkish, which is misread as it. */
@@ -28,6 +30,7 @@ const writings: readonly Writing[] = [
   { languages: 'ro', charsets: central, letters: `${shared}ăâîşţ` },
   { languages: 'hr sl bs', charsets: central, letters: `${shared}ćčđšž` },
   { languages: 'lt lv', charsets: ['windows-1257'], letters: `${shared}ąčęėįšųūžāēģīķļņ` },
+  { languages: estonian, charsets: ['windows-1257', western], letters: `${shared}õšž` },
   { languages: 'ko', charsets: ['euc-kr'], letters: '\\p{sc=Hang}\\p{sc=Han}', isAsian: true },
   {
     languages: 'ja',
@@ -55,16 +58,29 @@ export function charsetOfLetters(
   const own = writings.filter((writing) => isOwn(writing) && (isLatin || writing.isAsian));
   if (own.some(isOfGuess) && !isLatin) return guess;
   const others = writings.filter(
-    ({ languages, isAsian }) => isLatin && !isAsian && (language === null || languages !== icelandic),
+    ({ languages, isAsian }) =>
+      isLatin && !isAsian && languages !== estonian && (language === null || languages !== icelandic),
   );
   const likely = others.filter((writing) => isOfGuess(writing) && writing.languages !== icelandic);
-  const ordered = [...own.filter(({ isAsian }) => isAsian), ...likely, ...own, ...others];
-  const explains = (letters: string, charset: string) => {
+  // Themes declare English by default, and no other of these languages.
+  const declared = own.filter(({ charsets }) => charsets[0] !== western);
+  const ordered = [...declared, ...likely, ...own, ...others];
+  const unchanged = decode(western);
+  const explains = ({ letters, isAsian }: Writing, charset: string, isDeclared: boolean) => {
     const text = decode(charset);
-    return !misread.test(text) && !new RegExp(`(?![${letters}])[\\p{L}--[a-zªºµ]]`, 'iv').test(text);
+    if (misread.test(text)) return false;
+    const strange = [...text.matchAll(new RegExp(`(?![${letters}])[\\p{L}--[a-zªºµ]]`, 'giv'))];
+    // `Lancôme` has the same bytes in Romanian.
+    return isDeclared && !isAsian && charset !== western
+      ? strange.every(({ 0: letter, index }) => unchanged[index] === letter)
+      : strange.length === 0;
   };
-  const found = ordered.flatMap(({ charsets, letters }) =>
-    charsets.toSorted((one) => (one === guess ? -1 : 0)).map((charset) => ({ charset, letters })),
+  const found = ordered.flatMap((writing, at) =>
+    writing.charsets
+      .toSorted((one) => (one === guess ? -1 : 0))
+      .map((charset) => ({ charset, writing, isDeclared: at < declared.length })),
   );
-  return found.find(({ charset, letters }) => explains(letters, charset))?.charset ?? guess;
+  return (
+    found.find(({ charset, writing, isDeclared }) => explains(writing, charset, isDeclared))?.charset ?? guess
+  );
 }
