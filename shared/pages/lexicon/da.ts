@@ -4,6 +4,7 @@ export const da: Lexicon = {
   currentPrice: [
     'udsalgspris | pris', // shopify
     'nu kun', // memory
+    'tilbudspris | nupris', // memory
   ],
   regularPrice: [
     'seneste laveste pris', // memory

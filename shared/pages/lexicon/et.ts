@@ -1,6 +1,7 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const et: Lexicon = {
+  currentPrice: ['hind | soodushind | müügihind | praegune hind'], // memory
   regularPrice: [
     'viimane madalaim hind', // memory
     'vana hind | tavahind | algne hind', // memory

@@ -4,6 +4,7 @@ export const fi: Lexicon = {
   currentPrice: [
     'hinta', // shopify
     'nyt', // memory
+    'tarjoushinta | kampanjahinta | myyntihinta', // memory
   ],
   regularPrice: [
     'viimeisin alin hinta', // memory

@@ -1,7 +1,10 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const fr: Lexicon = {
-  currentPrice: ['prix promotionnel | prix'], // xlube.com
+  currentPrice: [
+    'prix promotionnel | prix', // xlube.com
+    'prix promo | prix remisé | prix soldé | prix réduit | prix actuel', // memory
+  ],
   regularPrice: [
     'dernier prix le plus bas', // memory
     'prix habituel', // xlube.com
@@ -12,7 +15,6 @@ export const fr: Lexicon = {
     'prix public conseillé | prix de vente conseillé | prix recommandé', // memory
     'prix catalogue', // memory
     'prix initial | prix de référence | prix précédent', // memory
-    'prix promo | prix remisé | prix soldé', // memory
   ],
   hiddenPrice: [
     'prix dans le panier | connectez-vous pour voir les prix | voir le prix dans le panier', // memory

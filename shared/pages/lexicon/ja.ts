@@ -4,6 +4,7 @@ export const ja: Lexicon = {
   currentPrice: [
     '価格', // kuwanoha.com
     'セール価格 | 商品価格', // shopify
+    '販売価格 | 特価 | 特別価格 | 割引価格 | 値下げ価格 | 現在の価格 | 税込価格', // memory
   ],
   regularPrice: [
     '通常価格', // shopify

@@ -5,6 +5,7 @@ export const ko: Lexicon = {
     '할인가 | 가격', // shopify
     '할인판매가', // memory
     '판매가', // memory
+    '할인가격 | 세일가 | 특가 | 최종가 | 판매 가격', // memory
   ],
   regularPrice: [
     '정가', // shopify

@@ -1,6 +1,7 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const lv: Lexicon = {
+  currentPrice: ['cena | akcijas cena | cena ar atlaidi'], // memory
   regularPrice: [
     'pēdējā zemākā cena', // memory
     'senā cena | parastā cena | sākotnējā cena', // memory

@@ -36,7 +36,8 @@ export const markupNames = {
     |uj|uusi|yeni|yangi|nea|novaya|solde|promo|ahora)(?![a-z])
     |(?<![a-z])(?:ahora|variation-price)(?![a-z])|priceblock_(?:our|deal|sale)price|pricetopay|buyingprice
     |price_inside_buybox|nowprice|price-box
-    |buybox|indirimli|(?:price|precio|preco|prezzo|prix|preis|cena)[-_]?(?:with|after|con|com|avec
+    |buybox|skubest|valor-por(?![a-z])
+    |indirimli|(?:price|precio|preco|prezzo|prix|preis|cena)[-_]?(?:with|after|con|com|avec
     |mit)[-_]?(?:discount
     |descuento|desconto|sconto|remise|rabatt)`,
   /** A price that is no longer, or never was, charged. `online-price` and `d-inline price` do not match. */
@@ -57,8 +58,8 @@ export const markupNames = {
     |original|vana|stara|eski)(?![a-z])|(?<![a-z])(?:${prices})[-_]{1,2}
     (?:alt|reg|usual|vechi|vieux|viejo|antiguo|antigo|velho|vecchio|oude?|gammal|gammel|gamla|stara|stare
     |stary|regi|vanha|eski|palia|staraya)(?![a-z])
-    |(?<![a-z])(?:antes|usual-?price|prev-?price)(?![a-z])|compare-?at|tachad|indirimsiz|(?:without|before
-    |non?|sin|sem|sans|senza|ohne|bez)[-_]?(?:discount
+    |(?<![a-z])(?:antes|usual-?price|prev-?price)(?![a-z])|compare-?at|tachad|skulist
+    |valor-de(?![a-z])|indirimsiz|(?:without|before|non?|sin|sem|sans|senza|ohne|bez)[-_]?(?:discount
     |sale|descuento|desconto|sconto|remise|rabatt|slevy|rabatu|skidki)(?![a-z])`,
   /** The price without a reduction: to be paid if there is no reduction, struck if there is one. */
   regular: any`
@@ -74,7 +75,7 @@ export const markupNames = {
   /** An extra with its own price, or a remark about the product. */
   extra: any`
     shipping|delivery|versand|livraison|envio|frete|spedizione|verzend|doprava|dostawa|freight|postage
-    |instal?ment|financ|finanz|klarna|affirm|afterpay|clearpay|zip-?pay|paypal|monthly|leasing
+    |install?ment|financ|finanz|klarna|affirm|afterpay|clearpay|zip-?pay|paypal|monthly|leasing
     |(?<![a-z])loan|credit|cuota|parcela|(?<![a-z])rata(?![a-z])|mensual|warranty|protection|garantie
     |insurance|assurance|gift-?(?:card|wrap)|voucher|coupon|gutschein|loyalty|(?<![a-z])points|punkte
     |reward|cashback|(?:you-?)?sav(?:e|ing)s?(?![a-z])|discount-?(?:amount|value|percent)|rabatt

@@ -1,7 +1,10 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const nb: Lexicon = {
-  currentPrice: ['pris | salgspris'], // shopify
+  currentPrice: [
+    'pris | salgspris', // shopify
+    'tilbudspris | kampanjepris', // memory
+  ],
   regularPrice: [
     'siste laveste pris', // memory
     'vanlig pris', // shopify

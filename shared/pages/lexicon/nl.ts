@@ -6,6 +6,7 @@ export const nl: Lexicon = {
     'prijs', // www.stripweb.be
     'aanbiedingsprijs', // shopify
     'actieprijs', // memory
+    'kortingsprijs | verkoopprijs', // memory
   ],
   regularPrice: [
     'laatste laagste prijs', // memory

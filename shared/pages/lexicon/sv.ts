@@ -4,6 +4,7 @@ export const sv: Lexicon = {
   currentPrice: [
     'pris', // shopify
     'kampanjpris | reapris', // memory
+    'extrapris | nupris', // memory
   ],
   regularPrice: [
     'senaste lägsta pris | senast lägsta pris', // memory

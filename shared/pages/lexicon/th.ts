@@ -1,7 +1,10 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const th: Lexicon = {
-  currentPrice: ['ราคาโปรโมชัน | ราคา'], // shopify
+  currentPrice: [
+    'ราคาโปรโมชัน | ราคา', // shopify
+    'ราคาขาย | ราคาพิเศษ | ราคาลด', // memory
+  ],
   regularPrice: [
     'ราคาปกติ', // shopify
     'ราคาเดิม | ราคาเต็ม', // memory

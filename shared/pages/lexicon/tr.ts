@@ -1,13 +1,15 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const tr: Lexicon = {
-  currentPrice: ['fiyat'], // telahome.store
+  currentPrice: [
+    'fiyat', // telahome.store
+    'satış fiyatı | kampanyalı fiyat | indirimli fiyat | güncel fiyat', // memory
+  ],
   regularPrice: [
     'normal fiyat', // shopify
     'eski fiyat | önceki | liste fiyatı | piyasa fiyatı', // memory
     'tavsiye edilen fiyat | önerilen fiyat | tavsiye edilen satış fiyatı', // memory
     'önceki fiyat | etiket fiyatı', // memory
-    'satış fiyatı | kampanyalı fiyat | indirimli fiyat', // memory
   ],
   hiddenPrice: [
     'fiyatı görmek için giriş yap*', // memory
