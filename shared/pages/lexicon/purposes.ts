@@ -199,16 +199,29 @@ export const purposes: Readonly<Record<string, Purpose>> = {
       | ингредиенты | інгредієнти | malzemeler | 材料 | postup | příprava | valmistusohje | elkészítés
       | mod de preparare | elaboración | preparación | preparazione | préparation | preparo
       | приготовление | приготування | cost | cost per serving | price per serving | kosten pro portion
-      | preis pro portion | pro portion | coût | coût par personne | coste | coste por ración | custo
-      | costo | costo a porzione | kosten per portie | pris per portion | koszt | cena za porcję
-      | cena na porci | стоимость | себестоимость | prep time | cook time | total time | servings
-      | directions | method | zubereitungszeit | zubereitung | portionen | temps de préparation
+      | preis pro portion | pro portion | per serving | par portion | por ración | a porzione | per portie
+      | per portion | pr. portion | na porcję | na porci | на порцию | coût | coût par personne | coste
+      | coste por ración | custo | costo | costo a porzione | kosten per portie | pris per portion | koszt
+      | cena za porcję | cena na porci | стоимость | себестоимость | prep time | cook time | total time
+      | servings | directions | method | zubereitungszeit | zubereitung | portionen | temps de préparation
       | temps de cuisson | tiempo de preparación | tiempo de cocción | raciones | modo de preparo
       | rendimento | tempo di preparazione | procedimento | bereidingstijd | bereiding | tillagning
       | gör så här | fremgangsmåde | sposób przygotowania | czas przygotowania | способ приготовления
       | время приготовления | 作り方 | 做法 | 만드는 법 | hazırlanışı
     `,
     weakNeeded: 3,
+  },
+  'a course': {
+    strong: `
+      kursgebühr | kursgebühren | kurskosten | teilnahmegebühr | teilnahmebeitrag | course fee | tuition fee
+      | tuition fees | frais de formation | frais de scolarité | frais d'inscription | cuota de inscripción
+      | precio de la matrícula | quota di iscrizione | quota di partecipazione | cursusgeld | cursusprijs
+      | lesgeld | inschrijfgeld | kursavgift | kursusgebyr | kurssimaksu | opłata za kurs | cena szkolenia
+      | koszt szkolenia | kurzovné | cena kurzu | részvételi díj | taxă de curs | taxa de participare
+      | стоимость обучения | стоимость курса | вартість навчання | вартість курсу | такса за участие
+      | kotizacija | kursa maksa | kurs ücreti | eğitim ücreti | 受講料 | 参加費 | 수강료 | 참가비 | 学费 | 學費
+      | 报名费 | 報名費 | học phí
+    `,
   },
   'a restaurant': {
     strong: `

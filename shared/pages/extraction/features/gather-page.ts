@@ -1,8 +1,9 @@
+import { affiliateLinks } from '../../lexicon/page-words.ts';
 import { WordFinder } from '../../lexicon/word-finder.ts';
 import type { ReaderPage, SourceReading } from '../candidates/source-reading.ts';
 import type { PageTree } from '../html/page-tree.ts';
 import { countWords } from '../name/name.ts';
-import { hasByline } from '../page/byline.ts';
+import { bylineOf } from '../page/byline.ts';
 import { declaredKinds } from '../page/declared-kinds.ts';
 import { readPurpose } from '../page/purpose.ts';
 import type { Offer, PageFacts } from './facts.ts';
@@ -34,9 +35,16 @@ export function gatherPage(
   const { visible, controls, showings, titleTexts } = shown;
   const own = offers.filter(({ roles }) => !roles.has('foreign'));
   const said = new Set([...declaredKinds(scan), ...readings.flatMap(({ kinds = [] }) => kinds)]);
-  const isSigned = hasByline(scan.tree, shown.titles[0]);
+  const byline = bylineOf(scan.tree, shown.titles[0]);
+  const isSigned = byline === 'signed';
   // The author and date, the URL and the length of an article, which shows a price of what it is about.
-  const isArticle = isSigned && articleUrl.test(url) && visible.proseLength >= longProse;
+  const isLong = isSigned && articleUrl.test(url) && visible.proseLength >= longProse;
+  // A shorter one recommends a product of other shops.
+  const isArticle = () =>
+    isLong ||
+    (byline !== null &&
+      controls.every(({ leadsAway }) => leadsAway) &&
+      ((isSigned && controls.length > 0) || hasAffiliateLink(scan.tree)));
   return {
     said,
     url,
@@ -58,7 +66,7 @@ export function gatherPage(
     hasOtherPurpose:
       said.has('data:rate') ||
       (searchUrl.test(url) && titleTexts.some((title) => searches.has(title))) ||
-      (showings.length > 0 && own.length === 0 && (isArticle || isForElse(scan.tree, controls.length > 0))),
+      (showings.length > 0 && own.length === 0 && (isArticle() || isForElse(scan.tree, controls.length > 0))),
     listsBy: new Set(
       readings
         .filter(({ products }) => products.length > manyListed)
@@ -71,4 +79,10 @@ export function gatherPage(
 function isForElse(tree: PageTree, hasControl: boolean): boolean {
   const purpose = readPurpose(tree);
   return purpose !== null && (purpose.isSure || !hasControl);
+}
+
+const maxLinks = 50;
+
+function hasAffiliateLink(tree: PageTree): boolean {
+  return tree.elementsHolding(affiliateLinks, maxLinks).some((node) => tree.nameOf(node) === 'a');
 }

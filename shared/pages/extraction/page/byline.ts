@@ -30,12 +30,13 @@ const date = shopLetters(
 /** Contained in each date, and in few other texts. */
 const mayBeDate = /(?:19|20)\d\d|\d [Mm][Ii][Nn]|[Ll][Ee][Ss][Ee][Zz]/;
 
-/** Whether an author and a date are near the title, as on an article. Books have an author, advertisements a date. */
-export function hasByline(tree: PageTree, title: NodeId | undefined): boolean {
-  if (title === undefined) return false;
+/** What is near the title, as on an article: a date, or also an author. Books have an author, advertisements a date. */
+export function bylineOf(tree: PageTree, title: NodeId | undefined): 'signed' | 'dated' | null {
+  if (title === undefined) return null;
   const near = nodesAround(tree, title);
   // Few pages have a date there, and finding it does not read attributes.
-  return near.some((node) => isDated(tree, node)) && near.some((node) => isSigned(tree, node));
+  if (!near.some((node) => isDated(tree, node))) return null;
+  return near.some((node) => isSigned(tree, node)) ? 'signed' : 'dated';
 }
 
 function nodesAround(tree: PageTree, title: NodeId): NodeId[] {
