@@ -67,7 +67,7 @@ export function readShownStock(around: StockSurroundings): ShownStock {
   const canBuy = near.some(({ node }) => controls.canBuy(node));
   if (canBuy && marked === 'in_stock') return irrelevant;
   // A sticker can be of a gallery or a template, but not beside a control that is disabled.
-  const said = listen(around, controls, near.length > 0 && !canBuy);
+  const said = listen(around, controls, near.length > 0 ? canBuy : null);
   const isLive = canBuy || controls.hasLiveForm;
   const { senses, first } = said;
   if (said.isControlOut && !isLive) return plainly('out_of_stock');
@@ -90,11 +90,12 @@ function plainly(availability: Availability): ShownStock {
   return { availability, isPlain: true, isSilent: false };
 }
 
-function listen(around: StockSurroundings, controls: ControlReader, hearsStickers: boolean): Said {
+/** `canBuy` is null without a control. */
+function listen(around: StockSurroundings, controls: ControlReader, canBuy: boolean | null): Said {
   const { tree, ownerClues, regions, isListed } = around;
   const said: Said = { senses: new Set(), first: null, isControlOut: false, isUnread: false };
   const isOwn = (node: NodeId) =>
-    !isListed(node) && isOfProduct(tree, node, regions, { ownerClues, hearsStickers });
+    !isListed(node) && isOfProduct(tree, node, regions, { ownerClues, hearsStickers: canBuy === false });
   for (const node of nodesNear(tree, regions)) {
     if (!tree.isText(node)) {
       if (controls.isOutInput(node) && isOwn(node)) said.isControlOut = true;
@@ -121,7 +122,7 @@ function listen(around: StockSurroundings, controls: ControlReader, hearsSticker
       else said.isUnread = true;
       continue;
     }
-    if (!isOwn(node) || isAboutOther(tree, node, text, regions)) continue;
+    if (!isOwn(node) || isAboutOther(tree, node, text, regions, canBuy === true)) continue;
     const control = controls.around(node);
     if (sense === 'out' && wholeNumber.test(part)) said.senses.delete('in');
     if (sense === 'out' && control !== null) said.isControlOut = true;

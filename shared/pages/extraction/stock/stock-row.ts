@@ -1,4 +1,4 @@
-import { plainLabel } from '../../lexicon/label-words.ts';
+import { plainLabel, plainTitle, remarkWord } from '../../lexicon/label-words.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { isStockLabel, namesStock } from './stock-labels.ts';
 import { stockSense } from './stock-sense.ts';
@@ -14,6 +14,8 @@ const labelled = new RegExp(
   `^((?:[smlx]{1,4}|[1-9]\\d{0,3}(?:[.,]\\d+)?(?: ?(?:${units}))?)(?=\\s?\\(|\\s[–—-]\\s)|[^:：]{1,40}?(?=\\s?[:：]))`,
   'i',
 );
+/** `Red – sold out`, `Oak (sold out)`, beside a control that buys the others. */
+const set = /^[^:：–—(]{1,40}?(?=\s?\([^()]*\)$|\s[–—-]\s)/;
 /** `120 cm` */
 const measure = new RegExp(`^\\d{1,4}(?:[.,]\\d+)? ?(?:${units})$`, 'i');
 const labelEnd = /[:：]\s*$/;
@@ -28,11 +30,16 @@ export function isAboutOther(
   node: NodeId,
   text: string,
   regions: readonly NodeId[],
+  canBuy: boolean,
 ): boolean {
-  const own = labelled.exec(text)?.[1];
+  const own = labelled.exec(text)?.[1] ?? (canBuy ? set.exec(text)?.[0] : undefined);
   const isChosen = tree.nameOf(tree.parentOf(node)) === 'option';
   if (own !== undefined && !isChosen && stockSense(own) === null)
-    return !namesStock(own) && !plainLabel.test(own) && !isTitle(tree, regions, own);
+    return (
+      ![plainLabel, remarkWord, plainTitle].some((word) => word.test(own)) &&
+      !namesStock(own) &&
+      !isTitle(tree, regions, own)
+    );
   const found = labelInRow(tree, node, regions);
   if (found === null) return false;
   const { label, row, level } = found;
