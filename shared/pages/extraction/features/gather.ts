@@ -78,11 +78,14 @@ export function gatherWithoutState(input: ExtractionInput): Gathered {
   };
   const readings = structuredReaders.map((reader) => reader.read(first));
   // Simple shop systems use their own name as the title of every page.
-  const title = scan.title !== null && shopNaming(scan, url)(scan.title) ? null : scan.title;
+  const stores = readings.flatMap(({ storeName }) => storeName ?? []);
+  const namesShop = shopNaming(scan, url, stores);
   const shared = readings.flatMap(({ products }) => products).filter(({ source }) => source === 'meta');
   const identity = {
     urls: canonicalUrl ? [url, canonicalUrl] : [url],
-    names: [...scan.headings, ...shared.map(({ name }) => name), title].filter((name) => name !== null),
+    names: [...scan.headings, ...shared.map(({ name }) => name), scan.title].filter(
+      (name): name is string => name !== null && !namesShop(name),
+    ),
     images: shared.map(({ image }) => image).filter((image) => image !== null),
   };
   const marked = readings.map((reading) => ({ reading, own: pickMainProducts(reading.products, identity) }));

@@ -1,3 +1,4 @@
+import { listUrl, productUrl } from '../page/url.ts';
 import type { PageFacts } from './facts.ts';
 import { type Feature, speaking } from './feature.ts';
 
@@ -7,10 +8,6 @@ const some = speaking<PageFacts>('against');
 /** What a page lacks counts only if its scripts have run. */
 const shows = (read: (page: PageFacts) => boolean) => (page: PageFacts) => page.isRendered && read(page);
 const says = (what: string) => (page: PageFacts) => page.said.has(what);
-const listUrl =
-  /\/(?:search|(?:[a-z]+-)?(?:[ck]ateg[oó]r[a-z]*)(?:-[a-z]+)?|collections?|c|tags?|brands?|list)(?:[/?]|$)|[?&](?:q|s|search|query|keyword)=/i;
-const productUrl =
-  /\/(?:products?|produkt\w*|item|dp|p|pd|shop|produit|producto|itm|tovar)\/|\.html?$|[-/]p?\d{4,}/i;
 const cartUrl =
   /\/(?:(?:shopping-?|view-?)?(?:cart|basket|bag)|checkout|wish-?list|warenkorb|kasse|panier|carrito|carrello|carrinho|winkelwagen|koszyk|kosik|korzina)(?:\.\w+)?(?:[/?]|$)/i;
 export const articleUrl =

@@ -1,7 +1,8 @@
-import { cleanName, titleParts } from '../name/name.ts';
+import { plainTitle } from '../../lexicon/label-words.ts';
+import { cleanName, separators, titleParts } from '../name/name.ts';
 import { StoreNames } from '../name/store-names.ts';
 import type { PageScan } from './page-scan.ts';
-import { hostOf } from './url.ts';
+import { hostOf, listUrl, productUrl } from './url.ts';
 
 /** A page has one title for sharing, or one per target. */
 const maxSharedTitles = 10;
@@ -22,12 +23,22 @@ export function titlesOf(scan: PageScan, url: string): string[] {
 /** Shorter words are the beginning of too many host names. */
 const minStoreLength = 5;
 
-/** `Northlight` of `northlight-shop.example/p/12` is only the shop's name. */
-export function shopNaming({ logo }: PageScan, url: string): (title: string) => boolean {
+/** `Northlight` of `northlight-shop.example/p/12` is only the shop's name; `Loading…` names nothing. */
+export function shopNaming(
+  { logo, metas }: PageScan,
+  url: string,
+  named: readonly string[] = [],
+): (title: string) => boolean {
   const address = URL.parse(url);
   if (address === null || address.pathname === '/') return () => false;
+  const path = address.pathname + address.search;
+  const isOfProduct = productUrl.test(path) && !listUrl.test(path);
+  const site = metas.find(({ name }) => name === 'og:site_name')?.content ?? '';
   const stores = new StoreNames([...storeNamesOf(url), logo ?? '']);
-  return (title) => stores.beginWith(title, minStoreLength);
+  const known = new StoreNames([...storeNamesOf(url), site, ...named]);
+  return (title) =>
+    stores.beginWith(title, minStoreLength) ||
+    (isOfProduct && title.split(separators).every((part) => plainTitle.test(part.trim()) || known.has(part)));
 }
 
 /** Returns a shop's names according to its URL: `hearthstore.example` and `hearthstore`. */

@@ -32,3 +32,8 @@ function pageKey(address: string): string {
   if (url === null) return address;
   return url.hostname.replace(/^www\./, '') + url.pathname.replace(/\/$/, '').toLowerCase();
 }
+
+export const listUrl =
+  /\/(?:search|(?:[a-z]+-)?(?:[ck]ateg[oó]r[a-z]*)(?:-[a-z]+)?|collections?|c|tags?|brands?|list)(?:[/?]|$)|[?&](?:q|s|search|query|keyword)=/i;
+export const productUrl =
+  /\/(?:products?|produkt\w*|item|dp|p|pd|shop|produit|producto|itm|tovar)\/|\.html?$|[-/]p?\d{4,}/i;

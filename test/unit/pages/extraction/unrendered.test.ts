@@ -51,6 +51,41 @@ describe('a page before its scripts run', () => {
     expect(priceOf('https://cdn.hearthstore.example/logo.jpg')).toBeNull();
   });
 
+  const titled = (title: string, path: string, head = '') =>
+    read(page(head + jsonLd(product)).replace(/<title>.*?<\/title>/, `<title>${title}</title>`), path).price;
+
+  it.each([
+    'Loading…',
+    'Sample product page',
+    'Produktdetails',
+    'Detail produktu',
+    'Ficha de producto',
+    '商品詳細',
+    'React App',
+    'Vite + Vue',
+    'Acme Store',
+    'Product | Acme Shop',
+    '',
+  ])('has the price of the only product in its data below the title of all pages: %s', (title) => {
+    expect(titled(title, '/product/1000')).toEqual(euros(10_000));
+  });
+
+  it('has that price if the title is the name of the site according to its data', () => {
+    expect(titled('Nordlicht', '/p/1', '<meta property="og:site_name" content="Nordlicht">')).toEqual(
+      euros(10_000),
+    );
+    expect(titled('Nordlicht', '/p/1', jsonLd({ '@type': 'WebSite', name: 'Nordlicht' }))).toEqual(
+      euros(10_000),
+    );
+  });
+
+  it.each(['/', '/de/', '/about', '/kitchen', '/collections/12345', '/search/1000?q=kettle'])(
+    'has no price below such a title at %s, which names no product',
+    (path) => {
+      expect(titled('Acme Store', path)).toBeNull();
+    },
+  );
+
   it('has no price if its data lists several products', () => {
     const list = ['Tea Pot', 'Copper Pan', 'Milk Jug'].map((name, index) => ({
       ...product,
