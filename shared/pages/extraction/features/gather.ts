@@ -81,11 +81,10 @@ export function gatherWithoutState(input: ExtractionInput): Gathered {
   const stores = readings.flatMap(({ storeName }) => storeName ?? []);
   const namesShop = shopNaming(scan, url, stores);
   const shared = readings.flatMap(({ products }) => products).filter(({ source }) => source === 'meta');
+  const titled = [...shared.map(({ name }) => name), scan.title].filter((name) => name !== null);
   const identity = {
     urls: canonicalUrl ? [url, canonicalUrl] : [url],
-    names: [...scan.headings, ...shared.map(({ name }) => name), scan.title].filter(
-      (name): name is string => name !== null && !namesShop(name),
-    ),
+    names: [...scan.headings, ...titled.filter((name) => !namesShop(name))],
     images: shared.map(({ image }) => image).filter((image) => image !== null),
   };
   const marked = readings.map((reading) => ({ reading, own: pickMainProducts(reading.products, identity) }));
