@@ -14,25 +14,19 @@ export const priceWord = new RegExp(
 
 /** What precedes words about the product itself: `Sorry – sold out`, but `Red – sold out`. */
 export const remarkWord = new RegExp(
-  '^(?:sorry|oops|oh no|currently|temporarily|now|leider|derzeit|momentan|zurzeit|aktuell|vorübergehend' +
-    '|désolée?s?|actuellement|temporairement|lo sentimos|actualmente|temporalmente|desculpe|atualmente' +
-    '|spiacenti|attualmente|momentaneamente|helaas|momenteel|tijdelijk|tyvärr|just nu|desværre|i øjeblikket' +
-    '|beklager|for øyeblikket|valitettavasti|tällä hetkellä|niestety|obecnie|chwilowo|bohužel|momentálně' +
-    '|bohužiaľ|momentálne|sajnos|jelenleg|din păcate|nažalost|trenutno|žal|deja|šiuo metu|diemžēl|pašlaik' +
-    '|kahjuks|hetkel|к сожалению|извините|временно|сейчас|на жаль|тимчасово|за съжаление' +
-    '|λυπούμαστε|προσωρινά|üzgünüz|maalesef|şu anda|maaf|rất tiếc|tạm thời|申し訳.*|抱歉' +
-    '|很抱歉|죄송.*|현재|ขออภัย|عذرا|عذراً|מצטערים)$',
+  '^(?:sorry|oops|currently|temporarily|now|leider|derzeit|momentan|zurzeit|aktuell|désolée?s?|actuellement' +
+    '|lo sentimos|actualmente|atualmente|spiacenti|attualmente|helaas|momenteel|tyvärr|just nu|desværre' +
+    '|beklager|valitettavasti|niestety|obecnie|bohužel|momentálně|bohužiaľ|sajnos|jelenleg|trenutno' +
+    '|к сожалению|временно|сейчас|на жаль|maalesef|申し訳.*|抱歉|죄송.*)$',
   'iu',
 );
 
 const goods =
-  'product|item|article|produkt|produkte|produit|producto|produto|prodotto|artikel|artículo|artigo|articolo' +
-  '|товар|продукт|ürün|termék|produs|tuote|vare|vara|výrobek|výrobok|produktas|toode|prece|produk|sản phẩm' +
-  '|προϊόν|商品|产品|產品|製品|상품|제품|สินค้า|المنتج|محصول|מוצר';
+  'product|item|article|produkt|produit|producto|produto|prodotto|artikel|artículo|товар|ürün|termék|produs' +
+  '|tuote|vare|výrobek|výrobok|produk|sản phẩm|προϊόν|商品|产品|產品|製品|상품|สินค้า';
 const shops =
-  '(?:online[ -]?|web[ -]?|e-?)?(?:shop|store)|boutique|tienda|loja|negozio|webwinkel|winkel|butik|butikk' +
-  '|kauppa|verkkokauppa|sklep|e-?obchod|obchod|webáruház|magazin|trgovina|parduotuvė|veikals|pood|магазин' +
-  '|mağaza|κατάστημα|toko|cửa hàng|ストア|ショップ|商店|商城|스토어|쇼핑몰|متجر|חנות';
+  '(?:online[ -]?|web[ -]?|e-?)?(?:shop|store)|boutique|tienda|loja|negozio|webwinkel|winkel|butik|kauppa' +
+  '|sklep|e-?shop|obchod|webáruház|magazin|trgovina|магазин|mağaza|ストア|ショップ|商店|商城|쇼핑몰';
 
 /** A title that is the same on all pages of a site: `Product details`, `Loading…`, `Acme Store`. */
 export const plainTitle = new RegExp(

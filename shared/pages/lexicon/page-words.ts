@@ -94,12 +94,10 @@ export const otherTypes: ReadonlyMap<string, PageWord> = new Map(
 
 /** What links to other shops contain that pay for visitors. */
 export const affiliateLinks = wordsIn(`
-  sponsored //amzn.to/ //www.awin1.com/ //tidd.ly/ //s.click.aliexpress.com/ .7eer.net/ .pxf.io/ .sjv.io/
+  sponsored //amzn.to/ //www.awin1.com/ //tidd.ly/ //s.click.aliexpress.com/ .pxf.io/ .sjv.io/ //prf.hn/
   //click.linksynergy.com/ //www.anrdoezrs.net/ //www.dpbolvw.net/ //www.jdoqocy.com/ //www.kqzyfj.com/
-  //www.tkqlhce.com/ //go.skimresources.com/ //go.redirectingat.com/ //shareasale.com/ //www.shareasale.com/
-  //track.webgains.com/ //clk.tradedoubler.com/ //tc.tradetracker.net/ //ad.admitad.com/ //prf.hn/ //fave.co/
-  //howl.me/ //rstyle.me/ //shop-links.co/ //a.r10.to/ //hb.afl.rakuten.co.jp/ //www.partner-ads.com/
-  //ck.jp.ap.valuecommerce.com/ //ad.zanox.com/ //magalu.me/`);
+  //www.tkqlhce.com/ //go.skimresources.com/ //shareasale.com/ //clk.tradedoubler.com/ //tc.tradetracker.net/
+  //ad.admitad.com/ //a.r10.to/ //hb.afl.rakuten.co.jp/`);
 
 /** Returns the kind of page according to a class or the ID of `body`; null for most. */
 export function bodyWord(name: string): PageWord | null {

@@ -213,14 +213,11 @@ export const purposes: Readonly<Record<string, Purpose>> = {
   },
   'a course': {
     strong: `
-      kursgebühr | kursgebühren | kurskosten | teilnahmegebühr | teilnahmebeitrag | course fee | tuition fee
-      | tuition fees | frais de formation | frais de scolarité | frais d'inscription | cuota de inscripción
-      | precio de la matrícula | quota di iscrizione | quota di partecipazione | cursusgeld | cursusprijs
-      | lesgeld | inschrijfgeld | kursavgift | kursusgebyr | kurssimaksu | opłata za kurs | cena szkolenia
-      | koszt szkolenia | kurzovné | cena kurzu | részvételi díj | taxă de curs | taxa de participare
-      | стоимость обучения | стоимость курса | вартість навчання | вартість курсу | такса за участие
-      | kotizacija | kursa maksa | kurs ücreti | eğitim ücreti | 受講料 | 参加費 | 수강료 | 참가비 | 学费 | 學費
-      | 报名费 | 報名費 | học phí
+      kursgebühr | teilnahmegebühr | teilnahmebeitrag | course fee | tuition fee | frais de scolarité
+      | frais d'inscription | cuota de inscripción | precio de la matrícula | quota di iscrizione
+      | quota di partecipazione | cursusgeld | lesgeld | inschrijfgeld | kursavgift | kursusgebyr
+      | kurssimaksu | cena szkolenia | kurzovné | részvételi díj | стоимость обучения | вартість навчання | kotizacija
+      | kurs ücreti | 受講料 | 参加費 | 수강료 | 참가비 | 学费 | 學費 | 报名费 | 報名費
     `,
   },
   'a restaurant': {
