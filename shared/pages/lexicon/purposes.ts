@@ -216,8 +216,8 @@ export const purposes: Readonly<Record<string, Purpose>> = {
       kursgebühr | teilnahmegebühr | teilnahmebeitrag | course fee | tuition fee | frais de scolarité
       | frais d'inscription | cuota de inscripción | precio de la matrícula | quota di iscrizione
       | quota di partecipazione | cursusgeld | lesgeld | inschrijfgeld | kursavgift | kursusgebyr
-      | kurssimaksu | cena szkolenia | kurzovné | részvételi díj | стоимость обучения | вартість навчання | kotizacija
-      | kurs ücreti | 受講料 | 参加費 | 수강료 | 참가비 | 学费 | 學費 | 报名费 | 報名費
+      | kurssimaksu | cena szkolenia | kurzovné | részvételi díj | стоимость обучения | вартість навчання
+      | kotizacija | kurs ücreti | 受講料 | 参加費 | 수강료 | 참가비 | 学费 | 學費 | 报名费 | 報名費
     `,
   },
   'a restaurant': {
