@@ -1,7 +1,11 @@
-/** Words of labels that are about the product itself: `Status: sold out`. */
+/** Words before words about the product itself: `Status: sold out`, `Sorry – sold out`, but not `Red – sold out`. */
 export const plainLabel = new RegExp(
   '^(?:status|statut|estado|stato|stav|staat|статус|durum|durumu|online|web' +
-    '|quantity|quantité|cantidad|menge|状态|狀態|状態|상태)$',
+    '|quantity|quantité|cantidad|menge|状态|狀態|状態|상태' +
+    '|sorry|oops|currently|temporarily|now|leider|derzeit|momentan|zurzeit|aktuell|désolée?s?|actuellement' +
+    '|lo sentimos|actualmente|atualmente|spiacenti|attualmente|helaas|momenteel|tyvärr|just nu|desværre' +
+    '|beklager|valitettavasti|niestety|obecnie|bohužel|momentálně|bohužiaľ|sajnos|jelenleg|trenutno' +
+    '|к сожалению|временно|сейчас|на жаль|maalesef|申し訳.*|抱歉|죄송.*)$',
   'iu',
 );
 
@@ -9,15 +13,6 @@ export const plainLabel = new RegExp(
 export const priceWord = new RegExp(
   'pre[iç]s|pri[sx]|prijs|pre[czțt]|hin[td]|cen[aey]|cijen|цен[аы]|ціна|ár(?!\\p{L})|fiyat|kain|τιμή|harga' +
     '|giá|ราคา|سعر|قیمت|מחיר|價|価|가격|价|मूल्य|ფას|çmim|баға|narx|qiym|գին|verð',
-  'iu',
-);
-
-/** What precedes words about the product itself: `Sorry – sold out`, but `Red – sold out`. */
-export const remarkWord = new RegExp(
-  '^(?:sorry|oops|currently|temporarily|now|leider|derzeit|momentan|zurzeit|aktuell|désolée?s?|actuellement' +
-    '|lo sentimos|actualmente|atualmente|spiacenti|attualmente|helaas|momenteel|tyvärr|just nu|desværre' +
-    '|beklager|valitettavasti|niestety|obecnie|bohužel|momentálně|bohužiaľ|sajnos|jelenleg|trenutno' +
-    '|к сожалению|временно|сейчас|на жаль|maalesef|申し訳.*|抱歉|죄송.*)$',
   'iu',
 );
 

@@ -11,6 +11,7 @@ import { isOfOther, type Shown } from './gather-shown.ts';
 import { articleUrl, longProse } from './page-features.ts';
 
 const manyListed = 6;
+const maxLinks = 50;
 /** Characters of text. A page whose scripts have not run has a few links, or a request to enable them. */
 const leastRendered = 300;
 
@@ -37,14 +38,14 @@ export function gatherPage(
   const said = new Set([...declaredKinds(scan), ...readings.flatMap(({ kinds = [] }) => kinds)]);
   const byline = bylineOf(scan.tree, shown.titles[0]);
   const isSigned = byline === 'signed';
-  // The author and date, the URL and the length of an article, which shows a price of what it is about.
-  const isLong = isSigned && articleUrl.test(url) && visible.proseLength >= longProse;
-  // A shorter one recommends a product of other shops.
+  // The author and date, the URL and the length of an article, which shows a price of what it is about. A shorter one
+  // recommends a product of other shops.
   const isArticle = () =>
-    isLong ||
+    (isSigned && articleUrl.test(url) && visible.proseLength >= longProse) ||
     (byline !== null &&
       controls.every(({ leadsAway }) => leadsAway) &&
-      ((isSigned && controls.length > 0) || hasAffiliateLink(scan.tree)));
+      ((isSigned && controls.length > 0) ||
+        scan.tree.elementsHolding(affiliateLinks, maxLinks).some((node) => scan.tree.nameOf(node) === 'a')));
   return {
     said,
     url,
@@ -79,10 +80,4 @@ export function gatherPage(
 function isForElse(tree: PageTree, hasControl: boolean): boolean {
   const purpose = readPurpose(tree);
   return purpose !== null && (purpose.isSure || !hasControl);
-}
-
-const maxLinks = 50;
-
-function hasAffiliateLink(tree: PageTree): boolean {
-  return tree.elementsHolding(affiliateLinks, maxLinks).some((node) => tree.nameOf(node) === 'a');
 }

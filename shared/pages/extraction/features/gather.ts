@@ -102,10 +102,7 @@ export function gatherWithoutState(input: ExtractionInput): Gathered {
     priceContext: { ...priceContext, currencyHint, scriptCurrency },
   };
   const homeCurrency = priceContext.country ? currencyOfCountry(priceContext.country) : null;
-  const preference = {
-    url,
-    currencies: [input.currency, homeCurrency].filter((currency) => currency !== null),
-  };
+  const preference = { url, currencies: [input.currency, homeCurrency].filter((code) => code !== null) };
   return {
     page,
     shown: gatherShown(page, currencyHint ?? scriptCurrency),

@@ -24,19 +24,15 @@ export function titlesOf(scan: PageScan, url: string): string[] {
 const minStoreLength = 5;
 
 /** `Northlight` of `northlight-shop.example/p/12` is only the shop's name; `Loading…` names nothing. */
-export function shopNaming(
-  { logo, metas }: PageScan,
-  url: string,
-  named: readonly string[] = [],
-): (title: string) => boolean {
+export function shopNaming({ logo, metas }: PageScan, url: string, named: readonly string[] = []) {
   const address = URL.parse(url);
-  if (address === null || address.pathname === '/') return () => false;
+  if (address === null || address.pathname === '/') return (_: string) => false;
   const path = address.pathname + address.search;
   const isOfProduct = productUrl.test(path) && !listUrl.test(path);
   const site = metas.find(({ name }) => name === 'og:site_name')?.content ?? '';
   const stores = new StoreNames([...storeNamesOf(url), logo ?? '']);
   const known = new StoreNames([...storeNamesOf(url), site, ...named]);
-  return (title) =>
+  return (title: string) =>
     stores.beginWith(title, minStoreLength) ||
     (isOfProduct && title.split(separators).every((part) => plainTitle.test(part.trim()) || known.has(part)));
 }

@@ -104,24 +104,14 @@ function addControl(
   host: string | null,
   { controls }: VisiblePage,
 ): void {
-  if (isPlainLink(tree, node)) return;
-  if (!buys(tree, node)) return;
-  controls.push({
-    node,
-    offset,
-    leadsAway: leadsAway(tree.attributesOf(node), host),
-  });
+  if (isPlainLink(tree, node) || !buys(tree, node)) return;
+  controls.push({ node, offset, leadsAway: leadsAway(tree.attributesOf(node), host) });
 }
 
 function addHeading(tree: PageTree, node: NodeId, offset: number, { headings }: VisiblePage): void {
   if (headings.length >= maxHeadings) return;
   const text = tree.textOf(node, maxHeadingLength);
-  headings.push({
-    node,
-    offset,
-    text,
-    isRelated: relatedWords.has(text),
-  });
+  headings.push({ node, offset, text, isRelated: relatedWords.has(text) });
 }
 
 /** Product reviews can be sorted, too. */
