@@ -1,4 +1,4 @@
-/** Words before words about the product itself: `Status: sold out`, `Sorry – sold out`, but not `Red – sold out`. */
+/** Words before words about the product itself: `Status: sold out`, `Sorry – sold out`. */
 export const plainLabel = new RegExp(
   '^(?:status|statut|estado|stato|stav|staat|статус|durum|durumu|online|web' +
     '|quantity|quantité|cantidad|menge|状态|狀態|状態|상태' +
