@@ -59,4 +59,14 @@ test('a buyer chooses the price of an ambiguous page, and changes it on the prod
   await page.getByRole('link', { name: 'Back to the list' }).click();
   await page.getByRole('row').getByText('€95.00').waitFor();
   expect(await page.getByText(/fell by|rose by/).count()).toBe(0);
+
+  // In another tab.
+  shop.page('/twice', { name: 'Stool', price: '20.00', currency: 'EUR' });
+  await lookUp('/twice');
+  await page.getByRole('button', { name: 'Start watching' }).waitFor();
+  const { origin } = new URL(page.url());
+  const added = { headers: { Origin: origin }, data: { url: shop.url('/twice') } };
+  await page.request.post(`${origin}/app/api/products`, added);
+  await page.getByRole('button', { name: 'Start watching' }).click();
+  await page.getByText('You watch this page twice now.').waitFor();
 });

@@ -16,9 +16,9 @@ test("a session that ended in another tab shows the sign-in page and leads back,
   await other.goto(`${siteUrl}/app/account`);
   await other.getByRole('button', { name: 'Sign out', exact: true }).click();
   await other.getByRole('link', { name: 'Sign in' }).waitFor();
-  expect(await other.getByText('Your session expired').count()).toBe(0);
+  expect(await other.getByText('Your session has ended').count()).toBe(0);
   await page.getByRole('button', { name: 'Check now' }).click();
-  await page.getByText('Your session expired').waitFor();
+  await page.getByText('Your session has ended').waitFor();
 
   // Both tabs are at the issuer before either returns.
   await other.goto(`${siteUrl}/app/activity`);

@@ -88,18 +88,20 @@ async function startWatching({ asked, isUnpriced, alert, currency = null, attemp
   const otherwise = isUnpriced ? ('watch' as const) : ('refuse' as const);
   const body = { ...bodyFor(asked), when_unpriced: otherwise, when_unread: otherwise };
   const { data: product, meta } = await bodyOf(api.POST('/products', { params: { header }, body }));
-  const suggested = meta?.suggested_item ?? null;
-  if (!alert) return { product, suggested, alert: null, alertError: null };
+  // Another tab may have added the page meanwhile.
+  const [otherId = null] = meta?.also_watched_as ?? [];
+  const started = { product, otherId, suggested: meta?.suggested_item ?? null };
+  if (!alert) return { ...started, alert: null, alertError: null };
   if (isInOther(currency, alert, product)) {
     const alertError = new Problem('other_currency', `the page now shows its price in ${product.currency}.`);
-    return { product, suggested, alert: null, alertError };
+    return { ...started, alert: null, alertError };
   }
   const params = { path: { id: product.id }, header: { 'Idempotency-Key': `${attemptKey}-alert` } };
   try {
     const set = await dataOf(api.POST('/products/{id}/alerts', { params, body: alert }));
-    return { product, suggested, alert: set, alertError: null };
+    return { ...started, alert: set, alertError: null };
   } catch (alertError) {
-    return { product, suggested, alert: null, alertError };
+    return { ...started, alert: null, alertError };
   }
 }
 

@@ -115,11 +115,11 @@ export function chartOptions(
   };
 }
 
-/** Where the line is interrupted. */
+/** Where the line is interrupted, including the half of its width that rises to the next price. */
 function gapsOf(plot: uPlot, steps: readonly Point[]): [number, number][] {
   const at = (ms: number) => plot.valToPos(ms / 1000, 'x', true);
   return steps.flatMap(({ atMs, unknownFromMs }): [number, number][] =>
-    unknownFromMs === undefined ? [] : [[at(unknownFromMs), at(atMs)]],
+    unknownFromMs === undefined ? [] : [[at(unknownFromMs), at(atMs) + devicePixelRatio]],
   );
 }
 

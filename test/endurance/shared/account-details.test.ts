@@ -59,7 +59,7 @@ test('a URL that was typed before the session ended is there after signing in, b
     await url.press('Enter', { timeout: 1_000 }).catch(() => undefined);
   };
   const signInAs = async (address: string) => {
-    await page.getByText('Your session expired').waitFor();
+    await page.getByText('Your session has ended').waitFor();
     await page.getByRole('link', { name: 'Sign in' }).click();
     await page.getByRole('button', { name: address }).click();
     await url.waitFor();
@@ -76,7 +76,7 @@ test('a URL that was typed before the session ended is there after signing in, b
   expect(await url.inputValue()).toBe('https://shop.example/kettle');
   // A page that is shared meanwhile replaces it.
   await submitSignedOut('https://shop.example/old');
-  await page.getByText('Your session expired').waitFor();
+  await page.getByText('Your session has ended').waitFor();
   await page.goto(`${service.siteUrl}/app?url=${encodeURIComponent(shop.url('/lamp'))}`);
   const link = page.getByRole('link', { name: 'Sign in' });
   // The firewall rejects long URLs.
@@ -97,7 +97,7 @@ test('forms that were filled in before the session ended are filled in after sig
   const signInAgain = async () => {
     await page.context().clearCookies();
     await page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
-    await page.getByText('Your session expired').waitFor();
+    await page.getByText('Your session has ended').waitFor();
     await page.getByRole('link', { name: 'Sign in' }).click();
     await page.getByRole('button', { name: address }).click();
   };

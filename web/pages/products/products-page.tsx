@@ -23,12 +23,14 @@ export function ProductsPage() {
   usePageTitle('Products');
   const { limits, usage } = useSession();
   const products = useQuery(productsQuery);
+  // As the list below, which changes first.
+  const active = products.data?.filter(({ is_active }) => is_active).length;
   return (
     <>
       <div className="page-head">
         <h1>Products</h1>
         <span className="muted">
-          {usage.products_active} of {limits.products} watched
+          {active ?? usage.products_active} of {limits.products} watched
         </span>
       </div>
       <WatchForm />

@@ -14,13 +14,16 @@ import { isUnpriced } from '../../parts/product-status.ts';
 
 export interface WatchedOutcome {
   product: Product;
+  /** Another product with the same page. */
+  otherId: string | null;
   suggested: { item_id: string | null; product_ids: string[] } | null;
   alert: Alert | null;
   alertError: unknown;
 }
 
 /** Confirms what is now watched, and when the user is notified. */
-export function Watched({ outcome: { product, suggested, alert, alertError } }: { outcome: WatchedOutcome }) {
+export function Watched({ outcome }: { outcome: WatchedOutcome }) {
+  const { product, otherId, suggested, alert, alertError } = outcome;
   const products = useQuery(productsQuery);
   // Its first price can come while this is shown.
   const current = products.data?.find(({ id }) => id === product.id) ?? product;
@@ -28,7 +31,7 @@ export function Watched({ outcome: { product, suggested, alert, alertError } }: 
   const state = isUnpriced(current) ? 'It has no price yet. ' : 'Its page is still being read. ';
   const nobody = alert !== null && hasNoRecipient(alert.notified_by);
   return (
-    <Message kind={alertError === null && !nobody ? 'good' : 'warn'}>
+    <Message kind={alertError === null && !nobody && otherId === null ? 'good' : 'warn'}>
       <p>
         Watching <bdi>{name}</bdi>. {status === 'pending' && state}
         {alert && !nobody && `You will be notified ${notifiedWhen(alert, product.currency)}.`}
@@ -38,6 +41,14 @@ export function Watched({ outcome: { product, suggested, alert, alertError } }: 
           Open the product
         </Link>
       </p>
+      {otherId !== null && (
+        <p>
+          You watch this page twice now.{' '}
+          <Link to="/products/$id" params={{ id: otherId }}>
+            Open the other product
+          </Link>
+        </p>
+      )}
       {suggested && <SameProduct key={id} product={product} otherIds={suggested.product_ids} />}
     </Message>
   );

@@ -17,7 +17,7 @@ export function SignInPage() {
       <div className="card column roomy sign-in-card">
         <img src="/app/favicon.svg" alt="" width={40} height={40} />
         <h1>Price Watch</h1>
-        {hasSessionEnded() && <Message kind="warn">Your session expired. Sign in to continue.</Message>}
+        {hasSessionEnded() && <Message kind="warn">Your session has ended. Sign in to continue.</Message>}
         {deleted !== undefined && (
           <Message kind="good">Your account was deleted, with all its products and data.</Message>
         )}
