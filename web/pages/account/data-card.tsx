@@ -38,8 +38,9 @@ export function DataCard() {
             canConfirm={typed.trim().toLowerCase() === email.toLowerCase()}
           >
             <p>
-              This permanently deletes all products, price histories, alerts, events, API keys and the
-              webhook. API keys stop working immediately. Type <strong>{email}</strong> to confirm.
+              This permanently deletes all products, comparisons, price histories, alerts, events,
+              notification channels, API keys, webhooks and connected agents. API keys stop working
+              immediately. Type <strong>{email}</strong> to confirm.
             </p>
             <TextInput label="E-mail" type="email" value={typed} onChange={setTyped} />
           </Confirm>
