@@ -142,7 +142,6 @@ export function labelRoleOf(label: string): PriceRole | null {
   return last.concept === 'shipping' && freeWords.has(label) ? null : (roles.get(last.concept) ?? null);
 }
 
-/** `10%` and `SAVE10`; the code of a currency has three letters. */
 const noAmount = /(?<![\d.,])\d{1,3}(?:[.,]\d{1,2})? ?%|(?<![\p{L}\d])\p{Lu}{4,12}\d{1,4}(?![\p{L}\d])/gu;
 
 /** `Subscribe & save 10%: €11.25`: the number does not end a label for some customers. Returns null for others. */

@@ -5,7 +5,7 @@ import { type Feature, speaking } from './feature.ts';
 /** Sources that a shop maintains for machines; scripts are separate, because they contain prices of everything. */
 const marked: readonly Source[] = ['json_ld', 'microdata', 'meta', 'provider', 'contract'];
 
-const cents = /[.,]\d\d/;
+const money = /[.,]\d\d|\p{Sc} ?\d|\d ?\p{Sc}/u;
 
 const has = (amount: Amount, role: OfferRole, ...sources: Source[]) =>
   amount.offers.some(({ candidate, roles }) => sources.includes(candidate.source) && roles.has(role));
@@ -17,10 +17,10 @@ function agreeing({ offers }: Amount): number {
   return new Set(own.map(({ candidate }) => candidate.source)).size;
 }
 
-/** `1 pack`, `2 people`: up to a dozen, and never shown with cents. */
+/** `1 pack`, `2 people`: up to a dozen, and never shown with cents or a sign. */
 function isCount({ amount, offers, showings }: Amount): boolean {
   return (
-    offers.length === 0 && /^(?:\d|1[0-2])$/.test(amount) && !showings.some(({ text }) => cents.test(text))
+    offers.length === 0 && /^(?:\d|1[0-2])$/.test(amount) && !showings.some(({ text }) => money.test(text))
   );
 }
 

@@ -41,7 +41,8 @@ function lookOf({ around, role, isLinked }: Showing): string {
 export function statesReduction(low: Showing, high: Showing): boolean {
   const percent = Math.round(100 * (1 - amountOf(low) / amountOf(high)));
   const difference = amountOf(high) - amountOf(low);
-  const stated = [low, high].flatMap(({ before, after }) => `${before} ${after}`.match(numbers) ?? []);
+  const besideHigh = [high.before, high.after].map((words) => words.replace(low.text, ''));
+  const stated = [low.before, low.after, ...besideHigh].flatMap((words) => words.match(numbers) ?? []);
   return stated.some((text) => {
     const number = Number(text.replace(/[^\d.,]/g, '').replace(',', '.'));
     return text.endsWith('%') ? Math.abs(number - percent) <= 1 : Math.abs(number - difference) < 0.01;

@@ -36,13 +36,9 @@ export function composeText(tree: PageTree, node: NodeId, until = tree.endOf(nod
     isJoined = true;
     // A text with any other beginning does not continue a number.
     const mayGoOn = /^\s*[\d.,€$£]/.test(piece);
-    if (mayGoOn && /^\s*[.,]\s*$/.test(piece) && /\d\s*$/.test(text)) {
-      text = text.trimEnd() + piece.trim();
-      isApart = false;
-      continue;
-    }
-    if (mayGoOn && /^\s*\d/.test(piece) && /\d[.,]$/.test(text)) {
-      text += piece.trimStart();
+    const isMark = mayGoOn && /^\s*[.,]\s*$/.test(piece) && /\d\s*$/.test(text);
+    if (isMark || (mayGoOn && /^\s*\d/.test(piece) && /\d[.,]$/.test(text))) {
+      text = isMark ? text.trimEnd() + piece.trim() : text + piece.trimStart();
       isApart = false;
       continue;
     }
@@ -60,7 +56,7 @@ export function composeText(tree: PageTree, node: NodeId, until = tree.endOf(nod
       isFraction(tree, at, text, isSpaced || isBoxed(tree, before, at))
     ) {
       text = `${text.trimEnd()}.${piece.trimStart()}`;
-    } else if (isSpaced || isGlued(text, piece)) text += ` ${piece}`;
+    } else if (isSpaced || (isGlued(text, piece) && !areDigitsOfOne(tree, before, at))) text += ` ${piece}`;
     else text += piece;
   }
   const whole = (isJoined ? collapseSpaces(text) : text).trim();
@@ -90,6 +86,22 @@ function areCentsOfSigned(
     return false;
   const whole = text.replace(/\s?[€$£]$/, '');
   return isRaised(tree, at) || isFraction(tree, at, whole, isApart || tree.isSpaced(at));
+}
+
+/** `<i>1</i><i>2</i>`: animated numbers have each digit in its own element. */
+export function areDigitsOfOne(tree: PageTree, one: NodeId, other: NodeId): boolean {
+  const texts = [one, other].map((at) => tree.stringOf(at, maxTextLength));
+  return texts.every((text) => /^\d$/.test(text)) && !tree.isSpaced(other) && areTwins(tree, one, other);
+}
+
+/** Two texts alone in elements of the same kind, side by side: groups or digits of one number. */
+export function areTwins(tree: PageTree, one: NodeId, other: NodeId): boolean {
+  const [first, second] = [tree.parentOf(one), tree.parentOf(other)];
+  return (
+    first !== second &&
+    tree.nameOf(first) === tree.nameOf(second) &&
+    tree.parentOf(first) === tree.parentOf(second)
+  );
 }
 
 /** `Golvstativ` next to `värde` is not `Golvstativvärde`, and `kaufen` next to `140.00` is not a code. */

@@ -1,5 +1,5 @@
 import type { NodeId, PageTree } from '../../../html/page-tree.ts';
-import { composeText, isFraction, isRaised, isSameLine } from './compose-text.ts';
+import { areDigitsOfOne, areTwins, composeText, isFraction, isRaised, isSameLine } from './compose-text.ts';
 
 /** Templates put each part of an amount on its own, deeply indented line. */
 const maxSpaced = 200;
@@ -7,8 +7,8 @@ const maxSpaced = 200;
 const maxPartLevels = 3;
 const maxPartNodes = 14;
 
-/** The parts of a number after the first: cents, with or without mark or sign, and groups of thousands. */
-const laterPart = /^(?:\d{2,3}|[.,]\d{2}|\p{Sc}\d{2})\s?(?:\p{Sc}|\p{L}{1,4}\.?)?$/u;
+/** The parts of a number after the first: cents, with or without mark or sign, single digits, groups of thousands. */
+const laterPart = /^(?:\d{1,3}|[.,]\d{2}|\p{Sc}\d{2})\s?(?:\p{Sc}|\p{L}{1,4}\.?)?$/u;
 
 /** Returns whether the text continues a number that began before it, on the same line. */
 export function isTail(tree: PageTree, textNode: NodeId): boolean {
@@ -17,6 +17,7 @@ export function isTail(tree: PageTree, textNode: NodeId): boolean {
   const at = textBefore(tree, textNode);
   if (at === -1 || !(isSameLine(tree, at, textNode) || isInOneAmount(tree, at, textNode))) return false;
   const before = tree.stringOf(at, maxSpaced);
+  if (/^\d$/.test(text)) return areDigitsOfOne(tree, at, textNode) || /^\s*[.,]\s*$/.test(before);
   const digits = /^\s*(\d{2,3})\s*$/.exec(text)?.[1];
   if (digits === undefined) {
     if (/^\s*\p{Sc}/u.test(text)) return /\d\s*$/.test(before) && isRaised(tree, textNode);
@@ -56,14 +57,4 @@ function isInOneAmount(tree: PageTree, whole: NodeId, part: NodeId): boolean {
     around = tree.parentOf(around);
   if (!tree.contains(around, whole) || tree.endOf(around) - around > maxPartNodes) return false;
   return /^\d{1,6} ?[.,]\d{2} ?[^\d\s]{0,4}$/.test(composeText(tree, around));
-}
-
-/** Two texts alone in elements of the same kind, side by side: groups of one number. */
-function areTwins(tree: PageTree, one: NodeId, other: NodeId): boolean {
-  const [first, second] = [tree.parentOf(one), tree.parentOf(other)];
-  return (
-    first !== second &&
-    tree.nameOf(first) === tree.nameOf(second) &&
-    tree.parentOf(first) === tree.parentOf(second)
-  );
 }

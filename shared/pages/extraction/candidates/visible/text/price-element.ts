@@ -76,7 +76,7 @@ function isSamePrice(inner: string, outer: string): boolean {
         .slice(1, -1)
         .some((words) => /\p{L}{3}/u.test(words))
     );
-  // The first group of `1.299,90`, whose parts are separate elements.
+  // The first group of `1.299,90`, or digit of `12.50`, whose parts are separate elements.
   if (/^\d{1,3}$/.test(before) && after.startsWith(before) && grouped.test(outer)) return isOneNumber(outer);
   // This is a fraction next to the whole.
   if (after.length !== before.length + 2) return false;
@@ -94,8 +94,8 @@ function endsWithUnit(text: string): boolean {
 
 /** `25€90`, but not `£50£29`. */
 const signInside = /^[^\d€$£]*(?:\d{1,3}(?:[ .,'’]\d{3})+|\d{1,6})\s?[€$£]\s?\d\d\D*$/;
-/** Thousands apart, and a fraction or nothing: not a different kind of number. */
-const grouped = /^\D*\d{1,3}(?:([.,' ])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d{2})?\D*$/;
+/** Thousands apart or none, and a fraction or nothing: not a different kind of number. */
+const grouped = /^\D*(?:\d{1,3}([.,' ])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d{2})?|\d{2,6}(?:[.,]\d\d)?)\D*$/;
 
 function isOneNumber(text: string): boolean {
   const [, ...more] = text.split(/[^\d.,'\s\u00a0]{1,80}/).filter((part) => /\d/.test(part));
