@@ -7,6 +7,7 @@ export const cs: Lexicon = {
     'nyní', // memory
     'cena po slevě', // memory
   ],
+  formerPrice: ['stará cena | původně | předchozí cena | před slevou'], // memory
   regularPrice: [
     'poslední nejnižší cena', // memory
     'běžná cena | před slevou', // texts

@@ -6,6 +6,7 @@ export const da: Lexicon = {
     'nu kun', // memory
     'tilbudspris | nupris', // memory
   ],
+  formerPrice: ['før | førpris | tidligere pris'], // memory
   regularPrice: [
     'seneste laveste pris', // memory
     'normalpris', // shopify

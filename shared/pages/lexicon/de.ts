@@ -8,6 +8,10 @@ export const de: Lexicon = {
     'preis', // shopify
     'angebotspreis | sonderpreis | aktionspreis', // memory
   ],
+  formerPrice: [
+    'statt | vorher | bisher | früher | alter preis | früherer preis | vorheriger preis', // memory
+    'ehemaliger preis | bisheriger preis', // memory
+  ],
   regularPrice: [
     'letzter niedrigster preis', // memory
     'normaler preis', // xlube.com

@@ -5,6 +5,7 @@ export const el: Lexicon = {
     'τιμή', // shopify
     'τώρα', // memory
   ],
+  formerPrice: ['παλιά τιμή | προηγούμενη τιμή'], // memory
   regularPrice: [
     'κανονική τιμή', // shopify
     'αρχική τιμή | παλιά τιμή', // memory

@@ -18,6 +18,7 @@ export const en: Lexicon = {
     'special price', // magento
     'current price is', // woocommerce
   ],
+  formerPrice: ['was | previously | last sold for | instead of | old price | original price was'], // memory
   regularPrice: [
     'latest lowest price | u.p.', // memory
     'list price | was', // www.ebay.com

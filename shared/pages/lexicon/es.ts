@@ -7,6 +7,7 @@ export const es: Lexicon = {
     'ahora', // memory
     'precio final | precio especial | precio rebajado', // memory
   ],
+  formerPrice: ['antes | precio anterior | precio original era'], // memory
   regularPrice: [
     'último precio más bajo', // memory
     'precio habitual', // xlube.com

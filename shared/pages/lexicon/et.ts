@@ -2,6 +2,7 @@ import type { Lexicon } from './lexicon.ts';
 
 export const et: Lexicon = {
   currentPrice: ['hind | soodushind | müügihind | praegune hind'], // memory
+  formerPrice: ['vana hind | varasem hind | endine hind'], // memory
   regularPrice: [
     'viimane madalaim hind', // memory
     'vana hind | tavahind | algne hind', // memory

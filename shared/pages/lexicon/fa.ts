@@ -4,6 +4,7 @@ export const fa: Lexicon = {
   currentPrice: [
     'قیمت با تخفیف | قیمت پس از تخفیف', // memory
   ],
+  formerPrice: ['قیمت قبلی | قیمت قدیم'], // memory
   regularPrice: [
     'قیمت قبل | قیمت قبلی | قیمت اصلی', // memory
     'قیمت پیشنهادی | قیمت مصرف کننده | قیمت مصرف‌کننده', // memory

@@ -6,6 +6,7 @@ export const fi: Lexicon = {
     'nyt', // memory
     'tarjoushinta | kampanjahinta | myyntihinta', // memory
   ],
+  formerPrice: ['vanha hinta | aiempi hinta | edellinen hinta'], // memory
   regularPrice: [
     'viimeisin alin hinta', // memory
     'norm. hinta | normaalihinta | vanha hinta | alkuperäinen hinta | suositushinta | ovh', // memory

@@ -5,6 +5,7 @@ export const fr: Lexicon = {
     'prix promotionnel | prix', // xlube.com
     'prix promo | prix remisé | prix soldé | prix réduit | prix actuel', // memory
   ],
+  formerPrice: ['au lieu de | ancien prix | prix barré | prix initial était | prix précédent'], // memory
   regularPrice: [
     'dernier prix le plus bas', // memory
     'prix habituel', // xlube.com

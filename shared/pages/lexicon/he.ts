@@ -2,6 +2,7 @@ import type { Lexicon } from './lexicon.ts';
 
 export const he: Lexicon = {
   currentPrice: ['מחיר | מחיר מבצע | מחיר סופי'], // memory
+  formerPrice: ['מחיר קודם | במקום'], // memory
   regularPrice: [
     'מחיר קודם | מחיר רגיל | מחיר מלא | מחיר מומלץ | במקום', // memory
     'מחיר לצרכן | מחיר מחירון | מחיר מומלץ לצרכן', // memory

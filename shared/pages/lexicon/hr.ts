@@ -5,6 +5,7 @@ export const hr: Lexicon = {
     'cijena | prodajna cijena', // shopify
     'sada', // memory
   ],
+  formerPrice: ['stara cijena | prethodna cijena | prijašnja cijena'], // memory
   regularPrice: [
     'zadnja najniža cijena | posljednja najniža cijena', // memory
     'redovna cijena', // shopify

@@ -6,6 +6,7 @@ export const hu: Lexicon = {
     'most', // memory
     'kedvezményes ár', // memory
   ],
+  formerPrice: ['régi ár | korábbi ár | előző ár'], // memory
   regularPrice: [
     'legutóbbi legalacsonyabb ár', // memory
     'normál ár', // shopify

@@ -5,6 +5,7 @@ export const id: Lexicon = {
     'harga | harga obral', // shopify
     'harga diskon', // memory
   ],
+  formerPrice: ['harga lama'], // memory
   regularPrice: [
     'harga reguler', // shopify
     'harga normal | harga asli | harga awal', // memory

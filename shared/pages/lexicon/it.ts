@@ -6,6 +6,7 @@ export const it: Lexicon = {
     'solo', // www.lafeltrinelli.it
     'prezzo speciale | prezzo offerta', // memory
   ],
+  formerPrice: ['anziché | invece di | prezzo precedente'], // memory
   regularPrice: [
     'ultimo prezzo più basso', // memory
     'prezzo di listino', // xlube.com

@@ -6,6 +6,7 @@ export const ja: Lexicon = {
     'セール価格 | 商品価格', // shopify
     '販売価格 | 特価 | 特別価格 | 割引価格 | 値下げ価格 | 現在の価格 | 税込価格', // memory
   ],
+  formerPrice: ['旧価格 | 元値'], // memory
   regularPrice: [
     '通常価格', // shopify
     '元の価格 | 定価 | 旧価格 | 参考価格 | 希望小売価格 | メーカー希望小売価格', // memory

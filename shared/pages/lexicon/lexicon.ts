@@ -2,6 +2,7 @@
 export const concepts = {
   currentPrice: 'price to pay',
   regularPrice: 'former or regular price',
+  formerPrice: 'former price, never the one to pay',
   hiddenPrice: 'where a hidden price is shown',
   lowest: 'lowest price of the last 30 days',
   from: 'lowest of several prices',

@@ -2,6 +2,7 @@ import type { Lexicon } from './lexicon.ts';
 
 export const lt: Lexicon = {
   currentPrice: ['kaina | išpardavimo kaina'], // shopify
+  formerPrice: ['sena kaina | ankstesnė kaina'], // memory
   regularPrice: [
     'paskutinė mažiausia kaina', // memory
     'įprasta kaina', // shopify

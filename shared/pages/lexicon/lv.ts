@@ -2,6 +2,7 @@ import type { Lexicon } from './lexicon.ts';
 
 export const lv: Lexicon = {
   currentPrice: ['cena | akcijas cena | cena ar atlaidi'], // memory
+  formerPrice: ['senā cena | vecā cena | iepriekšējā cena'], // memory
   regularPrice: [
     'pēdējā zemākā cena', // memory
     'senā cena | parastā cena | sākotnējā cena', // memory

@@ -5,6 +5,7 @@ export const nb: Lexicon = {
     'pris | salgspris', // shopify
     'tilbudspris | kampanjepris', // memory
   ],
+  formerPrice: ['før | førpris | tidligere pris'], // memory
   regularPrice: [
     'siste laveste pris', // memory
     'vanlig pris', // shopify

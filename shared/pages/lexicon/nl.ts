@@ -8,6 +8,7 @@ export const nl: Lexicon = {
     'actieprijs', // memory
     'kortingsprijs | verkoopprijs', // memory
   ],
+  formerPrice: ['oude prijs | vorige prijs | vanprijs'], // memory
   regularPrice: [
     'laatste laagste prijs', // memory
     'van', // www.bol.com

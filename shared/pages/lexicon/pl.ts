@@ -5,6 +5,7 @@ export const pl: Lexicon = {
     'cena promocyjna | cena', // shopify
     'cena po rabacie', // memory
   ],
+  formerPrice: ['stara cena | było | poprzednia cena | cena poprzednia | cena przed obniżką'], // memory
   regularPrice: [
     'ostatnia najniższa cena', // memory
     'cena regularna', // shopify

@@ -6,6 +6,7 @@ export const pt: Lexicon = {
     'preço', // www.kabum.com.br
     'agora', // memory
   ],
+  formerPrice: ['antes | preço anterior | preço antigo | preço original era'], // memory
   regularPrice: [
     'preço normal', // popozuda.com.br
     'preço original era', // templates

@@ -8,6 +8,7 @@ export const ro: Lexicon = {
     'acum', // memory
     'preț promoțional', // memory
   ],
+  formerPrice: ['preț vechi | prețul vechi | pret vechi | preț anterior'], // memory
   regularPrice: [
     'preț obișnuit', // shopify
     'preț vechi | prețul vechi | pret vechi | preț inițial | preț întreg | prp', // memory

@@ -7,6 +7,7 @@ export const ru: Lexicon = {
     'стоимость | сейчас', // memory
     'акционная цена', // memory
   ],
+  formerPrice: ['старая цена | было | вместо | прежняя цена | предыдущая цена'], // memory
   regularPrice: [
     'обычная цена', // shopify
     'первоначальная цена', // templates

@@ -7,6 +7,7 @@ export const sk: Lexicon = {
     'cena po zľave', // shopify
     'teraz', // memory
   ],
+  formerPrice: ['stará cena | predchádzajúca cena | pred zľavou'], // memory
   regularPrice: [
     'posledná najnižšia cena', // memory
     'bežná cena', // texts

@@ -2,6 +2,7 @@ import type { Lexicon } from './lexicon.ts';
 
 export const sl: Lexicon = {
   currentPrice: ['cena | znižana cena'], // shopify
+  formerPrice: ['stara cena | prejšnja cena'], // memory
   regularPrice: [
     'zadnja najnižja cena', // memory
     'redna cena', // shopify

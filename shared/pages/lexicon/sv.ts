@@ -6,6 +6,7 @@ export const sv: Lexicon = {
     'kampanjpris | reapris', // memory
     'extrapris | nupris', // memory
   ],
+  formerPrice: ['tidigare pris | förr'], // memory
   regularPrice: [
     'senaste lägsta pris | senast lägsta pris', // memory
     'ord pris | ord. pris | ordinarie pris | tidigare pris | rek. pris', // memory

@@ -5,6 +5,7 @@ export const th: Lexicon = {
     'ราคาโปรโมชัน | ราคา', // shopify
     'ราคาขาย | ราคาพิเศษ | ราคาลด', // memory
   ],
+  formerPrice: ['ราคาเดิม'], // memory
   regularPrice: [
     'ราคาปกติ', // shopify
     'ราคาเดิม | ราคาเต็ม', // memory

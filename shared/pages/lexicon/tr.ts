@@ -5,6 +5,7 @@ export const tr: Lexicon = {
     'fiyat', // telahome.store
     'satış fiyatı | kampanyalı fiyat | indirimli fiyat | güncel fiyat', // memory
   ],
+  formerPrice: ['eski fiyat | önceki | önceki fiyat'], // memory
   regularPrice: [
     'normal fiyat', // shopify
     'eski fiyat | önceki | liste fiyatı | piyasa fiyatı', // memory

@@ -5,6 +5,7 @@ export const vi: Lexicon = {
     'giá', // kaguyaxzoe.github.io
     'giá ưu đãi', // shopify
   ],
+  formerPrice: ['giá cũ'], // memory
   regularPrice: [
     'giá thông thường', // shopify
     'giá gốc | giá cũ | giá niêm yết | giá thị trường', // memory

@@ -5,6 +5,7 @@ export const zh: Lexicon = {
     '促销价 | 售價 | 价格 | 價格', // shopify
     '现价 | 現價 | 优惠价 | 優惠價 | 特价 | 特價 | 折后价 | 折後價 | 促銷價 | 销售价 | 售价 | 活动价 | 活動價', // memory
   ],
+  formerPrice: ['划线价'], // memory
   regularPrice: [
     '零售价 | 零售價', // memory
     '建議售價', // www.pcstore.com.tw

@@ -49,8 +49,10 @@ export interface TaxWords {
  */
 export function taxesIn(amounts: readonly TaxWords[]): (Tax | null)[] {
   let isTaken = false;
-  return amounts.map(({ own, before, after, isShared }) => {
-    const label = isShared && isTaken ? null : taxOf(before.split(otherNumber).at(-1) ?? '');
+  return amounts.map(({ own, before, after, isShared }, at) => {
+    const between = (before.split(otherNumber).at(-1) ?? '').trim();
+    const isOfPrevious = isTaken || amounts[at - 1]?.own.trimEnd().endsWith(between);
+    const label = isShared && isOfPrevious ? null : taxOf(between);
     const isLabelOfOther = !isShared && otherNumber.test(before);
     isTaken = false;
     const inOwn = taxOf(own);

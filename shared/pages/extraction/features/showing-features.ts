@@ -1,5 +1,6 @@
 import type { Showing } from './facts.ts';
 import { type Feature, speaking } from './feature.ts';
+import { isNamedFormer } from './showings/correct-kinds.ts';
 import { higherBeside, isNetBesideGross, statesReduction } from './showings/reductions.ts';
 
 const amountOf = ({ price }: Showing) => Number(price.amount);
@@ -65,6 +66,7 @@ export const showingFeatures: readonly Feature<Showing>[] = [
     'labelled as a former price',
     ({ kind, around }) => kind === 'regular' && !around.isStruck,
   ),
+  against('named_former', 'certain', 'labelled as the price before', isNamedFormer),
   against('kind_instalment', 'strong', 'labelled as an instalment', ({ kind }) => kind === 'instalment'),
   against('kind_shipping', 'strong', 'labelled as delivery', ({ kind }) => kind === 'shipping'),
   against('kind_unit', 'strong', 'labelled as the price of a unit', ({ kind }) => kind === 'unit'),

@@ -51,6 +51,7 @@ export const weights: Weights = {
   struck: -2.14,
   hidden: -1.39,
   kind_regular: -1.21,
+  named_former: -3,
   kind_instalment: -1.51,
   kind_shipping: -1.87,
   kind_unit: -1.51,

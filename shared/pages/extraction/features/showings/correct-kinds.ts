@@ -14,6 +14,8 @@ const hidden = new WordFinder(['hiddenPrice']);
 /** In tree nodes before and after a regular price. */
 const reach = 40;
 const maxLength = 100;
+const former = new WordFinder(['formerPrice']);
+export const isNamedFormer = (one: Showing) => former.has(wordsOf(one).before.split(/\d/).at(-1) ?? '');
 const amountOf = ({ price }: Showing) => Number(price.amount);
 
 /** Corrects the kinds of prices whose words mean something else next to other prices of the page. */
@@ -35,12 +37,12 @@ const corrections: readonly [(showing: Showing, tree: PageTree) => boolean, Pric
 
 /**
  * `Regular price`, in words or names, labels the price to pay if the page shows no lower price with tax. A price
- * that is named an old one is the price to pay if the page shows no other amount.
+ * that is named an old one by a class is the price to pay if the page shows no other amount.
  */
 function correctRegular(tree: PageTree, showings: readonly Showing[]): void {
   const regular = showings.filter(({ kind, around }) => kind === 'regular' && !around.isStruck);
   if (regular.length === 0) return;
-  const own = regular.filter(looksOwn);
+  const own = regular.filter((one) => looksOwn(one) && !isNamedFormer(one));
   const taxed = regular.filter(({ tax }) => tax !== 'without').map(amountOf);
   const isNet = (one: Showing) =>
     one.tax === 'without' && taxed.some((gross) => isWithTax(gross, amountOf(one)));

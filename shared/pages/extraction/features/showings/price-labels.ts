@@ -46,12 +46,8 @@ const sharedReach = 120;
 export function readTaxes(prices: readonly ShownPrice[]): (Tax | null)[] {
   return taxesIn(
     prices.map(({ own, before, after, isBeforeOfOther, isAfterOfOther, offset }, index) => {
-      const previous = prices[index - 1];
-      const isShared =
-        previous !== undefined &&
-        before !== '' &&
-        previous.after === before &&
-        offset - previous.offset <= sharedReach;
+      const { after: between = '', offset: previous = 0 } = prices[index - 1] ?? {};
+      const isShared = between !== '' && before.endsWith(between) && offset - previous <= sharedReach;
       return { own, before: isBeforeOfOther ? '' : before, after: isAfterOfOther ? '' : after, isShared };
     }),
   );
