@@ -56,7 +56,7 @@ function rankAll(scored: readonly ScoredAmount[], all: readonly ScoredAmount[]):
 
 /** A person who picks a price knows what the page is about, so it need not name a product. */
 function describe(
-  { gathered, scored, choice, vectors }: ChosenPrice,
+  { gathered, scored, choice, vectors, resolve }: ChosenPrice,
   naming: 'named' | 'unnamed' = 'named',
 ): PriceReading {
   const { page, shown, readings } = gathered;
@@ -92,13 +92,16 @@ function describe(
   const isReadable =
     pageKind !== 'blocked' && pageKind !== 'gone' && (naming === 'unnamed' || description.name !== null);
   const evidence =
-    isReadable && chosen !== null && price !== null ? explainChoice(scan.tree, chosen, scored) : null;
+    isReadable && chosen !== null && price !== null
+      ? explainChoice(scan.tree, chosen, scored, resolve)
+      : null;
   return {
     ...description,
     price: isReadable ? price : null,
     undecided: isReadable && choice.undecided,
     withoutCurrency: isReadable ? choice.withoutCurrency : null,
-    rejected: price === null || !isReadable ? explainRefusal(scored, vectors.page, choice, isReadable) : [],
+    rejected:
+      price === null || !isReadable ? explainRefusal(scored, vectors.page, choice, isReadable, resolve) : [],
     canonicalUrl,
     pageKind,
     isOfOne: isOfOne(vectors.page),

@@ -111,8 +111,8 @@ export function WebhookFailing() {
   return (
     <Message kind="bad">
       <p>
-        <strong>Your webhook is failing.</strong> {count} failed after all attempts.{' '}
-        {reason?.replace(/\.?$/, '.')} Fix the receiver, then choose “Resend all failed” under Deliveries.
+        <strong>Your webhook is failing.</strong> {count} failed permanently. {reason?.replace(/\.?$/, '.')}{' '}
+        Fix the receiver, then choose “Resend all failed” under Deliveries.
       </p>
     </Message>
   );

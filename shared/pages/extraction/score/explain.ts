@@ -6,7 +6,7 @@ import type { Offer } from '../features/facts.ts';
 import { cssPath, shortenCssPath } from '../html/css-path.ts';
 import type { PageTree } from '../html/page-tree.ts';
 import { cleanName } from '../name/name.ts';
-import type { Choice } from './choose-price.ts';
+import type { Choice, ResolvedCurrency } from './choose-price.ts';
 import type { ScoredAmount, Vector } from './score-page.ts';
 import { weights } from './weights.ts';
 
@@ -24,6 +24,8 @@ const weaker = 'weaker evidence';
 const rivalled = 'another price is about as likely';
 const unsupported = 'too little evidence';
 
+type Resolve = (amount: ScoredAmount) => ResolvedCurrency | null;
+
 function wordings(vector: Vector, side: 1 | -1, most: number): string[] {
   return vector
     .map(([{ id, wording }, value]) => ({ wording, weight: side * (weights[id] ?? 0) * value }))
@@ -38,6 +40,7 @@ export function explainChoice(
   tree: PageTree,
   chosen: ScoredAmount,
   scored: readonly ScoredAmount[],
+  resolve: Resolve,
 ): PriceEvidence {
   const position = explainPosition(tree, chosen);
   const agreeing = new Set(sourcesOf(chosen));
@@ -45,10 +48,10 @@ export function explainChoice(
   return {
     ...position,
     agreeing: [...agreeing],
-    rejected: reject(scored.filter((one) => one.amount.amount !== chosen.amount.amount)).slice(
-      0,
-      maxRejected,
-    ),
+    rejected: reject(
+      scored.filter(({ amount }) => amount.amount !== chosen.amount.amount),
+      resolve,
+    ).slice(0, maxRejected),
   };
 }
 
@@ -68,6 +71,7 @@ export function explainRefusal(
   page: Vector,
   { undecided, withoutCurrency }: Choice,
   isNamed: boolean,
+  resolve: Resolve,
 ): RejectedPrice[] {
   if (withoutCurrency !== null && isNamed) return [];
   const isRivalled = undecided && hasRival(scored);
@@ -79,7 +83,7 @@ export function explainRefusal(
       : reason === undefined
         ? unsupported
         : `the page ${reason}`;
-  return reject(scored, ofPage).slice(0, undecided && !isRivalled ? 1 : maxOfRefusal);
+  return reject(scored, resolve, ofPage).slice(0, undecided && !isRivalled ? 1 : maxOfRefusal);
 }
 
 /** Returns why an amount was not chosen, where the strongest argument may be another amount. */
@@ -126,12 +130,12 @@ export function considered(tree: PageTree, scored: readonly ScoredAmount[]): Con
   });
 }
 
-function reject(scored: readonly ScoredAmount[], reason = weaker): RejectedPrice[] {
+function reject(scored: readonly ScoredAmount[], resolve: Resolve, reason = weaker): RejectedPrice[] {
   return scored
     .filter(({ amount }) => amount.amount.length <= maxAmountCharacters)
     .map((one) => ({
       amount: one.amount.amount,
-      currency: currencyOf(one),
+      currency: (resolve(one) ?? { currency: currencyOf(one) }).currency,
       kind: kindOf(one),
       text: withoutTags(one.best?.showing.text ?? one.amount.offers[0]?.candidate.raw ?? ''),
       reason: rejectionOf(one, reason),
