@@ -55,7 +55,6 @@ export interface Extraction {
   /** Absolute. */
   imageUrl: string | null;
   storeName: string | null;
-  /** The page's canonical link, absolute. */
   canonicalUrl: string | null;
 }
 
@@ -101,7 +100,6 @@ export interface PriceEvidence {
   rejected: RejectedPrice[];
 }
 
-/** A price on a page that a person can choose. */
 export interface PriceChoice {
   pick: Pick;
   /** Exact decimal string in major units. */
@@ -120,7 +118,6 @@ export interface PriceChoice {
   reason: string | null;
 }
 
-/** The result of automatic reading, or of reading a pick. */
 export interface PriceReading extends Extraction {
   pageKind: PageKind;
   /** Whether it can be the page of a single product. */
@@ -143,6 +140,5 @@ export interface ExtractionResult extends PriceReading {
   picked: PriceReading[];
   /** Most probable first. Empty unless requested. */
   choices: PriceChoice[];
-  /** Whether the page shows any amount. */
   showsAmount: boolean;
 }

@@ -16,7 +16,6 @@ const DataPosition = z.tuple([
 ]);
 export type DataPosition = z.infer<typeof DataPosition>;
 
-/** A price in the visible text. */
 const ShownPosition = z.tuple([
   z.enum(priceKinds),
   /** Its element and those around it, each with name, ID and classes: innermost first. */

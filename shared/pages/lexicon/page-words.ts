@@ -107,3 +107,10 @@ export function bodyWord(name: string): PageWord | null {
 export function typeWord(name: string): PageWord | null {
   return typeNames.find(([, names]) => names.test(name))?.[0] ?? null;
 }
+
+/** `1 result for “kettle”`, `3 Treffer für „Kessel“` */
+const countedResults = wordsIn(String.raw`
+  results? treffer ergebniss?e? r[eé]sultats? resultad[oa]s? risultat[oi] resultat(?:en|er)? resultaat
+  träff(?:ar)? tulosta? wynik(?:i|ów)? výsled\p{L}{2,3} találat rezultat\p{L}? результат\p{L}{0,2}
+  резултат\p{L}? αποτελέσματα αποτέλεσμα sonuç hasil 件の検索結果 件ヒット [个個条條]?(?:搜索)?[结結]果 [개건]의\s(?:검색\s)?결과`);
+export const hitCount = new RegExp(`^\\P{L}*\\d{1,7}\\s?(?:${countedResults.join('|')})(?!\\p{L})`, 'iu');

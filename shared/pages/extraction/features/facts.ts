@@ -14,7 +14,6 @@ export type OfferRole =
   /** Of another variant than the one that the page's URL names. */
   | 'other_variant';
 
-/** A price in structured data or in a script. */
 export interface Offer {
   candidate: PriceCandidate;
   roles: ReadonlySet<OfferRole>;
@@ -26,7 +25,6 @@ export interface Offer {
  */
 export type Option = 'selected' | 'other' | 'quantity';
 
-/** A price shown on the page, with its context. */
 export interface Showing extends ShownPrice {
   kind: PriceKind;
   /** What its words and names indicate about tax. */

@@ -1,4 +1,4 @@
-import { affiliateLinks } from '../../lexicon/page-words.ts';
+import { affiliateLinks, hitCount } from '../../lexicon/page-words.ts';
 import { WordFinder } from '../../lexicon/word-finder.ts';
 import type { ReaderPage, SourceReading } from '../candidates/source-reading.ts';
 import type { PageTree } from '../html/page-tree.ts';
@@ -66,7 +66,7 @@ export function gatherPage(
     soleProductIn,
     hasOtherPurpose:
       said.has('data:rate') ||
-      (searchUrl.test(url) && titleTexts.some((title) => searches.has(title))) ||
+      (searchUrl.test(url) && titleTexts.some((title) => searches.has(title) || hitCount.test(title))) ||
       (showings.length > 0 && own.length === 0 && (isArticle() || isForElse(scan.tree, controls.length > 0))),
     listsBy: new Set(
       readings

@@ -46,12 +46,10 @@ export interface Gathered {
   readings: readonly OwnReading[];
   offers: readonly Offer[];
   homeCurrency: string | null;
-  /** The names of the page's product in all readings. */
   identity: PageIdentity;
   preference: Preference;
 }
 
-/** Reads a page once with every reader. */
 export function gather(input: ExtractionInput): Gathered {
   return withState(gatherWithoutState(input));
 }

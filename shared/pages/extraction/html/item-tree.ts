@@ -15,7 +15,6 @@ const maxTextLength = 1_000;
 /** A property of an item: its machine-readable value, and its visible text. */
 export interface ItemProperty {
   name: string;
-  /** The element that has it. */
   node: NodeId;
   /** The value by the microdata rules: `content`, `href`, `src`, `datetime` or the text. */
   value: string;
@@ -37,7 +36,6 @@ export interface Item {
   parent: Item | null;
 }
 
-/** The items of a page. */
 export interface Items {
   /** Properties outside of items belong to this one. */
   root: Item;
@@ -55,7 +53,6 @@ const urlAttributes: ReadonlyMap<string, string> = new Map([
 
 export const struckElements = new Set(['del', 's', 'strike']);
 
-/** Reads the microdata and RDFa items of a page. */
 export function readItems(tree: PageTree): Items {
   const root: Item = { node: -1, types: [], properties: [], roles: [], parent: null };
   const all: Item[] = [];

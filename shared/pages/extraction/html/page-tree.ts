@@ -168,7 +168,6 @@ export class PageTree {
     return question(this.#html, this.#columns.starts[text] ?? 0, this.#columns.stops[text] ?? 0);
   }
 
-  /** The length of a node's text as written. */
   lengthOf(node: NodeId): number {
     return (this.#columns.stops[node] ?? 0) - (this.#columns.starts[node] ?? 0);
   }
@@ -196,7 +195,6 @@ export class PageTree {
     return ((this.#columns.marks[node] ?? 0) & 1) !== 0;
   }
 
-  /** The child elements and texts of a node. */
   *childrenOf(node: NodeId): Generator<NodeId> {
     const end = this.endOf(node);
     for (let child = node + 1; child < end; child = this.endOf(child)) yield child;

@@ -8,7 +8,6 @@ export type NodeId = number;
 
 /** The columns of a tree, with one entry per node. A few numbers per node keep a large page small. */
 export class TreeColumns {
-  /** The number of nodes. */
   size = 0;
   /** The number of the element's name; 0 for a text. */
   names: Uint16Array;

@@ -49,7 +49,6 @@ export class StoreNames {
   }
 }
 
-/** Removes the separator before the removed part. */
 function withoutEnd(text: string): string {
   let end = text.length;
   while (end > 0 && marks.includes(text[end - 1] ?? '')) end -= 1;

@@ -22,7 +22,6 @@ const maxHeadingNodes = 2_000;
 /** Larger scripts are libraries; but a page's state can be large. */
 const maxScriptLength = 6_000_000;
 
-/** A `meta` element with content. */
 export interface Meta {
   /** Lower case: `og:title`, `product:price:amount`, `description`, or the value of `itemprop`. */
   name: string;
@@ -44,7 +43,6 @@ export interface PageScan {
   tree: PageTree;
   /** Microdata and RDFa. */
   items: Items;
-  /** The text of each `application/ld+json` script. */
   jsonLd: string[];
   /** All other scripts with text. */
   scripts: DataScript[];
@@ -56,7 +54,6 @@ export interface PageScan {
   linksSeen: number;
   /** The number of main headings examined, including empty ones. */
   headingsSeen: number;
-  /** The `lang` of the document, as written. */
   language: string | null;
   /** The list for choosing the page's currency. */
   currencySelect: NodeId | null;

@@ -109,7 +109,6 @@ export function labelOf({ label }: Showing): string {
   return letters.slice(-maxLengths.label);
 }
 
-/** Whether a lower price to pay is beside it. */
 function isReduced({ beside, price }: Showing): boolean {
   return beside.some(
     (other) => other.kind === 'current' && Number(other.price.amount) < Number(price.amount),
