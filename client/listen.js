@@ -2,6 +2,8 @@ import { sleep } from './sleep.js';
 
 const pollMs = 5_000;
 const receiverTimeoutMs = 10_000;
+/** API Gateway answers within 29 seconds. */
+const feedTimeoutMs = 35_000;
 
 /**
  * Follows the event feed from now on and posts each event to an address, with the body and the headers of a webhook
@@ -29,12 +31,13 @@ export async function listen({ siteUrl, token, forwardTo, events, print = consol
 async function readFeed({ siteUrl, token, after }) {
   const url = `${siteUrl.replace(/\/+$/, '')}/api/v1/events?per_page=100&after=${after}`;
   try {
-    const response = await fetch(url, { headers: { Authorization: `Bearer ${token}` } });
+    const signal = AbortSignal.timeout(feedTimeoutMs);
+    const response = await fetch(url, { headers: { Authorization: `Bearer ${token}` }, signal });
     const body = await response.json();
     if (response.ok) return { events: body.data, next: body.meta.next_after, hasMore: body.meta.has_more };
     const { message, retryable } = body.error;
     if (!retryable) throw new Refused(message);
-    const seconds = Number(response.headers.get('Retry-After') ?? 0);
+    const seconds = Number(response.headers.get('Retry-After')) || 0;
     return { reason: message, pauseMs: Math.max(pollMs, seconds * 1_000) };
   } catch (error) {
     if (error instanceof Refused) throw error;
