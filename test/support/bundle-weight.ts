@@ -23,7 +23,7 @@ const limits = {
   servesToolsThatReadPages: { maxKb: 3_335, maxImportRatio: 1.6 },
   // All operations, and OpenID Connect, which is loaded at the first sign-in. Creates the 1,300 schemas of 46
   // operations, because it finds an operation by its contract.
-  servesTheAccountArea: { maxKb: 3_460, maxImportRatio: 2.1 },
+  servesTheAccountArea: { maxKb: 3_470, maxImportRatio: 2.1 },
 } as const;
 type Kind = keyof typeof limits;
 
