@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { bindGateway } from '../../src/gateway/gateway.ts';
 import { startLocalAws } from '../../src/start-local-aws.ts';
 import { copyFixture } from './fixture-assembly.ts';
@@ -216,6 +216,8 @@ describe('a body over 10 MB', () => {
   });
 
   it('of exactly 10 MB is accepted', async () => {
-    expect((await call('/things/binary', { method: 'POST', body: megabytes(10) })).status).toBe(201);
+    const send = () => call('/things/binary', { method: 'POST', body: megabytes(10) });
+    // A busy machine can exceed the function's limit of a second.
+    await vi.waitFor(async () => expect((await send()).status).toBe(201), { timeout: 20_000 });
   });
 });
