@@ -36,6 +36,7 @@ export const de: Lexicon = {
     'ersparnis | du sparst | sie sparen | sparen', // memory
   ],
   extra: [
+    'spende | spenden', // memory
     'garantie | garantieverlängerung | anschlussgarantie | herstellergarantie', // memory
     'langzeitgarantie | vollgarantie | garantieschutz | schutzbrief | geräteschutz', // memory
     'komplettschutz | rundumschutz | versicherung | geräteversicherung | diebstahlschutz', // memory
@@ -77,6 +78,7 @@ export const de: Lexicon = {
     'raten | monatsrate | monatliche rate | monatspreis | monatsmiete', // memory
   ],
   memberPrice: [
+    'für studenten | studentenpreis | studentenrabatt', // memory
     'mitgliederpreis | clubpreis | mit kundenkarte | händlerpreis | im abo', // memory
     'bei vorkasse | per überweisung | mit app | mit code | in der app | mit gutschein', // memory
     'für mitglieder | mit mitgliedschaft | mit plus | mit karte | mit payback | mit abo', // memory
@@ -89,6 +91,7 @@ export const de: Lexicon = {
     'gespart | nachlass | ersparnis | günstiger | billiger', // memory
   ],
   shipping: [
+    'click & collect | click and collect', // memory
     'versand | versandkosten', // www.eduscho.at
     'versandkostenfrei | versandfrei | portofrei | frei haus', // memory
     'lieferung', // sallys-blog.de

@@ -57,6 +57,7 @@ export const en: Lexicon = {
     'discount', // shopify
   ],
   extra: [
+    'donate | donation', // memory
     'warranty | extended warranty | protection plan | care plan | insurance | care+', // memory
     'accident cover | guarantee | assembly | assembly service | installation', // memory
     'installation service | fitting | fitting service | expert assembly | set-up service', // memory
@@ -114,6 +115,7 @@ export const en: Lexicon = {
     'payments of | installments | instalments | per month', // memory
   ],
   memberPrice: [
+    'student discount | for students', // memory
     'prime', // www.amazon.fr
     'clubcard price', // www.tesco.com
     'member', // therealreal.com
@@ -132,6 +134,7 @@ export const en: Lexicon = {
     'members price | members’ price', // memory
   ],
   shipping: [
+    'click & collect | click and collect | store pickup | in-store pickup', // memory
     'delivery | shipping', // www.ebay.com
     'postage', // www.ebay.ie
     'ship for | ships for | freight | p&p | courier', // memory

@@ -33,6 +33,7 @@ export const es: Lexicon = {
     'ahorra | ahorras | ahorro', // memory
   ],
   extra: [
+    'donar | donación', // memory
     'garantía | garantía extendida | ampliación de garantía | extensión de garantía', // memory
     'plan de protección | montaje | servicio de montaje | instalación', // memory
     'servicio de instalación | puesta en marcha | retirada | retirada del antiguo', // memory
@@ -68,6 +69,7 @@ export const es: Lexicon = {
     'plazos de', // memory
   ],
   memberPrice: [
+    'estudiantes | precio estudiante', // memory
     'precio socio | precio socios | precio club | precio mayorista | mayorista', // memory
     'precio con tarjeta | con tarjeta', // memory
     'con transferencia* | por transferencia* | en efectivo | pagando con | con débito', // memory
@@ -80,6 +82,7 @@ export const es: Lexicon = {
     'de descuento | de ahorro | menos | de regalo', // memory
   ],
   shipping: [
+    'click & collect', // memory
     'entrega | de envío', // www.amazon.es
     'envío', // www.etsy.com
     'gastos de envío', // memory

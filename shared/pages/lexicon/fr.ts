@@ -31,6 +31,7 @@ export const fr: Lexicon = {
     'économie | remise', // memory
   ],
   extra: [
+    'faire un don | je donne', // memory
     'garantie | extension de garantie | garantie étendue | garantie prolongée', // memory
     'garantie casse | assurance | montage | service de montage | installation', // memory
     'mise en service | reprise ancien appareil | papier cadeau | emballage cadeau', // memory
@@ -65,6 +66,7 @@ export const fr: Lexicon = {
     'mensualité | mensualités | mensualités de | loyer mensuel | prix mensuel | par mois', // memory
   ],
   memberPrice: [
+    'prix étudiant | tarif étudiant | étudiants', // memory
     'carte', // www.ldlc.com
     'prix membre | prix club | prix adhérent | prix de gros', // memory
     'par virement | prix abonné | prix pro', // memory
@@ -74,6 +76,7 @@ export const fr: Lexicon = {
     'abonnez-vous et économisez | en abonnement | avec un abonnement', // memory
   ],
   shipping: [
+    'click & collect | click and collect', // memory
     'livraison', // www.bol.com
     "expédition | frais d'expédition", // shopify
     "frais de port | frais d'envoi", // memory

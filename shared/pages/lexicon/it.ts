@@ -29,6 +29,7 @@ export const it: Lexicon = {
     'risparmia', // memory
   ],
   extra: [
+    'dona | donazione', // memory
     'garanzia | estensione di garanzia | estensione garanzia | assicurazione | polizza', // memory
     'montaggio | servizio di montaggio | installazione | servizio di installazione | posa', // memory
     "ritiro usato | ritiro dell'usato | confezione regalo | pacco regalo | pacchetto regalo", // memory
@@ -58,6 +59,7 @@ export const it: Lexicon = {
     'rata mensile | canone mensile | prezzo mensile | rate da', // memory
   ],
   memberPrice: [
+    'studenti | sconto studenti', // memory
     'prezzo soci | prezzo club | prezzo ingrosso', // memory
     'con bonifico | in contanti | prezzo riservato | solo per i soci', // memory
     'con carta | con tessera | con la tessera | prezzo carta | prezzo tessera | per i soci', // memory
@@ -68,6 +70,7 @@ export const it: Lexicon = {
     'di sconto | di risparmio | in meno | in regalo | in omaggio', // memory
   ],
   shipping: [
+    'click & collect', // memory
     'spedizione', // www.ebay.it
     'spese di spedizione', // shopify
     'spese di consegna | costi di consegna | consegna a domicilio | spese di trasporto', // memory

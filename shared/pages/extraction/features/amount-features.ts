@@ -1,11 +1,12 @@
 import type { PriceCandidate, Source } from '../candidates/source-reading.ts';
-import type { Amount, OfferRole } from './facts.ts';
+import type { Amount, OfferRole, Showing } from './facts.ts';
 import { type Feature, speaking } from './feature.ts';
 
 /** Sources that a shop maintains for machines; scripts are separate, because they contain prices of everything. */
 const marked: readonly Source[] = ['json_ld', 'microdata', 'meta', 'provider', 'contract'];
 
-const money = /[.,]\d\d|\p{Sc} ?\d|\d ?\p{Sc}/u;
+const cents = /[.,]\d\d/;
+const signed = /\p{Sc} ?\d|\d ?\p{Sc}/u;
 
 const has = (amount: Amount, role: OfferRole, ...sources: Source[]) =>
   amount.offers.some(({ candidate, roles }) => sources.includes(candidate.source) && roles.has(role));
@@ -17,11 +18,16 @@ function agreeing({ offers }: Amount): number {
   return new Set(own.map(({ candidate }) => candidate.source)).size;
 }
 
-/** `1 pack`, `2 people`: up to a dozen, and never shown with cents or a sign. */
+/** In tree nodes: `<button>€10</button><button>€25</button>`. */
+const choiceReach = 4;
+
+/** `1 pack`, `2 people`, `Get $10`: up to a dozen, and never shown with cents. A signed one beside another is a choice. */
 function isCount({ amount, offers, showings }: Amount): boolean {
-  return (
-    offers.length === 0 && /^(?:\d|1[0-2])$/.test(amount) && !showings.some(({ text }) => money.test(text))
-  );
+  if (offers.length > 0 || !/^(?:\d|1[0-2])$/.test(amount)) return false;
+  const isChoice = ({ text, node, beside }: Showing) =>
+    signed.test(text) &&
+    beside.some((other) => Math.abs(other.node - node) <= choiceReach && other.price.amount !== amount);
+  return !showings.some((showing) => cents.test(showing.text) || isChoice(showing));
 }
 
 const mayCountCents = ({ offers, showings }: Amount) =>
