@@ -50,8 +50,8 @@ export function explainChoice(
     agreeing: [...agreeing],
     rejected: reject(
       scored.filter(({ amount }) => amount.amount !== chosen.amount.amount),
-      resolve,
-    ).slice(0, maxRejected),
+      { resolve, most: maxRejected },
+    ),
   };
 }
 
@@ -83,7 +83,7 @@ export function explainRefusal(
       : reason === undefined
         ? unsupported
         : `the page ${reason}`;
-  return reject(scored, resolve, ofPage).slice(0, undecided && !isRivalled ? 1 : maxOfRefusal);
+  return reject(scored, { resolve, most: undecided && !isRivalled ? 1 : maxOfRefusal }, ofPage);
 }
 
 /** Returns why an amount was not chosen, where the strongest argument may be another amount. */
@@ -130,9 +130,14 @@ export function considered(tree: PageTree, scored: readonly ScoredAmount[]): Con
   });
 }
 
-function reject(scored: readonly ScoredAmount[], resolve: Resolve, reason = weaker): RejectedPrice[] {
+function reject(
+  scored: readonly ScoredAmount[],
+  { resolve, most }: { resolve: Resolve; most: number },
+  reason = weaker,
+): RejectedPrice[] {
   return scored
     .filter(({ amount }) => amount.amount.length <= maxAmountCharacters)
+    .slice(0, most)
     .map((one) => ({
       amount: one.amount.amount,
       currency: (resolve(one) ?? { currency: currencyOf(one) }).currency,
