@@ -93,11 +93,12 @@ export const otherTypes: ReadonlyMap<string, PageWord> = new Map(
 );
 
 /** What links to other shops contain that pay for visitors. */
-export const affiliateLinks = wordsIn(`
+const paidAddresses = wordsIn(`
   sponsored //amzn.to/ //www.awin1.com/ //tidd.ly/ //s.click.aliexpress.com/ .pxf.io/ .sjv.io/ //prf.hn/
   //click.linksynergy.com/ //www.anrdoezrs.net/ //www.dpbolvw.net/ //www.jdoqocy.com/ //www.kqzyfj.com/
   //www.tkqlhce.com/ //go.skimresources.com/ //shareasale.com/ //clk.tradedoubler.com/ //tc.tradetracker.net/
   //ad.admitad.com/ //a.r10.to/ //hb.afl.rakuten.co.jp/`);
+export const affiliateLink = new RegExp(paidAddresses.join('|').replaceAll('.', '\\.'));
 
 /** Returns the kind of page according to a class or the ID of `body`; null for most. */
 export function bodyWord(name: string): PageWord | null {

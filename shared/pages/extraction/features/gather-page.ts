@@ -1,4 +1,4 @@
-import { affiliateLinks, hitCount } from '../../lexicon/page-words.ts';
+import { affiliateLink, hitCount } from '../../lexicon/page-words.ts';
 import { WordFinder } from '../../lexicon/word-finder.ts';
 import type { ReaderPage, SourceReading } from '../candidates/source-reading.ts';
 import type { PageTree } from '../html/page-tree.ts';
@@ -11,7 +11,6 @@ import { isOfOther, type Shown } from './gather-shown.ts';
 import { articleUrl, longProse } from './page-features.ts';
 
 const manyListed = 6;
-const maxLinks = 50;
 /** Characters of text. A page whose scripts have not run has a few links, or a request to enable them. */
 const leastRendered = 300;
 
@@ -23,6 +22,16 @@ const searchUrl = /[?]|[^/]\/[\w-]*(?:search|such|recherche|busca|ricerca|zoek|s
 function isOther(title: string): boolean {
   const text = title.split(/[\d():„“”"«»]/, 1)[0]?.trim() ?? '';
   return text !== '' && otherPages.at(text, 0)?.end === text.length;
+}
+
+function hasAffiliateLink(tree: PageTree): boolean {
+  for (let node = 0; node < tree.size; node += 1)
+    if (
+      tree.nameOf(node) === 'a' &&
+      tree.valuesOf(node, ['href', 'rel']).some((value) => affiliateLink.test(value))
+    )
+      return true;
+  return false;
 }
 
 /** Gathers a page's properties. `offers` are each reading's offers. */
@@ -44,8 +53,7 @@ export function gatherPage(
     (isSigned && articleUrl.test(url) && visible.proseLength >= longProse) ||
     (byline !== null &&
       controls.every(({ leadsAway }) => leadsAway) &&
-      ((isSigned && controls.length > 0) ||
-        scan.tree.elementsHolding(affiliateLinks, maxLinks).some((node) => scan.tree.nameOf(node) === 'a')));
+      ((isSigned && controls.length > 0) || hasAffiliateLink(scan.tree)));
   return {
     said,
     url,

@@ -19,22 +19,25 @@ const [slash, equals, gt, question] = [0x2f, 0x3d, 0x3e, 0x3f];
  * rest of the page. htmlparser2's tokenizer runs a state per character and takes three times as long.
  */
 export function tokenize(html: string, reader: TagReader): void {
-  let text = 0;
-  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
-    const kind = codeAt(html, at + 1);
-    const isClosing = kind === slash;
-    const isTag = isLetter(isClosing ? codeAt(html, at + 2) : kind);
-    if (!isTag && !isClosing && kind !== bang && kind !== question) {
-      at += 1;
-      continue;
-    }
+  for (let text = 0; text < html.length; ) {
+    const at = startOfTag(html, text);
     if (at > text) reader.readText(text, at);
+    if (at === html.length) return;
+    const isClosing = codeAt(html, at + 1) === slash;
+    const isTag = isLetter(codeAt(html, isClosing ? at + 2 : at + 1));
     if (!isTag) text = endOfComment(html, at);
     else if (isClosing) text = readClosing(html, at + 2, reader);
     else text = readOpening(html, at + 1, reader);
-    at = text;
   }
-  if (text < html.length) reader.readText(text, html.length);
+}
+
+/** Returns where the next tag or comment begins, or the end of the page. */
+function startOfTag(html: string, from: number): number {
+  for (let at = html.indexOf('<', from); at !== -1; at = html.indexOf('<', at + 1)) {
+    const kind = codeAt(html, at + 1);
+    if (kind === slash || kind === bang || kind === question || isLetter(kind)) return at;
+  }
+  return html.length;
 }
 
 /** Of a comment, a declaration, or what HTML calls a bogus comment. */

@@ -1,6 +1,7 @@
 import { WordFinder } from '../../../lexicon/word-finder.ts';
 import { isWithTax } from '../../../money/tax-words.ts';
 import type { PriceKind } from '../../candidates/source-reading.ts';
+import { lastDigit } from '../../candidates/visible/text/words-around.ts';
 import type { NodeId, PageTree } from '../../html/page-tree.ts';
 import type { Showing } from '../facts.ts';
 import { isPayable, looksOwn } from './look-points.ts';
@@ -15,7 +16,10 @@ const hidden = new WordFinder(['hiddenPrice']);
 const reach = 40;
 const maxLength = 100;
 const former = new WordFinder(['formerPrice']);
-export const isNamedFormer = (one: Showing) => former.has(wordsOf(one).before.split(/\d/).at(-1) ?? '');
+export function isNamedFormer(one: Showing): boolean {
+  const { before } = wordsOf(one);
+  return former.has(before.slice(lastDigit(before) + 1));
+}
 const amountOf = ({ price }: Showing) => Number(price.amount);
 
 /** Corrects the kinds of prices whose words mean something else next to other prices of the page. */

@@ -99,7 +99,7 @@ function gatherTraits(found: Surroundings, traits: PriceTraits, level: number): 
   found.isRegular ||= traits.isRegular;
   found.isItemprop ||= traits.isItemprop;
   found.fontPixels = Math.max(found.fontPixels, traits.fontPixels);
-  found.amounts = [...found.amounts, ...traits.amounts];
+  if (traits.amounts.length > 0) found.amounts = [...found.amounts, ...traits.amounts];
 }
 
 function gatherOwnerClues(found: Surroundings, clues: OwnerClues): void {
@@ -160,11 +160,11 @@ const soleClass = /^\s*\.([\w-]{1,100})\s*$/;
 /** Returns the classes that the page's styles strike through, such as `jHdKqw` of a generated style sheet. */
 function struckClasses(tree: PageTree): ReadonlySet<string> {
   const classes = new Set<string>();
-  if (!tree.mentions(probe)) return classes;
   const isStyle = tree.askNames((name) => name === 'style');
   for (let node = 0; node < tree.size; node += 1) {
     if (!isStyle(node) || !tree.isText(node + 1)) continue;
     const text = tree.sourceOf(node + 1);
+    if (!text.includes(probe)) continue;
     let at = text.indexOf(strike);
     for (
       let rule = 0;
