@@ -6,3 +6,13 @@ export function once<T>(read: () => T): () => T {
     return known.value;
   };
 }
+
+/** Returns a function that reads a value once per object, and keeps it as long as the object. */
+export function oncePer<K extends object, V extends object>(read: (object: K) => V): (object: K) => V {
+  const known = new WeakMap<K, V>();
+  return (object) => {
+    const value = known.get(object) ?? read(object);
+    known.set(object, value);
+    return value;
+  };
+}

@@ -1,3 +1,4 @@
+import { oncePer } from '../../../../platform/once.ts';
 import { jsonPathTo } from './json-path.ts';
 
 /** JSON objects and arrays of unknown shape. */
@@ -71,8 +72,6 @@ export function urlOf(value: unknown): string | null {
   return textOf(first.url) ?? textOf(first.contentUrl) ?? textOf(first['@id']);
 }
 
-const keysOf = new WeakMap<JsonObject, ReadonlyMap<string, string>>();
-
 /** Returns a property, ignoring the case of its name and the prefix of its vocabulary. */
 export function propertyOf(object: JsonObject, name: string): unknown {
   return object[keyOf(object, name)];
@@ -81,19 +80,17 @@ export function propertyOf(object: JsonObject, name: string): unknown {
 /** Returns the name of a property as written in the object. */
 export function keyOf(object: JsonObject, name: string): string {
   if (object[name] !== undefined) return name;
-  const keys = keysOf.get(object) ?? indexKeys(object);
-  return keys.get(name.toLowerCase()) ?? name;
+  return keysOf(object).get(name.toLowerCase()) ?? name;
 }
 
-function indexKeys(object: JsonObject): ReadonlyMap<string, string> {
+const keysOf = oncePer((object: JsonObject): ReadonlyMap<string, string> => {
   const keys = new Map<string, string>();
   for (const key of Object.keys(object)) {
     const lower = key.toLowerCase().replace(/^(?:schema:|https?:\/\/schema\.org\/)/, '');
     if (!keys.has(lower)) keys.set(lower, key);
   }
-  keysOf.set(object, keys);
   return keys;
-}
+});
 
 /** Returns the first of the properties that is a string or number. */
 export function firstTextOf(object: JsonObject, keys: readonly string[]): string | null {

@@ -1,3 +1,4 @@
+import { oncePer } from '../../../../platform/once.ts';
 import { itemPropertyPath } from '../../html/css-path.ts';
 import type { Item, ItemProperty } from '../../html/item-tree.ts';
 import { typeName } from '../../html/item-tree.ts';
@@ -175,24 +176,12 @@ export class ItemNode implements SchemaNode {
   }
 
   #named(property: string): readonly ItemProperty[] {
-    const byName = propertiesByName.get(this.item) ?? indexProperties(this.item);
-    return byName.get(property) ?? [];
+    return propertiesOf(this.item).get(property) ?? [];
   }
 }
 
-/** The properties of an item by name, of which a product is queried for about forty. */
-const propertiesByName = new WeakMap<Item, ReadonlyMap<string, ItemProperty[]>>();
-
-function indexProperties(item: Item): ReadonlyMap<string, ItemProperty[]> {
-  const byName = new Map<string, ItemProperty[]>();
-  for (const property of item.properties) {
-    const same = byName.get(property.name);
-    if (same) same.push(property);
-    else byName.set(property.name, [property]);
-  }
-  propertiesByName.set(item, byName);
-  return byName;
-}
+/** A product is queried for about forty. */
+const propertiesOf = oncePer((item: Item) => Map.groupBy(item.properties, ({ name }) => name));
 
 function isName({ name }: { name: string }): boolean {
   return name === 'name';

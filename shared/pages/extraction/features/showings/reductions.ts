@@ -1,3 +1,4 @@
+import { oncePer } from '../../../../platform/once.ts';
 import { isWithTax } from '../../../money/tax-words.ts';
 import type { Showing } from '../facts.ts';
 
@@ -8,15 +9,7 @@ const numbers = /(?<![\d:])\d{1,7}(?!:?\d)(?:[.,]\d{1,2}(?!:?\d))?(?:\s?%)?/g;
 const amountOf = ({ price }: Showing) => Number(price.amount);
 
 /** Several features depend on them. */
-const known = new WeakMap<Showing, readonly Showing[]>();
-
-export function higherBeside(showing: Showing): readonly Showing[] {
-  const higher = known.get(showing) ?? findHigher(showing);
-  known.set(showing, higher);
-  return higher;
-}
-
-function findHigher(showing: Showing): readonly Showing[] {
+export const higherBeside = oncePer((showing: Showing): readonly Showing[] => {
   if (showing.tax === 'without' || showing.option === 'other' || showing.option === 'quantity') return [];
   return showing.beside.filter((other) => {
     const ratio = amountOf(showing) / amountOf(other);
@@ -24,7 +17,7 @@ function findHigher(showing: Showing): readonly Showing[] {
     const isLower = ratio > smallestRatio && ratio < largestRatio;
     return isLower && !isNet && other.isListed === showing.isListed && !isChoice(showing, other);
   });
-}
+});
 
 /** Two prices that look the same are two choices. */
 function isChoice(low: Showing, high: Showing): boolean {

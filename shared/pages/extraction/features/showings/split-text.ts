@@ -1,18 +1,10 @@
+import { oncePer } from '../../../../platform/once.ts';
 import type { ShownPrice } from '../../candidates/visible/shown-prices.ts';
 import { sign } from '../../candidates/visible/text/sign.ts';
 import { withoutSign } from '../../candidates/visible/text/words-around.ts';
 
-type Split = [before: string, after: string];
-const known = new WeakMap<ShownPrice, Split>();
-
 /** Several features ask for it, and it builds an expression. */
-export function splitText(shown: ShownPrice): Split {
-  const split = known.get(shown) ?? splitAtAmount(shown);
-  known.set(shown, split);
-  return split;
-}
-
-function splitAtAmount({ text, price }: ShownPrice): Split {
+export const splitText = oncePer(({ text, price }: ShownPrice): [before: string, after: string] => {
   const [whole = ''] = price.amount.split('.');
   const digits = [...whole].join(String.raw`[.,'’\s]?`);
   const amount = new RegExp(String.raw`(?<![\d.,])${digits}(?:[.,]\d+|[.,]-)?(?!\d)`).exec(text);
@@ -24,4 +16,4 @@ function splitAtAmount({ text, price }: ShownPrice): Split {
     withoutSign(text.slice(0, amount.index)),
     isNext ? after.slice(found.index + found[0].length).replace(/^\./, '') : after,
   ];
-}
+});
