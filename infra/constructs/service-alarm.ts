@@ -72,8 +72,11 @@ export function addAlarm(scope: Construct, notify: AlarmTargets, alarm: ServiceA
         ...when,
       });
   const { defaultChild } = added.node;
-  if (when.treatMissingData === TreatMissingData.BREACHING && defaultChild instanceof CfnAlarm)
+  if (when.treatMissingData === TreatMissingData.BREACHING && defaultChild instanceof CfnAlarm) {
     defaultChild.warmUpConfiguration = warmUpConfiguration;
+    // cfn-lint 1.51 does not know the property, which the registry's schema has.
+    defaultChild.addMetadata('cfn-lint', { config: { ignore_checks: ['E3002'] } });
+  }
   Tags.of(added).add('severity', severity);
   if (!notify.topics) return added;
   const action = new SnsAction(notify.topics[severity]);
