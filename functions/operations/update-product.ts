@@ -17,26 +17,32 @@ type Needed = Pick<Services, (typeof needs)[number]>;
 
 /** A product does not change more often than this during one request. */
 const maxAttempts = 20;
+/** Of several requests that change the page at once, each reads it for the product that the one before left. */
+const maxReads = 5;
 
 /** A new page is read first. A rejected request changes nothing. Setting the current value succeeds. */
 export const updateProduct = operation(contract, needs, async (call, services) => {
   const { account, allowance, params, body } = call;
-  const found = await services.products.get(account.id, params.id);
   const pointId = call.newId();
-  const newPage = await readIfChanged(found, pointId, call, services);
-  const { written, ...under } = await writeWithinPlan({ account, allowance }, services, (accountPlan) =>
-    write(found, { body, newPage, pointId }, accountPlan, services),
-  );
-  if (newPage)
-    log('product.moved', {
-      account_id: account.id,
-      product_id: found.id,
-      from_host: new URL(found.url).host,
-      to_host: new URL(written.url).host,
-      is_same_product: body.is_same_product,
-      difference: newPage.difference ?? undefined,
-    });
-  return { body: { data: toProductView(written, under.account.plan, under.allowance) } };
+  for (let read = 1; read <= maxReads; read += 1) {
+    const found = await services.products.get(account.id, params.id);
+    const newPage = await readIfChanged(found, pointId, call, services);
+    const { written, ...under } = await writeWithinPlan({ account, allowance }, services, (accountPlan) =>
+      write(found, { body, newPage, pointId }, accountPlan, services),
+    );
+    if (written === null) continue;
+    if (newPage)
+      log('product.moved', {
+        account_id: account.id,
+        product_id: found.id,
+        from_host: new URL(found.url).host,
+        to_host: new URL(written.url).host,
+        is_same_product: body.is_same_product,
+        difference: newPage.difference ?? undefined,
+      });
+    return { body: { data: toProductView(written, under.account.plan, under.allowance) } };
+  }
+  throw new ServiceError('http', 'Other requests changed this product meanwhile. Try again.');
 });
 
 type Body = Call<typeof contract>['body'];
@@ -57,18 +63,21 @@ async function readIfChanged(
   return readNewPage(product, body, call, services);
 }
 
-/** Returns the changed product. Repeats the write if the product has changed since it was read. */
+/**
+ * Returns the changed product, or null if its page has changed since it was read. Repeats the write if something else
+ * has.
+ */
 async function write(
   found: Product,
   { body, newPage, pointId }: { body: Body; newPage: NewPage | null; pointId: string },
   { account, allowance }: AccountPlan,
   { products, items, alerts, now }: Needed,
-): Promise<Product> {
+): Promise<Product | null> {
   const { name, tags, note } = cleanDescription(body);
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const product = attempt === 1 ? found : await products.get(account.id, found.id);
     // The reading is of the page and the pick that the product had then.
-    if (newPage && !isReadAlike(product, found)) break;
+    if (newPage && !isReadAlike(product, found)) return null;
     const price = newPage?.isChosen ? newPage.reading.price : null;
     const isRestarted = price !== null && !isSamePrice(lastPriceOf(product), price);
     const restarts = isRestarted ? await alerts.writesOfRestart(product.id, price) : [];
@@ -98,5 +107,5 @@ async function write(
     )
       return changed;
   }
-  throw new ServiceError('http', 'Other requests changed this product meanwhile. Try again.');
+  return null;
 }
