@@ -257,3 +257,23 @@ test('products are compared as they are now, whatever another tab did with them'
   await page.getByRole('heading', { name: 'Compared before' }).waitFor();
   expect(await send('GET', `/items/${item}`)).toMatchObject({ data: { offers: [{}, { product_id: id }] } });
 });
+
+test('a product whose checks fail says why and what to do; also while it is paused', async () => {
+  const { page, id, product, send, check } = await arrive('ida');
+  area.shop.status('/ida', 404);
+  const banner = page.locator('.message').filter({ hasText: 'This page no longer exists' });
+  for (let count = 0; count < 3; count += 1) {
+    expect(await banner.count()).toBe(0);
+    await check(id);
+    await page.goto(product);
+    await page.getByText('did not show this product at our last visit').waitFor();
+  }
+  await banner.getByText('The next check will try again. If the product has moved, choose Edit').waitFor();
+  await send('PATCH', `/products/${id}`, { is_active: false });
+  await see(page, banner.getByText('No check is scheduled while the product is paused. If the product'));
+  area.shop.page('/ida', { name: 'Lamp of ida', price: '1234.50', currency: 'EUR' });
+  await check(id);
+  await page.goto(product);
+  await page.getByText('Paused').waitFor();
+  expect(await banner.count()).toBe(0);
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { amountLabels } from '../../../web/charts/axis-labels.ts';
+import { graphPaths, stepsOfDays } from '../../../web/charts/small-graph.ts';
 import {
   amountIn,
   extentOf,
@@ -143,4 +144,20 @@ test.each([
   ['USD', [1_000_000, 1_000_250], ['$1,000,000', '$1,000,250']],
 ])('an axis in %s at %j has no label that is rounded', (currency, ticks, labels) => {
   expect(amountLabels(ticks, currency)).toEqual(labels);
+});
+
+test('the small graph is interrupted where no price was known, like the large one', () => {
+  const lows = [1, 2, 3, 4, 20, 21].map((day) => ({
+    day: new Date(day * 24 * hourMs).toISOString().slice(0, 10),
+    amount: day < 20 ? 100 : 80,
+  }));
+  const nowMs = 21.5 * 24 * hourMs;
+  const paths = graphPaths(stepsOfDays({ lows, price: 80, readMs: nowMs, nowMs }));
+  expect(paths?.line.match(/M/g)).toHaveLength(2);
+  expect(paths?.line).toMatch(/H18\.7M89\.0 26\.0H/);
+  const daily = graphPaths(
+    stepsOfDays({ lows: lows.slice(0, 4), price: 100, readMs: 5 * 24 * hourMs, nowMs }),
+  );
+  expect(daily?.line.match(/M/g)).toHaveLength(1);
+  expect(graphPaths([])).toBeNull();
 });

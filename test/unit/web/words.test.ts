@@ -6,6 +6,7 @@ import { nextIndex } from '../../../web/charts/steps.ts';
 import { summaryOf } from '../../../web/charts/summary.ts';
 import { addressesIn, sandboxAddress } from '../../../web/format/address.ts';
 import { learnTime, serviceTime } from '../../../web/format/clock.ts';
+import { allScopes, keyTerms } from '../../../web/format/key-terms.ts';
 import { money, percent } from '../../../web/format/money.ts';
 import { newAlertOf } from '../../../web/format/new-alert.ts';
 import { isInOther } from '../../../web/format/other-currency.ts';
@@ -176,6 +177,15 @@ test.each([
   ['only 1 product, 2 deleted products', [], ['1', '3', '4']],
 ])('a webhook with a filter is for: %s', (text, tags, product_ids) => {
   expect(filterText({ tags, product_ids }, [{ id: '1' }, { id: '2' }])).toBe(text);
+});
+
+test('an API key says what it may do, and whether it has expired', () => {
+  const at = (expires_at: string | null, scopes: typeof allScopes = allScopes) =>
+    keyTerms({ scopes, expires_at }, nowMs);
+  expect([at(null), at(null, ['read', 'webhooks'])]).toEqual(['All scopes', 'read, webhooks']);
+  expect(at('2026-11-22T12:00:01.000Z')).toMatch(/^All scopes, expires .*22/);
+  for (const past of ['2026-11-22T12:00:00.000Z', '2026-11-22T11:59:00.000Z'])
+    expect(at(past, ['read'])).toMatch(/^read, expired .*22/);
 });
 
 test('a webhook without a filter has no text for it, nor a count before the products are known', () => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Token, tokensQuery, useCreateToken, useRevokeToken } from '../../api/developers.ts';
 import { useSession } from '../../api/session.ts';
-import { exactTime } from '../../format/time.ts';
+import { allScopes, keyTerms } from '../../format/key-terms.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { CheckGroup, optionsOf } from '../../parts/check-group.tsx';
@@ -57,11 +57,7 @@ function KeyTable({ tokens, onRevoked }: { tokens: Token[]; onRevoked: (id: stri
             <code className="muted">
               {prefix}…{last4}
             </code>
-            <div className="muted">
-              {scopes.length === allScopes.length ? 'All scopes' : scopes.join(', ')}
-              {expires_at !== null &&
-                `, ${Date.parse(expires_at) > now ? 'expires' : 'expired'} ${exactTime(expires_at)}`}
-            </div>
+            <div className="muted">{keyTerms({ scopes, expires_at }, now)}</div>
           </td>
           <td className="muted medium">
             <Time at={created_at} />
@@ -86,8 +82,6 @@ function KeyTable({ tokens, onRevoked }: { tokens: Token[]; onRevoked: (id: stri
     </Table>
   );
 }
-
-const allScopes = ['read', 'write', 'webhooks'] satisfies Token['scopes'];
 
 function CreateKey({ create }: { create: ReturnType<typeof useCreateToken> }) {
   const [name, setName] = useState('');

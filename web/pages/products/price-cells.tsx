@@ -1,8 +1,7 @@
 import type { Product } from '../../api/products.ts';
 import type { Summary } from '../../api/stats.ts';
-import { rangeOf } from '../../charts/ranges.ts';
+import { stepsOfDays } from '../../charts/small-graph.ts';
 import { Sparkline } from '../../charts/sparkline.tsx';
-import { stepsWithin } from '../../charts/steps.ts';
 import { extentText } from '../../charts/summary.ts';
 import { moneyOrDash } from '../../format/money.ts';
 import { Change } from '../../parts/change.tsx';
@@ -57,10 +56,8 @@ interface SmallGraphProps extends Pick<Product, 'price' | 'currency'>, Pick<Pric
 
 function SmallGraph({ price, currency, readAt, lows }: SmallGraphProps) {
   const now = useNow();
-  const days = lows.map(({ day, amount }) => ({ atMs: Date.parse(day), amount }));
-  const readMs = Math.max(readAt === null ? now : Date.parse(readAt), days.at(-1)?.atMs ?? 0);
-  const points = price === null ? days : [...days, { atMs: readMs, amount: price }];
-  const steps = stepsWithin(points, rangeOf('30d').reachMs, now, readMs);
+  const readMs = readAt === null ? now : Date.parse(readAt);
+  const steps = stepsOfDays({ lows, price, readMs, nowMs: now });
   return <Sparkline steps={steps} summary={currency === null ? '' : extentText(steps, currency)} />;
 }
 

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+const module = new URL('../../../client/listen.js', import.meta.url).href;
+
+/** Follows a feed with these responses, each an expression, until none is left. Returns the printed lines and waits. */
+function linesFor(responses: string[]): string[] {
+  const script = `
+    import { listen } from '${module}';
+    const lines = [];
+    const { timeout } = AbortSignal;
+    AbortSignal.timeout = (ms) => (lines.push('limit ' + ms), timeout(10));
+    const page = (data) => Response.json({ data, meta: { next_after: 7, has_more: false } });
+    const never = ({ signal }) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    const refused = (headers) =>
+      Response.json({ error: { message: 'Busy.', retryable: true } }, { status: 503, headers });
+    const responses = [${responses.map((one) => `(sent) => ${one}`).join(', ')}];
+    globalThis.fetch = async (url, sent) => responses.shift()(sent);
+    const wait = async (ms) => {
+      lines.push('wait ' + ms);
+      if (responses.length === 0) throw new Error('over');
+    };
+    const settings = { siteUrl: 'http://a.example', token: 'pw_1', forwardTo: 'http://b.example' };
+    // Only a timer keeps the process alive while a request waits.
+    const alive = setInterval(() => {}, 1_000);
+    await listen({ ...settings, print: (line) => lines.push(line.split('\\n')[0].replace(/whsec_.*/, 'x')), wait }).catch(() => {});
+    clearInterval(alive);
+    console.log(JSON.stringify(lines));`;
+  const lines: unknown = JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '-e', script], { timeout: 20_000 }).toString(),
+  );
+  return Array.isArray(lines) ? lines.map(String) : [];
+}
+
+test('a feed that never answers is given up after the time limit, and asked again', () => {
+  const lines = linesFor(['page([])', 'never(sent)', 'page([])']);
+  expect(lines.filter((line) => line.startsWith('limit'))).toEqual([
+    'limit 35000',
+    'limit 35000',
+    'limit 35000',
+  ]);
+  const told = lines.filter((line) => !line.startsWith('limit'));
+  expect(told[0]).toBe('Signing secret: x');
+  expect(told[2]).toMatch(/^Not connected: .*timeout/);
+  expect(told.slice(3)).toEqual(['wait 5000', 'Connected again.', 'wait 5000']);
+});
+
+test.each([
+  ["{ 'Retry-After': '60' }", 'wait 60000'],
+  ["{ 'Retry-After': 'Mon, 30 Nov 2026 00:00:00 GMT' }", 'wait 5000'],
+  ['{}', 'wait 5000'],
+])('after a refusal with %s, the client waits', (headers, wait) => {
+  expect(linesFor([`refused(${headers})`]).slice(1)).toEqual(['Not connected: Busy. Trying again.', wait]);
+});
