@@ -276,4 +276,6 @@ test('a product whose checks fail says why and what to do; also while it is paus
   await page.goto(product);
   await page.getByText('Paused').waitFor();
   expect(await banner.count()).toBe(0);
+  await page.getByLabel('Condition').selectOption('drops');
+  await page.getByText('The last price is €1,234.50.').waitFor();
 });

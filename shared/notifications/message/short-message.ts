@@ -80,7 +80,7 @@ export function shortSummary(notices: readonly Notice[], siteUrl: string): Short
 const shownSentences = 5;
 
 function textOf(notice: Notice): string {
-  if (notice.type === 'test') return 'Notifications arrive here.';
+  if (notice.type === 'test') return 'Messages from Price Watch can reach you here.';
   if (notice.error !== null) return oneLine(notice.error, errorCharacters);
   const { previousPrice, lowest90Days, currency, alerts } = notice;
   const facts = [

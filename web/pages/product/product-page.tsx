@@ -6,7 +6,7 @@ import { useProduct } from '../../api/checks.ts';
 import { historyQuery } from '../../api/prices.ts';
 import { isNotFound } from '../../api/problem.ts';
 import { type Product, useChangeProduct, useDeleteProduct, useForgetProduct } from '../../api/products.ts';
-import { staleReason } from '../../format/stale-reason.ts';
+import { endOfPrice } from '../../format/stale-reason.ts';
 import { Alerts } from '../../parts/alerts/alerts.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Confirm } from '../../parts/confirm.tsx';
@@ -64,7 +64,7 @@ function PageOf({ id }: { id: string }) {
               product={{
                 ...product.data,
                 version: checkedAt,
-                isOld: staleReason(product.data) !== null,
+                isOld: endOfPrice(product.data) !== null,
                 isPaused: !product.data.is_active,
               }}
               query={alerts}

@@ -46,7 +46,7 @@ function MailPage({ content, links }: PageProps): ReactNode {
         heading !== null && h(Text, { style: styles.heading, className: 'ink' }, heading),
         notices.slice(0, cardsPerMail).map((notice) => h(NoticeCard, { key: notice.id, notice, links })),
         h(Others, { notices: notices.slice(cardsPerMail), links }),
-        h(Footer, { links }),
+        h(Footer, { links, isTest: notices[0].type === 'test' }),
       ),
     ),
   );
@@ -74,14 +74,15 @@ function previewOf([first]: readonly [Notice, ...Notice[]]): string {
   return shortMessage(first, '').text;
 }
 
-function Footer({ links }: { links: MailLinks }) {
+function Footer({ links, isTest }: { links: MailLinks; isTest: boolean }) {
+  const why = isTest ? 'a test was requested' : 'e-mail notifications are on';
   const link = (href: string, words: string) =>
     h(Link, { href, style: styles.quietLink, className: 'soft' }, words);
   return [
     h(
       Text,
       { key: 'why', style: styles.footer, className: 'soft' },
-      'You get this e-mail because e-mail notifications are on in your Price Watch account.',
+      `You get this e-mail because ${why} in your Price Watch account.`,
     ),
     h(
       Text,

@@ -64,7 +64,6 @@ function ProductRow({ notice, product }: { notice: Notice; product: NonNullable<
 }
 
 const ownMessages: Partial<Record<Notice['type'], string>> = {
-  test: 'This is a test. Price alerts will arrive at this address.',
   'webhook.failing': 'Several deliveries to your webhook failed in a row.',
 };
 

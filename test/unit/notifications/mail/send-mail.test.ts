@@ -5,6 +5,7 @@ import { readLink } from '../../../../shared/notifications/link-token.ts';
 import type { MailContent } from '../../../../shared/notifications/mail/mail-content.ts';
 import { sendMail } from '../../../../shared/notifications/mail/send-mail.ts';
 import type { Envelope } from '../../../../shared/notifications/mail/transports.ts';
+import { shortMessage } from '../../../../shared/notifications/message/short-message.ts';
 import { anyCharacter } from '../../../support/any-character.ts';
 import { aNotice } from '../../../support/notices.ts';
 import { runs } from '../../../support/runs.ts';
@@ -147,6 +148,16 @@ test('a digest of a hundred notifications, or of hundreds of alerts, is not clip
   for (const { html } of [ofAlerts, digest]) expect(Buffer.byteLength(html || '')).toBeLessThan(102 * 1024);
   expect(new Set((digest.html || '').match(/app\/products\/p\d+/g)).size).toBe(100);
   expect(digest.text).toContain('Unsubscribe');
+});
+
+test('a test claims nothing about the settings of the channel, which can be off', async () => {
+  const notice = aNotice({ type: 'test', product: null, price: null, alerts: [], lowest90Days: null });
+  const { mail } = await sentMail({ kind: 'instant', notice });
+  expect(mail.text).toContain('because a test was requested in your Price Watch account');
+  expect(mail.text).not.toMatch(/are on|will arrive/);
+  expect(shortMessage(notice, 'https://prices.example').text).toBe(
+    'Messages from Price Watch can reach you here.',
+  );
 });
 
 test('the rest of an hour with many notifications is one e-mail that says so', async () => {
