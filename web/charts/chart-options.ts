@@ -1,7 +1,8 @@
 import uPlot from 'uplot';
 import { amountLabels, timeLabels } from './axis-labels.ts';
 import { type ChartColours, chartFont } from './chart-style.ts';
-import { drawEnd, drawLevels, drawMarks, hasRoomForEnds, isNearLevel, type Level } from './draw.ts';
+import { drawEnd, drawLevels, drawMarks, hasRoomForEnds, isNearLevel } from './draw.ts';
+import type { Level } from './label-sides.ts';
 import { drawLines, type Line } from './lines.ts';
 import { extentOf, type Point } from './steps.ts';
 
@@ -103,7 +104,7 @@ export function chartOptions(
       drawAxes: [(plot) => drawLines(plot, lines)],
       draw: [
         (plot) => {
-          drawLevels(plot, levels, colours);
+          drawLevels(plot, levels, steps.at(-1), colours);
           drawMarks(plot, fired, steps.at(-1), colours);
           drawEnd(plot, steps.at(-1), currency, colours, 'right');
           if (hasRoomForEnds(plot, steps, currency) && !isNearLevel(plot, steps[0], levels))

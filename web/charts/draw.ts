@@ -1,14 +1,8 @@
 import type uPlot from 'uplot';
 import { money } from '../format/money.ts';
 import { type ChartColours, chartFont } from './chart-style.ts';
+import { type Level, labelHeight, labelSides } from './label-sides.ts';
 import type { Point } from './steps.ts';
-
-/** A price drawn as a horizontal line. */
-export interface Level {
-  amount: number;
-  text: string;
-  kind: 'lowest' | 'highest' | 'alert';
-}
 
 const tones = { lowest: 'good', highest: 'bad', alert: 'warn' } as const;
 
@@ -25,25 +19,34 @@ function drawLabel({ ctx }: uPlot, text: string, x: number, y: number, { surface
 }
 
 /** Draws dashed lines with labels, placed above or below the line so that neighbours stay readable. */
-export function drawLevels(plot: uPlot, levels: readonly Level[], colours: ChartColours): void {
+export function drawLevels(
+  plot: uPlot,
+  levels: readonly Level[],
+  last: Point | undefined,
+  colours: ChartColours,
+): void {
   const { ctx, bbox } = plot;
   const ratio = devicePixelRatio;
+  const yOf = ({ amount }: { amount: number }) => plot.valToPos(amount, 'y', true) / ratio;
+  const [top, bottom] = [bbox.top / ratio, (bbox.top + bbox.height) / ratio];
+  const shown = levels.map((one) => ({ ...one, y: yOf(one) })).filter(({ y }) => y >= top && y <= bottom);
+  const sides = labelSides(shown, last ? [yOf(last) - 2 * endGap] : []);
   ctx.save();
   ctx.lineWidth = ratio;
   ctx.setLineDash([4 * ratio, 4 * ratio]);
   ctx.font = chartFont(ctx.canvas, ratio);
-  for (const { amount, text, kind } of levels) {
-    const y = plot.valToPos(amount, 'y', true);
-    if (y < bbox.top || y > bbox.top + bbox.height) continue;
+  for (const [index, { text, kind, y }] of shown.entries()) {
     ctx.strokeStyle = ctx.fillStyle = colours[tones[kind]];
     ctx.beginPath();
-    ctx.moveTo(bbox.left, y);
-    ctx.lineTo(bbox.left + bbox.width, y);
+    ctx.moveTo(bbox.left, y * ratio);
+    ctx.lineTo(bbox.left + bbox.width, y * ratio);
     ctx.stroke();
+    const side = sides[index];
+    if (!side) continue;
     ctx.textAlign = kind === 'alert' ? 'right' : 'left';
-    ctx.textBaseline = kind === 'lowest' ? 'top' : 'bottom';
+    ctx.textBaseline = side < 0 ? 'bottom' : 'top';
     const x = kind === 'alert' ? bbox.left + bbox.width - 4 * ratio : bbox.left + 4 * ratio;
-    drawLabel(plot, text, x, y + (kind === 'lowest' ? 4 : -4) * ratio, colours);
+    drawLabel(plot, text, x, (y + 4 * side) * ratio, colours);
   }
   ctx.restore();
 }
@@ -80,6 +83,9 @@ export function drawMarks(
   ctx.restore();
 }
 
+/** Between a price at an end of the line and the line, in pixels. */
+const endGap = 6;
+
 export function drawEnd(
   plot: uPlot,
   end: Point | undefined,
@@ -100,7 +106,7 @@ export function drawEnd(
   const side = at - ctx.measureText(text).width < bbox.left ? 'left' : wanted;
   ctx.textAlign = side;
   const x = at + (side === 'left' ? 4 : -8) * ratio;
-  drawLabel(plot, text, x, plot.valToPos(end.amount, 'y', true) - 6 * ratio, colours);
+  drawLabel(plot, text, x, plot.valToPos(end.amount, 'y', true) - endGap * ratio, colours);
   ctx.restore();
 }
 
@@ -119,9 +125,6 @@ export function hasRoomForEnds(plot: uPlot, steps: readonly Point[], currency: s
   const distance = plot.valToPos(last.atMs / 1000, 'x') - plot.valToPos(first.atMs / 1000, 'x');
   return distance > (one ?? 0) + (other ?? 0) + endsGap;
 }
-
-/** Minimum distance between two labels, in pixels. */
-const labelHeight = 20;
 
 /** Returns whether the label of a level overlaps the price label of a point. */
 export function isNearLevel(plot: uPlot, point: Point | undefined, levels: readonly Level[]): boolean {

@@ -3,7 +3,7 @@ import { exactTime } from './time.ts';
 
 export const allScopes = ['read', 'write', 'webhooks'] satisfies Token['scopes'];
 
-/** Describes what an API key may do, and until when. */
+/** Describes the scopes and the expiry of an API key. */
 export function keyTerms(
   { scopes, expires_at }: Pick<Token, 'scopes' | 'expires_at'>,
   nowMs: number,

@@ -33,17 +33,17 @@ function linesFor(responses: string[]): string[] {
   return Array.isArray(lines) ? lines.map(String) : [];
 }
 
-test('a feed that never answers is given up after the time limit, and asked again', () => {
+test('a request of a feed that never answers ends after the time limit, and the next one follows', () => {
   const lines = linesFor(['page([])', 'never(sent)', 'page([])']);
   expect(lines.filter((line) => line.startsWith('limit'))).toEqual([
     'limit 35000',
     'limit 35000',
     'limit 35000',
   ]);
-  const told = lines.filter((line) => !line.startsWith('limit'));
-  expect(told[0]).toBe('Signing secret: x');
-  expect(told[2]).toMatch(/^Not connected: .*timeout/);
-  expect(told.slice(3)).toEqual(['wait 5000', 'Connected again.', 'wait 5000']);
+  const printed = lines.filter((line) => !line.startsWith('limit'));
+  expect(printed[0]).toBe('Signing secret: x');
+  expect(printed[2]).toMatch(/^Not connected: .*timeout/);
+  expect(printed.slice(3)).toEqual(['wait 5000', 'Connected again.', 'wait 5000']);
 });
 
 test.each([

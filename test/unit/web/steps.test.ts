@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { amountLabels } from '../../../web/charts/axis-labels.ts';
+import { labelSides } from '../../../web/charts/label-sides.ts';
 import { graphPaths, stepsOfDays } from '../../../web/charts/small-graph.ts';
 import {
   amountIn,
@@ -160,4 +161,17 @@ test('the small graph is interrupted where no price was known, like the large on
   );
   expect(daily?.line.match(/M/g)).toHaveLength(1);
   expect(graphPaths([])).toBeNull();
+});
+
+test('no label of an alert covers another label of a chart; its line stays', () => {
+  const alert = (y: number) => ({ kind: 'alert' as const, y });
+  expect(labelSides([alert(100), alert(103), alert(106), alert(160)], [])).toEqual([-1, 1, null, -1]);
+  // The price at the end of the line is at 90.
+  expect(labelSides([alert(100)], [90])).toEqual([1]);
+  expect(labelSides([alert(100)], [90, 112])).toEqual([null]);
+  const ends = [
+    { kind: 'highest' as const, y: 20 },
+    { kind: 'lowest' as const, y: 180 },
+  ];
+  expect(labelSides([alert(20), alert(180), ...ends], [])).toEqual([1, -1, -1, 1]);
 });

@@ -37,7 +37,10 @@ export function WebhookActions({ webhook, onSecret, renew, onRemoved }: WebhookA
           title="Remove the webhook?"
           onConfirm={() => remove.mutateAsync(undefined).then(onRemoved)}
         >
-          <p>The webhook URL and its secret are deleted. Events stay in the feed, but none are sent.</p>
+          <p>
+            The webhook URL and its secret are deleted. Events stay in the feed. Other webhooks are not
+            affected.
+          </p>
         </Confirm>
       )}
       {webhook.secret_created_at !== null && (

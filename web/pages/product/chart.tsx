@@ -3,7 +3,7 @@ import { Suspense, useMemo } from 'react';
 import type { Alert } from '../../api/alerts.ts';
 import type { PricePoint } from '../../api/prices.ts';
 import type { Product } from '../../api/products.ts';
-import type { Level } from '../../charts/draw.ts';
+import type { Level } from '../../charts/label-sides.ts';
 import { StepChart } from '../../charts/lazy-step-chart.ts';
 import { type RangeId, rangeOf } from '../../charts/ranges.ts';
 import { comparedIn, extentOf, type Point, stepsWithin, toPoints } from '../../charts/steps.ts';
