@@ -1,5 +1,5 @@
 import { rangeOf } from './ranges.ts';
-import { extentOf, type Point, stepsWithin, toPoints } from './steps.ts';
+import { extentOf, type Point, shortestSilenceMs, stepsWithin, toPoints } from './steps.ts';
 
 interface Days {
   /** The lowest price of each day with one, oldest first. */
@@ -10,23 +10,28 @@ interface Days {
   nowMs: number;
 }
 
-/** Returns the steps of a month that is known by its days. */
+const dayMs = 86_400_000;
+
+/** Returns the steps of a month that is known by its days. The last price ends where it was last known. */
 export function stepsOfDays({ lows, price, readMs, nowMs }: Days): Point[] {
   const readings = lows.map(({ day, amount }) => ({ amount, currency: '', checked_at: day }));
-  const endMs = Math.max(readMs, Date.parse(lows.at(-1)?.day ?? '') || 0);
+  const lastDayMs = Date.parse(lows.at(-1)?.day ?? '') || 0;
+  const knownMs = price === null ? Math.min(nowMs, lastDayMs + dayMs) : Math.max(readMs, lastDayMs);
   if (price !== null)
-    readings.push({ amount: price, currency: '', checked_at: new Date(endMs).toISOString() });
+    readings.push({ amount: price, currency: '', checked_at: new Date(knownMs).toISOString() });
+  const isCurrent = price !== null && nowMs - knownMs <= shortestSilenceMs;
+  const endMs = isCurrent ? Math.max(nowMs, knownMs) : knownMs;
   return stepsWithin(toPoints(readings.toReversed(), ''), rangeOf('30d').reachMs, nowMs, endMs);
 }
 
 export const graphSize = { width: 96, height: 28, margin: 2 };
 
 /** Returns the paths of the line and of the area below it, without the times when no price was known. */
-export function graphPaths(steps: readonly Point[]): { line: string; area: string } | null {
+export function graphPaths(steps: readonly Point[], nowMs: number): { line: string; area: string } | null {
   const { width, height, margin } = graphSize;
   const [first, last, extent] = [steps[0], steps.at(-1), extentOf(steps)];
   if (!first || !last || !extent) return null;
-  const time = Math.max(1, last.atMs - first.atMs);
+  const time = Math.max(1, last.atMs - first.atMs, nowMs - first.atMs);
   const rise = extent.highest - extent.lowest;
   const x = (atMs: number) => (((atMs - first.atMs) / time) * width).toFixed(1);
   // A price that never changed is drawn through the middle.
@@ -35,7 +40,7 @@ export function graphPaths(steps: readonly Point[]): { line: string; area: strin
   const pieces = steps.map((step, index) => {
     const next = steps[index + 1];
     const [start, level] = [x(step.atMs), y(step)];
-    const end = `H${next ? x(next.unknownFromMs ?? next.atMs) : width}`;
+    const end = `H${x(next ? (next.unknownFromMs ?? next.atMs) : step.atMs)}`;
     const isFirst = index === 0 || step.unknownFromMs !== undefined;
     return {
       line: `${isFirst ? `M${start} ` : 'V'}${level}${end}`,

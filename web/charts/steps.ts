@@ -12,7 +12,7 @@ interface Reading {
 }
 
 /** A product is read at least daily, and a shop can refuse a few times. */
-const shortestSilenceMs = 3 * 86_400_000;
+export const shortestSilenceMs = 3 * 86_400_000;
 const silentIntervals = 3;
 
 /**

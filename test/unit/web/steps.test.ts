@@ -148,19 +148,22 @@ test.each([
 });
 
 test('the small graph is interrupted where no price was known, like the large one', () => {
+  const dayMs = 24 * hourMs;
   const lows = [1, 2, 3, 4, 20, 21].map((day) => ({
-    day: new Date(day * 24 * hourMs).toISOString().slice(0, 10),
+    day: new Date(day * dayMs).toISOString().slice(0, 10),
     amount: day < 20 ? 100 : 80,
   }));
-  const nowMs = 21.5 * 24 * hourMs;
-  const paths = graphPaths(stepsOfDays({ lows, price: 80, readMs: nowMs, nowMs }));
-  expect(paths?.line.match(/M/g)).toHaveLength(2);
-  expect(paths?.line).toMatch(/H18\.7M89\.0 26\.0H/);
-  const daily = graphPaths(
-    stepsOfDays({ lows: lows.slice(0, 4), price: 100, readMs: 5 * 24 * hourMs, nowMs }),
-  );
-  expect(daily?.line.match(/M/g)).toHaveLength(1);
-  expect(graphPaths([])).toBeNull();
+  const nowMs = 21.5 * dayMs;
+  const lineOf = (days: Omit<Parameters<typeof stepsOfDays>[0], 'nowMs'>) =>
+    graphPaths(stepsOfDays({ ...days, nowMs }), nowMs)?.line;
+  const line = lineOf({ lows, price: 80, readMs: 21.2 * dayMs });
+  expect(line?.match(/M/g)).toHaveLength(2);
+  expect(line).toMatch(/H18\.7M89\.0 26\.0H.*H96\.0$/);
+  // Not read for days, or offered by nobody: the line ends before the present.
+  const earlier = lows.slice(0, 4);
+  expect(lineOf({ lows: earlier, price: 100, readMs: 4.5 * dayMs })).toMatch(/H16\.4/);
+  expect(lineOf({ lows: earlier, price: null, readMs: nowMs })).toMatch(/H18\.7$/);
+  expect(graphPaths([], nowMs)).toBeNull();
 });
 
 test('no label of an alert covers another label of a chart; its line stays', () => {

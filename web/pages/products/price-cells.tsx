@@ -58,7 +58,9 @@ function SmallGraph({ price, currency, readAt, lows }: SmallGraphProps) {
   const now = useNow();
   const readMs = readAt === null ? now : Date.parse(readAt);
   const steps = stepsOfDays({ lows, price, readMs, nowMs: now });
-  return <Sparkline steps={steps} summary={currency === null ? '' : extentText(steps, currency)} />;
+  return (
+    <Sparkline steps={steps} nowMs={now} summary={currency === null ? '' : extentText(steps, currency)} />
+  );
 }
 
 interface AlertCellProps extends Pick<Product, 'price' | 'currency'> {
