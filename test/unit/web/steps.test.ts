@@ -159,7 +159,7 @@ test('the small graph is interrupted where no price was known, like the large on
   const line = lineOf({ lows, price: 80, readMs: 21.2 * dayMs });
   expect(line?.match(/M/g)).toHaveLength(2);
   expect(line).toMatch(/H18\.7M89\.0 26\.0H.*H96\.0$/);
-  // Not read for days, or offered by nobody: the line ends before the present.
+  // The shop was not readable for days, or the item has no offer: the line ends before the present.
   const earlier = lows.slice(0, 4);
   expect(lineOf({ lows: earlier, price: 100, readMs: 4.5 * dayMs })).toMatch(/H16\.4/);
   expect(lineOf({ lows: earlier, price: null, readMs: nowMs })).toMatch(/H18\.7$/);
