@@ -32,6 +32,9 @@ describe('a file', () => {
     ['Shift_JIS', '銅のやかん', '93ba82cc82e282a982f1'],
     ['GB18030', '铜水壶', 'cdadcbaebaf8'],
     ['EUC-KR', '구리 주전자', 'b1b8b8ae20c1d6c0fcc0da'],
+    ['ISO-2022-JP', '銅のやかん', '1b2442463c244e2464242b24731b2842'],
+    ['Windows-1252', 'Café crème', '436166e9206372e86d65'],
+    ['Windows-1252', 'Ménage à trois', '4de96e61676520e02074726f6973'],
   ])('may be in %s, as a spreadsheet of its country saves it', async (_encoding, name, hex) => {
     const [head, tail] = ['url;name\r\nhttps://shop.example/p;', '\r\n'].map((part) => Buffer.from(part));
     const file = Buffer.concat(
@@ -39,6 +42,11 @@ describe('a file', () => {
     );
     expect(await decodeList(file)).toBe(`url;name\r\nhttps://shop.example/p;${name}\r\n`);
   });
+});
+
+test('a file of a spreadsheet for the Macintosh keeps its umlauts', async () => {
+  const file = Buffer.from(`url;name\r${lamp};Gr\x9a\xa7e\r`, 'latin1');
+  expect(await decodeList(file)).toBe(`url;name\r${lamp};Größe\r`);
 });
 
 test.each([
@@ -422,6 +430,44 @@ test('JSON can be a list of URLs', () => {
     { ...plain, row: 1, url: lamp },
     { ...plain, row: 2, url: kettle },
   ]);
+});
+
+describe('URLs are found whole', () => {
+  const article = 'https://shop.example/kettle,12345.html';
+  const www = 'www.shop.example/kettle,12345.html';
+
+  test.each([
+    ['in typographic quotes', `“${article}”\n„${lamp}“`, [article, lamp]],
+    ['in guillemets', `«${article}»\n« ${lamp} »`, [article, lamp]],
+    [
+      'without a scheme',
+      `${www}\nwww.shop.example/lamp`,
+      [`https://${www}`, 'https://www.shop.example/lamp'],
+    ],
+    ['before the title of a tab', `${article} | Kettle, copper\n${lamp} | Lamp | Shop`, [article, lamp]],
+    ['in a shortcut', `[InternetShortcut]\r\nURL=${article}\r\n`, [article]],
+    [
+      'in a map of a site',
+      `<?xml version="1.0"?><urlset xmlns="http://maps.example"><url><loc>${lamp}?a=1&amp;b=2</loc>`,
+      [`${lamp}?a=1&b=2`],
+    ],
+    [
+      'in an outline',
+      `<opml version="2.0"><outline xmlUrl="${lamp}.rss" htmlUrl='${article}'/></opml>`,
+      [article],
+    ],
+  ])('%s', (_, text, urls) => {
+    expect(readList(text)).toEqual(urls.map((url) => expect.objectContaining({ url, name: null, tags: [] })));
+  });
+
+  test.each([
+    ['a space before', `url, name, tags\n${article.replace(',', '/')}, "Kettle, copper", "a,b"`],
+    ['a text program', `url;name;tags\n“${article.replace(',', '/')}”;“Kettle, copper”;“a,b”`],
+    ['apostrophes', `'url','name','tags'\n'${article.replace(',', '/')}','Kettle, copper','a,b'`],
+  ])('beside names in the quotes of %s', (_, text) => {
+    const url = article.replace(',', '/');
+    expect(readList(text)).toEqual([{ ...plain, row: 2, url, name: 'Kettle, copper', tags: ['a', 'b'] }]);
+  });
 });
 
 test('bookmarks are read without the URLs of their icons', () => {

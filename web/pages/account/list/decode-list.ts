@@ -20,6 +20,9 @@ const localEncodings: Record<string, string> = {
   'KOI8-R': 'koi8-r',
 };
 const detectedBytes = 100_000;
+const western = 'windows-1252';
+/** Letters of two alphabets in a word, such as “Perchй”. */
+const mixedWord = /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}/u;
 
 /** Decodes a file: UTF-8, UTF-16, or the encoding that its text is most likely in. Throws for a file without text. */
 export async function decodeList(file: Uint8Array): Promise<string> {
@@ -34,14 +37,23 @@ async function decode(file: Uint8Array): Promise<string> {
   // A list has no NUL; in UTF-16, ASCII characters have one.
   const nul = file.indexOf(0);
   if (nul >= 0) return new TextDecoder(nul % 2 === 0 ? 'utf-16be' : 'utf-16le').decode(file);
+  // Nor an escape, which begins Japanese text
+  if (file.includes(0x1b)) return new TextDecoder('iso-2022-jp').decode(file);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file);
   } catch {
+    // Only spreadsheets for the Macintosh end lines so.
+    if (!file.includes(0x0a)) return new TextDecoder('macintosh').decode(file);
     // Larger than the rest of the account area, so it is loaded only for such a file.
-    const { detect } = await import('jschardet');
-    const { encoding } = detect(file.subarray(0, detectedBytes), {
-      detectEncodings: Object.keys(localEncodings),
-    });
-    return new TextDecoder(localEncodings[encoding ?? ''] ?? 'windows-1252').decode(file);
+    const { detectAll } = await import('jschardet');
+    const detectEncodings = Object.keys(localEncodings);
+    const read = detectAll(file.subarray(0, detectedBytes), { detectEncodings })
+      .map(({ encoding, confidence }) => ({ encoding: localEncodings[encoding] ?? western, confidence }))
+      .map((found) => ({ ...found, text: new TextDecoder(found.encoding).decode(file) }))
+      .filter(({ text }) => !mixedWord.test(text));
+    // Short texts are nearly as likely in several encodings, and most are Western.
+    const isLikely = (confidence: number) => confidence >= 0.9 * (read[0]?.confidence ?? 0);
+    const best = read.find(({ encoding, confidence }) => encoding === western && isLikely(confidence));
+    return (best ?? read[0])?.text ?? new TextDecoder(western).decode(file);
   }
 }

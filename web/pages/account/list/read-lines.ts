@@ -41,23 +41,24 @@ export function readLines(text: string): ListedProduct[] {
   );
 }
 
-/** Returns whether a browser exported the text as its bookmarks, which other programs write, too. */
-export function isBookmarks(text: string): boolean {
-  return /^\s*<!DOCTYPE NETSCAPE-Bookmark/i.test(text);
+/** Returns whether a browser exported the text as its bookmarks, which other programs write, too, or it is XML. */
+export function isMarkup(text: string): boolean {
+  return /^\s*<(?:!DOCTYPE NETSCAPE-Bookmark|(?:\?xml|opml|urlset)\b(?![\s\S]*<html))/i.test(text);
 }
 
 const urlInText = /https?:\/\/[^\s<>"'`[\]{}|\\^]+/gi;
-/** Other attributes have the URL of an icon. */
-const urlOfBookmark = /(?<=\sHREF=")https?:\/\/[^"]+/gi;
+/** Other attributes have the URL of an icon or a feed. */
+const urlInMarkup =
+  /(?<=<(?:a|link|outline)\b[^>]*\s(?:href|htmlUrl|url)=(["']))https?:\/\/.+?(?=\1)|(?<=<(?:loc|link|string)>)https?:\/\/[^<]+/gi;
 
 /** Returns the URLs in any other text, such as a list with numbers, Markdown or YAML. The links of a web page are not a list. */
 export function readUrls(text: string): ListedProduct[] {
-  const areBookmarks = isBookmarks(text);
-  if (!areBookmarks && (text.trimStart().startsWith('<!') || /<html/i.test(text))) return [];
+  const isXml = isMarkup(text);
+  if (!isXml && (text.trimStart().startsWith('<!') || /<html/i.test(text))) return [];
   return text.split(lineEnd).flatMap((line, index) => {
-    const urls = line.match(areBookmarks ? urlOfBookmark : urlInText) ?? [];
-    const clean = areBookmarks
-      ? urls.map((url) => url.replaceAll('&amp;', '&'))
+    const urls = line.match(isXml ? urlInMarkup : urlInText) ?? [];
+    const clean = isXml
+      ? urls.map((url) => url.replaceAll(/&(?:amp|#38|#x26);/gi, '&'))
       : urls.map((url) => url.replace(/[).,;:]+$/, ''));
     return [...new Set(clean)].map((url) => listed({ row: index + 1, url }));
   });
@@ -101,7 +102,7 @@ function isWord(cell: string): boolean {
   return /^(?:\p{L}+|\p{Lu}[\p{L}\d-]*)$/u.test(cell);
 }
 
-/** Newer backups write tag IDs in brackets, which mean nothing elsewhere. */
+/** Newer backups write tag IDs in brackets, which mean nothing elsewhere, and exports of tabs a title after a bar. */
 function tagsIn(text: string): string[] {
-  return /^[[{]/.test(text) ? [] : text.split(',');
+  return /^[[{|]/.test(text) ? [] : text.split(',');
 }
