@@ -106,6 +106,7 @@ export const da: Lexicon = {
     'på lager online | online på lager | kan købes online | tilgængelig online | på weblager', // memory
     'sidste stk | sidste stykke', // phrases
     'i lager', // phrases
+    'til á lager', // phrases
   ],
   outOfStock: [
     'udsolgt | ikke på lager | ikke tilgængelig', // shopify
@@ -115,6 +116,7 @@ export const da: Lexicon = {
     'i restordre | restordre', // phrases
     'er udgået | produceres ikke længere | forhandles ikke længere | er solgt', // memory
     'auktionen er slut | auktionen er afsluttet | hammerslag', // memory
+    'kan ikke leveres | uppselt | ekki til á lager', // phrases
   ],
   soldAlone: ['solgt'], // phrases
   available: ['tilgængelig | tilgængeligt'], // phrases

@@ -308,6 +308,7 @@ export const en: Lexicon = {
     'no featured offers', // phrases
     'item sold | end of line | this one is gone', // phrases
     'all sold | no units left | oversold | withdrawn from sale | no more in stock | delisted', // phrases
+    'off sale | no units remaining | not be restocked | none remaining', // phrases
   ],
   soldAlone: [
     'sold | gone', // phrases
@@ -352,6 +353,7 @@ export const en: Lexicon = {
     'pay in | pay later | payment* | klarna | paypal | clearpay | afterpay', // phrases
     'engraving | returns | installation | trade in | other offers | click & collect', // phrases
     'click and collect', // phrases
+    'checkout | po box* | reservation* | chat | manual', // phrases
   ],
   otherPage: [
     'cart | shopping cart | your cart | my cart | your shopping cart | bag | shopping bag', // memory

@@ -159,6 +159,7 @@ export const es: Lexicon = {
     'disponible ahora | disponible inmediatamente | disponibilidad inmediata', // phrases
     'entrega inmediata | a punto de agotarse | envío en 24 horas', // phrases
     'disponibilidad: sí', // phrases
+    'en estoc', // phrases
   ],
   outOfStock: [
     'agotado | agotada | no disponible', // shopify
@@ -170,6 +171,7 @@ export const es: Lexicon = {
     'ha sido vendido | se ha vendido | subasta finalizada | anuncio finalizado', // memory
     'fuera de catálogo | rotura de stock | rotura de existencias', // phrases
     'fuera de venta | no hay unidades', // phrases
+    'exhaurit | exhaurida | esgotat | sense estoc | agortuta', // phrases
   ],
   soldAlone: ['vendido'], // phrases
   available: ['disponible | disponibles'], // phrases
@@ -197,6 +199,7 @@ export const es: Lexicon = {
     'recogida | recoger | tienda | tiendas | sucursal* | talla | tallas | color | colores', // phrases
     'tamaño | variante | opción | regalo | si | retiro | cuotas | financiación', // phrases
     'opiniones | reseñas | valoraciones | grabado', // phrases
+    'chat | pago*', // phrases
   ],
   otherPage: [
     'mi lista de deseos | mis favoritos | mi cesta', // memory

@@ -183,6 +183,7 @@ export const fr: Lexicon = {
     "retiré du catalogue | aucune offre n'est disponible | aucune offre disponible", // phrases
     'plus aucun exemplaire | retiré de la vente | arrêt de fabrication', // phrases
     'non commandable | plus rien en stock', // phrases
+    'article arrêté', // phrases
   ],
   soldAlone: ['vendu'], // phrases
   available: ['disponible | disponibles'], // phrases
@@ -212,6 +213,7 @@ export const fr: Lexicon = {
     'couleurs | coloris | variante | option | cadeau | cadeaux | si | paiement | échantillon*', // phrases
     'drive | point relais', // phrases
     'click & collect | avis | gravure', // phrases
+    'chat | paiement*', // phrases
   ],
   otherPage: [
     "mes favoris | ma liste d'envies | ma liste de souhaits | mon panier d'achat | ma wishlist", // memory

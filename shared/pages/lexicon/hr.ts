@@ -105,6 +105,7 @@ export const hr: Lexicon = {
     'nedostupan | nedostupna', // phrases
     'нема на стању | распродато | није доступно | нема на лагеру | није на стању', // phrases
     'nema u ponudi', // phrases
+    'nuk ka stok', // phrases
   ],
   soldAlone: ['prodano | продато'], // phrases
   available: ['dostupno | dostupan | dostupna'], // phrases

@@ -153,6 +153,7 @@ export const it: Lexicon = {
     'non più in produzione | discontinuato | asta terminata | inserzione terminata', // memory
     'è stato venduto | prezzo di aggiudicazione', // memory
     'pezzi esauriti', // phrases
+    'non ce ne sono più', // phrases
   ],
   soldAlone: ['venduto'], // phrases
   available: ['disponibile | disponibili'], // phrases
@@ -181,6 +182,7 @@ export const it: Lexicon = {
     'ritiro | negozio | negozi | punto vendita | taglia | taglie | colore | colori | variante', // phrases
     'opzione | regalo | se | confezione regalo | rate', // phrases
     'recensioni | recensione | incisione', // phrases
+    'consegna espressa | chat | pagamento*', // phrases
   ],
   otherPage: [
     'la mia lista dei desideri | i miei preferiti | il mio carrello', // memory

@@ -109,6 +109,7 @@ export const ko: Lexicon = {
     '품절입니다 | 품절되었습니다', // phrases
     '솔드아웃', // phrases
     '재고소진', // phrases
+    '단종된 | 단종되었습니다', // phrases
   ],
   soldAlone: ['판매완료'], // phrases
   awaited: [

@@ -8,7 +8,7 @@ const enoughHan = 30;
 
 /** Few characters are enough if most letters are of the language: a product's name and a button. */
 const enoughOfPage = 6;
-const kana = /[\u3040-\u30ff\uff66-\uff9f]/g;
+const kana = /[込\u3040-\u30ff\uff66-\uff9f]/g;
 const han = /[\u4e00-\u9fff]/g;
 const latin = /[a-z]/gi;
 /** Common simplified characters that neither Japanese nor traditional Chinese has. */

@@ -123,6 +123,7 @@ export const tr: Lexicon = {
     'satıştan kaldırıldı | artık satılmıyor | artık satılmamaktadır | üretimden kaldırıldı', // memory
     'artık mevcut değil | açık artırma sona erdi', // memory
     'temin edilememektedir | satış dışı', // phrases
+    'stokda yoxdur', // phrases
   ],
   soldAlone: ['satıldı'], // phrases
   awaited: [

@@ -12,7 +12,7 @@ const dollars =
 const insensitive: Record<string, string> = {
   '$|＄|﹩|dollar|dollars|dólares|dólar|dolar|dolara|dolarów|dollari|ドル|ドル|долларов|доларів|دولار|דולר|달러':
     dollars,
-  'us$|u$s|us$s|美元|美金|米ドル|دولار أمريكي|$us|$ us|us dollar|us dollars': 'USD',
+  'us$|u$s|u$d|us$s|美元|美金|米ドル|دولار أمريكي|$us|$ us|us dollar|us dollars': 'USD',
   'ca$|加元|can$|cdn$|$ca|$can|$ can|canadian dollars': 'CAD',
   'a$|澳元|au$|$au|australian dollars': 'AUD',
   'nz$|$nz': 'NZD',
@@ -61,8 +61,8 @@ const insensitive: Record<string, string> = {
   's£|ل.س.|ل.س': 'SYP',
   'ج.س.|ج.س': 'SDG',
   '¥|￥': 'JPY CNY',
-  'jp¥|円|yen|日元|日圓': 'JPY',
-  'cn¥|rmb|yuan|人民币|人民幣': 'CNY',
+  'jp¥|jp￥|円|yen|日元|日圓|日本円': 'JPY',
+  'cn¥|cn￥|rmb|rmb¥|rmb￥|yuan|人民币|人民幣': 'CNY',
   '元|圆|圓': 'CNY TWD HKD',
   '₩|￦|원|won': 'KRW KPW',
   '₹|₹.|rupees|₹/-|ரூ|रुपए': 'INR',

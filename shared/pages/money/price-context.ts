@@ -145,12 +145,13 @@ export function homeCurrencyOf({ country, language: tag }: PriceContext): string
   if (country) return currencyOfCountry(country);
   const { language, region, script } = splitLanguage(tag);
   const ofRegion = region && language !== 'en' ? currencyOfCountry(region) : null;
-  return ofRegion ?? currencyOfLanguage({ language, script }) ?? null;
+  return ofRegion ?? currencyOfLanguage({ language, region, script }) ?? null;
 }
 
 /** Traditional Chinese is written where other currencies are paid. */
-function currencyOfLanguage({ language, script }: { language: string; script: string | null }) {
-  return script === 'hant' ? undefined : languageCurrencies.get(language);
+function currencyOfLanguage({ language, region, script }: ReturnType<typeof splitLanguage>) {
+  const isTraditional = script === 'hant' || ['TW', 'HK', 'MO'].includes(region ?? '');
+  return isTraditional ? undefined : languageCurrencies.get(language);
 }
 
 /** Splits a language tag into lower-case language and script, and upper-case region. */

@@ -6,7 +6,7 @@ const normalized = /^https?:\/\/(?!.*\/\.)(?:(?!xn--)[a-z0-9-]+\.)+[a-z]{2,}\/[\
 
 /** Resolves a URL against its page. Returns null if it is invalid or not http(s). */
 export function absoluteUrl(address: string | null | undefined, baseUrl: string): string | null {
-  const trimmed = address?.trim();
+  const trimmed = address?.trim().replaceAll(/&(?:amp|#0?38);/g, '&');
   if (!trimmed || trimmed.length > 4_000) return null;
   if (normalized.test(trimmed)) return trimmed;
   try {

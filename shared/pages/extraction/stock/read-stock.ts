@@ -59,7 +59,7 @@ export function readShownStock(around: StockSurroundings): ShownStock {
   const { tree, regions, marked } = around;
   if (marked !== 'unknown' && marked !== 'in_stock') return irrelevant;
   const named = namedStock(tree, regions);
-  if (named === 'out_of_stock') return plainly(named);
+  if (named === 'out_of_stock') return stated(named, true);
   const controls = new ControlReader(tree, around.ownerClues, regions);
   const near = around.controls.filter(
     ({ node }) => isNear(tree, regions, node) && controls.isShown(node) && !controls.isForList(node),
@@ -70,24 +70,20 @@ export function readShownStock(around: StockSurroundings): ShownStock {
   const said = listen(around, controls, near.length > 0 ? canBuy : null);
   const isLive = canBuy || controls.hasLiveForm;
   const { senses, first } = said;
-  if (said.isControlOut && !isLive) return plainly('out_of_stock');
+  if (said.isControlOut && !isLive) return stated('out_of_stock', true);
   // The style shows one of two buttons.
   if (said.isControlOut && !senses.has('in')) return stated(senses.has('out') ? 'out_of_stock' : 'unknown');
   if (senses.has('out') && senses.has('in'))
     return stated(isLive || (near.length === 0 && first === 'in') ? 'in_stock' : 'out_of_stock');
-  if (senses.has('out')) return isLive ? stated('out_of_stock') : plainly('out_of_stock');
+  if (senses.has('out')) return stated('out_of_stock', !isLive);
   if (senses.has('in')) return stated('in_stock');
   if (senses.has('later')) return stated(isLive ? 'unknown' : 'out_of_stock');
   if (named !== 'unknown' || (isLive && !said.isUnread)) return stated('in_stock');
   return { availability: 'unknown', isPlain: false, isSilent: !said.isUnread && near.length === 0 };
 }
 
-function stated(availability: Availability): ShownStock {
-  return { availability, isPlain: false, isSilent: false };
-}
-
-function plainly(availability: Availability): ShownStock {
-  return { availability, isPlain: true, isSilent: false };
+function stated(availability: Availability, isPlain = false): ShownStock {
+  return { availability, isPlain, isSilent: false };
 }
 
 /** `canBuy` is null without a control. */
@@ -122,7 +118,9 @@ function listen(around: StockSurroundings, controls: ControlReader, canBuy: bool
       else said.isUnread = true;
       continue;
     }
-    if (!isOwn(node) || isAboutOther(tree, node, text, regions, canBuy === true)) continue;
+    // What is for the stock is not about a variant: `Limited edition – sold out`.
+    const canBeSet = canBuy === true && stockNames(tree, node) === null;
+    if (!isOwn(node) || isAboutOther(tree, node, text, regions, canBeSet)) continue;
     const control = controls.around(node);
     if (sense === 'out' && wholeNumber.test(part)) said.senses.delete('in');
     if (sense === 'out' && control !== null) said.isControlOut = true;

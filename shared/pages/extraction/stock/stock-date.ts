@@ -2,8 +2,9 @@
 const numericDate =
   /(?<![\d.,/])(?:(?:[12]\d|3[01]|0?[1-9])([./-])(?:0?[1-9]|1[0-2])(?:\1(?:20)?\d\d(?!\d)|\.(?!\d))|(?:[12]\d|3[01]|0?[1-9])\.\s(?:0?[1-9]|1[0-2])\.(?!\d)|20\d\d-\d\d-\d\d|\d{1,2}\s?[月월]|(?<!\p{L})(?:kw|v\.|vecka|uge|uke|vk|week|woche)\s?\d{1,2}(?![\d\p{L}])|\d{1,2}\s?(?:weeks?|wochen?|semaines?|semanas?|settiman[ae]|weken|veckor|uger|uker|viik\p{L}+|týdn\p{L}+|týžd\p{L}+|tygodni\p{L}*|hét|săptămâni|hafta|недел\p{L}+|тиж\p{L}+|months?|monaten?|mois|meses|mesi|maanden|månader|måneder)(?!\p{L}))/iu;
 const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2000, month, 2)));
-/** `май` is too short to be looked for without its day, except at the end. */
+/** `май` is too short to be looked for without its day, except at the end, or after a word such as `from`. */
 const leastLetters = 4;
+const from = '(?<=(?:^|\\s)(?:ab|im|from|in|of|mid|late|de|en|dès|i|från|fra|vanaf|eind|od|с|от|din)\\s)';
 const byLanguage = new Map<string, RegExp>();
 
 /** Returns whether a text in one of some languages names a day or a month: `in stock from 12 May`. */
@@ -21,8 +22,8 @@ function monthPattern(language: string): RegExp {
   const names = [...spelled({ month: 'long' }), ...spelled({ month: 'long', day: 'numeric' })]
     .map(({ value }) => value)
     .filter((name) => /^\p{L}+$/u.test(name));
-  const word = (name: string) =>
-    name.length < leastLetters ? `\\d\\p{P}?\\s*${name}|(?<=\\s)${name}(?=\\p{P}*$)` : name;
+  const short = (name: string) => `\\d\\p{P}?\\s*${name}|(?<=\\s)${name}(?=\\p{P}*$)|${from}${name}`;
+  const word = (name: string) => (name.length < leastLetters ? short(name) : name);
   // Korean and Japanese count the months: nothing matches.
   const words = [...new Set(names)].map(word).join('|') || '(?!)';
   const pattern = new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');

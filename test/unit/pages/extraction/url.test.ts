@@ -27,6 +27,7 @@ it('a URL that is not parsed equals its parsed form', () => {
 
 it.each([
   ['/cups?size=2', 'https://shop.example/cups?size=2'],
+  ['/cups?size=2&amp;colour=red&#038;v=3', 'https://shop.example/cups?size=2&colour=red&v=3'],
   ['https://shop.example/a/../b', 'https://shop.example/b'],
   ['https://SHOP.example/b', 'https://shop.example/b'],
   ['https://1.2/', 'https://1.0.0.2/'],

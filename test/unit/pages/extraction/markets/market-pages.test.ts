@@ -31,6 +31,7 @@ describe('a yen or yuan sign on a page without a declared language', () => {
     ['simplified Chinese', '紫铜水壶', '加入购物车', '', 'CNY'],
     ['simplified Chinese, although it declares English', '青瓷茶壶', '立即购买', ' lang="en"', 'CNY'],
     ['Japanese', '銅のやかん', 'カートに入れる', '', 'JPY'],
+    ['Japanese without kana', '銅製薬缶', '税込 購入手続', '', 'JPY'],
     ['Japanese in narrow characters', 'ﾔｶﾝ ﾌﾀﾂｷ', 'ｶｰﾄﾆｲﾚﾙ', '', 'JPY'],
     ['Japanese, although it declares English', '南部鉄器のきゅうす', 'カートに入れる', ' lang="en"', 'JPY'],
   ])('is resolved by its characters: %s', (_, name, button, lang, currency) => {
