@@ -30,7 +30,7 @@ export function changeOfIdentity(first: FirstRead | null, now: FirstRead): strin
     isNameKept(earlier, later, first, now) ||
     (sharesModel(before, after) && hasSameVariants(earlier, later)) ||
     (hasSameModels(before, after) && losesFirstWord(earlier, later));
-  if (isKept && !isRelated(earlier, later)) return null;
+  if (isKept && !isFrontPage(now.final_url) && !isRelated(earlier, later)) return null;
   return `its name was "${first.name}", and ${now.final_url} shows "${now.name}"`;
 }
 
@@ -57,7 +57,12 @@ const categoryPath =
 
 function addressOf(url: string): string {
   const { host, pathname } = new URL(comparedUrl(canonicalUrl(url)));
-  return host + pathname;
+  return host + pathname.replace(/\/?(?:;jsessionid=[^/]*)?$/i, '');
+}
+
+function isFrontPage(url: string): boolean {
+  const { pathname, search } = new URL(url);
+  return search === '' && /^\/(?:index\.\w+|home\/?)?$/i.test(pathname);
 }
 
 const searchPath =

@@ -23,6 +23,7 @@ const units: ReadonlyMap<string, readonly [unit: string, factor: number]> = new 
       ['mah', 1, 'mah'],
       ['mah', 1000, 'ah'],
       ['iu', 1, 'iu ui ie ме'],
+      ['mp', 1, 'mp mpx megapixel megapixels'],
       ['percent', 1, '%'],
       ['hz', 1, 'hz'],
       ['hz', 1_000_000, 'mhz'],

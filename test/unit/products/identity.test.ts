@@ -30,6 +30,10 @@ describe('is the same product', () => {
       { gtin: null, sku: null, final_url: 'https://shop.example/%70/%61urora', name: 'Lamps' },
     ],
     [
+      'at the same URL with a slash and no session',
+      { gtin: null, sku: null, final_url: 'https://shop.example/p/aurora/;jsessionid=A1', name: 'Lamps' },
+    ],
+    [
       'at the same URL with another query',
       { gtin: null, sku: null, final_url: 'https://shop.example/p/aurora?ref=x', name: 'Lamps' },
     ],
@@ -125,6 +129,8 @@ describe('is another product', () => {
 
   test.each([
     ['Copper kettle', 'Kettles', '/kettles'],
+    ['Copper kettle', 'Copper kettle shop', '/'],
+    ['Kettle TWK8613', 'Kettle TWK8613', '/index.php'],
     ['Copper kettle', 'Copper kettles', '/copper'],
     ['Copper kettle', 'Steel kettle', '/p/steel'],
     ['Copper kettle with lid', 'Copper kettle', '/collections/copper'],

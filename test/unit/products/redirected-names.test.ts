@@ -26,6 +26,7 @@ const same = `
   Zelt 2 Personen | 2-Personen-Zelt
   Moka 3 cups | 3 cup moka
   Battery 5 Ah | Battery 5000 mAh
+  Camera 24.2MP | Camera 24,2 MP
   Vitamin D 1000 I.E. | Vitamin D 1000 IU
   LEGO 10281 Bonsai Tree | LEGO Icons Bonsai Tree (10281)
   AVM FRITZ!Box 7590 Router | Fritz!Box 7590
