@@ -17,6 +17,8 @@ it.each([
   ['with an identifier with leading zeros', '{"a":0081, "b":0.5}', { a: '0081', b: 0.5 }],
   ['with a decimal comma', '{"a": 49,90, "b":[1,20]}', { a: '49,90', b: [1, 20] }],
   ['with missing values', '{"a": , "b":}', { a: null, b: null }],
+  ['with values of programs', '{"a": NaN, "b":undefined}', { a: null, b: null }],
+  ['with no-break spaces', '{\u00a0"a":\u00a0"x\u00a0y",\u00a0\u00a0"b":1}', { a: 'x\u00a0y', b: 1 }],
   ['with a comma and a bracket in a text', '{"a":"x,]",}', { a: 'x,]' }],
   ['with encoded quotes', '{&quot;a&quot;:1}', { a: 1 }],
   ['with a semicolon and a byte order mark', '\ufeff{"a":1};', { a: 1 }],

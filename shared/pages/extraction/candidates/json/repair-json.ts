@@ -8,13 +8,14 @@ const maxSpaces = 500;
 /** What follows the comma after a string: a name, a value, or nothing because the comma is a trailing one. */
 const afterComma = /["{[\]}\d-]|\/[/*]|(?:true|false|null)(?![\w])/y;
 /** A template wrote no value, a number with a decimal comma, or an identifier with leading zeros. */
-const looseValue = /:\s{0,20}(?:(?=[,}])|(0\d{1,30}|\d{1,12},\d{1,2})(?=\s{0,20}[,}]))/y;
+const looseValue =
+  /:\s{0,20}(?:(?:NaN|undefined|None)?(?=[,}])|(0\d{1,30}|\d{1,12},\d{1,2})(?=\s{0,20}[,}]))/y;
 
 const comment = /\/\/[^\n\r]*|\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\//y;
 
 /**
  * Repairs what templates of shops write instead of JSON: raw control characters and quotes in strings, meaningless
- * escapes, comments, trailing and missing commas, `"price": 49,90`, `"gtin": 0081…` and missing values.
+ * escapes, comments, trailing and missing commas, `"price": 49,90`, `"gtin": 0081…`, missing values and `NaN`.
  */
 export function repairJson(text: string): string {
   const parts: string[] = [];
@@ -27,7 +28,7 @@ export function repairJson(text: string): string {
   const { length } = text;
   for (let at = 0; at < length && parts.length < 2 * maxRepairs; at += 1) {
     const code = codeAt(text, at);
-    if (code < 0x20) replace(at, at + 1, ' ');
+    if (code < 0x20 || (code === 0xa0 && !inString)) replace(at, at + 1, ' ');
     else if (inString) {
       if (code === 0x5c) {
         // For `\'` and similar, the backslash is ignored.
@@ -69,6 +70,7 @@ function endsString(text: string, quote: number): boolean {
 /** Returns the index of the next character that is not a space. */
 function nextVisible(text: string, from: number): number {
   let at = from;
-  while (at < text.length && at < from + maxSpaces && codeAt(text, at) <= 0x20) at += 1;
+  while (at < text.length && at < from + maxSpaces && (codeAt(text, at) <= 0x20 || codeAt(text, at) === 0xa0))
+    at += 1;
   return at;
 }
