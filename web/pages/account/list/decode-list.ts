@@ -48,7 +48,10 @@ async function decode(file: Uint8Array): Promise<string> {
     const { detectAll } = await import('jschardet');
     const detectEncodings = Object.keys(localEncodings);
     const read = detectAll(file.subarray(0, detectedBytes), { detectEncodings })
-      .map(({ encoding, confidence }) => ({ encoding: localEncodings[encoding ?? ''] ?? western, confidence }))
+      .map(({ encoding, confidence }) => ({
+        encoding: localEncodings[encoding ?? ''] ?? western,
+        confidence,
+      }))
       .map((found) => ({ ...found, text: new TextDecoder(found.encoding).decode(file) }))
       .filter(({ text }) => !mixedWord.test(text));
     // Short texts are nearly as likely in several encodings, and most are Western.
