@@ -78,6 +78,7 @@ export const markupNames = {
     |install?ment|financ|finanz|klarna|affirm|afterpay|clearpay|zip-?pay|paypal|monthly|leasing
     |(?<![a-z])loan|credit|cuota|parcela|(?<![a-z])rata(?![a-z])|mensual|warranty|protection|garantie
     |insurance|assurance|gift-?(?:card|wrap)|voucher|coupon|gutschein|loyalty|(?<![a-z])points|punkte
+    |mileage[-_]?(?:text|price|point)
     |reward|cashback|(?:you-?)?sav(?:e|ing)s?(?![a-z])|discount-?(?:amount|value|percent)|rabatt
     |(?<![a-z])remise|ahorr|sconto|saving|per-?unit|unit-?price|price-{1,2}unit(?![a-z])|price-?per
     |base-?unit|grundpreis|pricepernit|trade-?in|tradein|subscri|autoship|deposit|pfand|tax-?(?:info

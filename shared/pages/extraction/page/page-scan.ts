@@ -21,6 +21,7 @@ const maxLogoLength = 40;
 const maxHeadingNodes = 2_000;
 /** Larger scripts are libraries; but a page's state can be large. */
 const maxScriptLength = 6_000_000;
+const twoWords = /[\p{L}\d]{2}\n\p{Lu}|\p{L}{2}\n\d/u;
 
 export interface Meta {
   /** Lower case: `og:title`, `product:price:amount`, `description`, or the value of `itemprop`. */
@@ -157,9 +158,15 @@ function visibleTextOf(tree: PageTree, node: NodeId): string {
   for (let at = node + 1; at < end && text.length < maxTextLength; at += 1) {
     if (tree.isText(at)) text += (tree.isSpaced(at) ? ' ' : '') + tree.stringOf(at, maxTextLength);
     else if (isHidden(tree, at)) at = tree.endOf(at) - 1;
-    else text += tree.isSpaced(at) || tree.isBlock(at) ? ' ' : '';
+    else text += tree.isSpaced(at) || tree.isBlock(at) || beginsWord(tree, at) ? ' ' : '';
   }
   return text.replace(/\s+/g, ' ').trim().slice(0, maxTextLength);
+}
+
+/** `<a>Brand</a><span>Name</span>` are two words: a style sets them apart. */
+function beginsWord(tree: PageTree, at: NodeId): boolean {
+  const isApart = tree.isText(at - 1) && tree.isText(at + 1) && tree.parentOf(at - 1) !== tree.parentOf(at);
+  return isApart && twoWords.test(`${tree.stringOf(at - 1, maxTextLength)}\n${tree.stringOf(at + 1, 2)}`);
 }
 
 function isHidden(tree: PageTree, node: NodeId): boolean {
@@ -186,12 +193,8 @@ function readScript(node: NodeId, { tree, jsonLd, scripts }: PageScan): void {
   if (lower.includes('ld+json')) {
     if (jsonLd.length < maxScripts) jsonLd.push(tree.sourceOf(node + 1));
   } else if (scripts.length < maxScripts && tree.lengthOf(node + 1) <= maxScriptLength) {
-    scripts.push({
-      type: lower,
-      id: tree.attributeOf(node, 'id') ?? '',
-      text: tree.sourceOf(node + 1),
-      node,
-    });
+    const id = tree.attributeOf(node, 'id') ?? '';
+    scripts.push({ type: lower, id, text: tree.sourceOf(node + 1), node });
   }
 }
 

@@ -34,6 +34,11 @@ describe("the name is the product's name as shown on the page", () => {
       head: markup('Blue Mug'),
       name: 'Acme Blue Mug',
     },
+    'with its words apart, if only a style sets them apart': {
+      title: 'Acme Pots Mug, oak | Hearth',
+      body: `<h1><a href="/acme">Acme Pots</a><span>Mug, oak</span><span>30x10 Think<b>Pad</b> H<sub>2</sub>O i<b>P</b>ad</span></h1>${sold}`,
+      name: 'Acme Pots Mug, oak 30x10 ThinkPad H2O iPad',
+    },
     'without the colour that markup adds': {
       title: 'Blue Mug - red | Hearth',
       head: markup('Blue Mug - red'),
