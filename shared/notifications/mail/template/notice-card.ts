@@ -48,7 +48,7 @@ function ProductRow({ notice, product }: { notice: Notice; product: NonNullable<
     Column,
     { style: styles.nameCell },
     h(Text, { style: styles.label, className: 'soft' }, whatHappened[notice.type](notice)),
-    h(Text, { style: styles.name, className: 'ink' }, oneLine(product.name, nameCharacters)),
+    h(Text, { style: styles.name, className: 'ink' }, oneLine((notice.item ?? product).name, nameCharacters)),
   );
   if (picture === null) return h(Row, null, name);
   // No alternative text, because it would repeat the adjacent name.

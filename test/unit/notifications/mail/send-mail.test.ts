@@ -44,6 +44,13 @@ describe('an alert e-mail', () => {
     expect(mail.text).toContain('https://prices.example/app/products/0192f0c1-0000-7b3c-9d1e-2f3a4b5c6d7e');
   });
 
+  test('names the item whose best price changed, not its best offer, which had another price before', async () => {
+    const item = { id: '0192f0c1-2222-7b3c-9d1e-2f3a4b5c6d7e', name: 'Kettle' };
+    const { mail } = await sentMail({ kind: 'daily', id: 'd', notices: [aNotice(), aNotice({ item })] });
+    expect(mail.subject).toBe('Kettle dropped to €93.00 (−7%) and 1 more');
+    expect(mail.text?.split('Price alert')[2]?.trim()).toMatch(/^Kettle\n/);
+  });
+
   test('shows times in the time zone of the account', async () => {
     const [timeZone, priceReadAt] = ['America/New_York', '2026-11-20T02:35:00.000Z'];
     const times = { occurredAt: priceReadAt, priceReadAt, lowestSince: '2026-11-12T04:59:00.000Z' };
