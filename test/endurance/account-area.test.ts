@@ -127,6 +127,7 @@ test('a user on eco signs up and sees everything except developer features', asy
   await page.getByText(/plan eco/).waitFor();
 
   await page.getByRole('link', { name: 'Developers' }).click();
+  await page.getByText('API keys, webhooks and agents require plus or max.').waitFor();
   await page.getByRole('button', { name: 'Create API key' }).click();
   await page.getByRole('alert').filter({ hasText: /plus/ }).waitFor();
   await page.getByLabel('Webhook URL').fill('https://hooks.example.com/');

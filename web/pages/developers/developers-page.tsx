@@ -28,8 +28,8 @@ export function DevelopersPage() {
       {!limits.has_api && (
         <Message kind="warn">
           <p>
-            Your plan is {plan}. API keys and webhooks require plus or max. Events are kept for 30 days on
-            every plan. <ChangePlan />
+            Your plan is {plan}. API keys, webhooks and agents require plus or max. Events are kept for 30
+            days on every plan. <ChangePlan />
           </p>
         </Message>
       )}
