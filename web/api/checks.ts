@@ -16,9 +16,19 @@ const limitMs = 240_000;
 export function checksQuery(id: string, checkedAt: string | null) {
   return queryOptions({
     queryKey: ['checks', id, checkedAt],
-    queryFn: () =>
-      dataOf(api.GET('/products/{id}/checks', { params: { path: { id }, query: { per_page: 10 } } })),
+    queryFn: async () =>
+      inOrder(
+        await dataOf(api.GET('/products/{id}/checks', { params: { path: { id }, query: { per_page: 10 } } })),
+      ),
   });
+}
+
+/** Queued checks first, then the last one that finished: a scheduled one can finish after one that was created later. */
+export function inOrder<Row extends Pick<Check, 'finished_at'>>(checks: readonly Row[]): Row[] {
+  const endOf = ({ finished_at: at }: Row) => (at === null ? Number.POSITIVE_INFINITY : Date.parse(at));
+  return checks.toSorted((one, other) =>
+    endOf(one) < endOf(other) ? 1 : endOf(one) > endOf(other) ? -1 : 0,
+  );
 }
 
 /** A check that waits after a failed attempt. */

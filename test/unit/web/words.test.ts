@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { inOrder } from '../../../web/api/checks.ts';
 import { failedDeliveries } from '../../../web/api/events.ts';
 import { isPassing, problemIn } from '../../../web/api/problem.ts';
 import { nextIndex } from '../../../web/charts/steps.ts';
@@ -177,6 +178,17 @@ test.each([
   ['only 1 product, 2 deleted products', [], ['1', '3', '4']],
 ])('a webhook with a filter is for: %s', (text, tags, product_ids) => {
   expect(filterText({ tags, product_ids }, [{ id: '1' }, { id: '2' }])).toBe(text);
+});
+
+test('the latest check is the one that finished last, whatever was created last', () => {
+  const check = (id: string, finished_at: string | null) => ({ id, finished_at });
+  const byId = [
+    check('forced', '2026-11-22T07:02:00.000Z'),
+    check('scheduled', '2026-11-22T07:04:00.000Z'),
+    check('queued', null),
+    check('old', '2026-11-21T07:00:00.000Z'),
+  ];
+  expect(inOrder(byId).map(({ id }) => id)).toEqual(['queued', 'scheduled', 'forced', 'old']);
 });
 
 test('an API key says what it may do, and whether it has expired', () => {
