@@ -127,7 +127,7 @@ export const da: Lexicon = {
     'forventes på lager', // phrases
   ],
   stock: ['lager | lagerstatus | tilgængelighed | lagerbeholdning'], // phrases
-  affirmed: ['klar til levering | disponibel'], // phrases
+  affirmed: ['klar til levering | disponibel | ja'], // phrases
   none: ['ingen | intet'], // phrases
   not: [
     'ikke | aldrig | nej | nul | ej | uden', // phrases

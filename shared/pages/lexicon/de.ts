@@ -213,7 +213,7 @@ export const de: Lexicon = {
     'lagerbestand | bestand | verfügbarkeit | lager | auf lager befindlich | vorrat', // phrases
     'lagerstatus | lieferstatus', // phrases
   ],
-  affirmed: ['sofort'], // phrases
+  affirmed: ['sofort | ja'], // phrases
   none: ['kein*'], // phrases
   not: [
     'nicht | nie | niemals | nein | null', // phrases

@@ -334,10 +334,10 @@ export const en: Lexicon = {
     'in stock quantity', // phrases
     'available quantity', // phrases
   ],
-  affirmed: ['yes | immediate | immediately | instock'], // phrases
+  affirmed: ['yes | immediate | immediately | instock | low | limited'], // phrases
   not: [
     "not | no | no longer | never | isn't | aren't | don't | without | zero | nothing | none", // phrases
-    "n't", // phrases
+    "n't | nil", // phrases
     'neither | nor', // phrases
   ],
   almost: ['almost | nearly | until | before | going | selling | rarely | seldom | hardly ever'], // phrases

@@ -104,8 +104,8 @@ export const id: Lexicon = {
     'akan datang | segera kembali', // phrases
   ],
   stock: ['stok | ketersediaan | persediaan | status stok'], // phrases
-  affirmed: ['ada | ready | banyak'], // phrases
-  not: ['tidak | tidak ada | belum | bukan | tanpa | tak | nol | tidak pernah'], // phrases
+  affirmed: ['ada | ready | banyak | ya'], // phrases
+  not: ['tidak | tidak ada | belum | bukan | tanpa | nol | tidak pernah'], // phrases
   almost: ['hampir | sebelum'], // phrases
   soon: ['segera | akan segera'], // phrases
   left: ['sisa | tersisa | tinggal'], // phrases

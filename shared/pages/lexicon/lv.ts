@@ -98,7 +98,7 @@ export const lv: Lexicon = {
   left: ['atlicis | atlikuši | palikuši | palicis'], // phrases
   only: ['tikai'], // phrases
   piece: ['gab | gabali | gabals | vienības | preces'], // phrases
-  elsewhere: ['saņemšana | veikal* | salon* | izmēr* | krās* | variant* | dāvan* | ja'], // phrases
+  elsewhere: ['saņemšana | veikal* | salon* | izmēr* | krās* | variant* | dāvan*'], // phrases
   otherPage: [
     'mans grozs | mans vēlmju saraksts', // memory
     'grozs | iepirkumu grozs | meklēšanas rezultāti | preces | cenas | akcijas | piegāde', // memory

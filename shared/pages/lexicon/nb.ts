@@ -124,7 +124,7 @@ export const nb: Lexicon = {
     'forventes på lager', // phrases
   ],
   stock: ['lager | lagerstatus | tilgjengelighet | lagerbeholdning'], // phrases
-  affirmed: ['straks | umiddelbart'], // phrases
+  affirmed: ['straks | umiddelbart | ja'], // phrases
   none: ['ingen'], // phrases
   not: [
     'ikke | aldri | nei | null | uten', // phrases

@@ -156,7 +156,7 @@ export const nl: Lexicon = {
     'nieuwe voorraad onderweg', // phrases
   ],
   stock: ['voorraad | beschikbaarheid | voorraadstatus | levertijd'], // phrases
-  affirmed: ['direct | direct uit voorraad'], // phrases
+  affirmed: ['direct | direct uit voorraad | ja'], // phrases
   none: [
     'geen', // phrases
     'nergens | niets', // phrases

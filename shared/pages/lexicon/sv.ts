@@ -144,7 +144,7 @@ export const sv: Lexicon = {
     'lager | lagerstatus | lagersaldo | tillgänglighet | saldo | antal i lager', // phrases
     'webblager | nätlager', // phrases
   ],
-  affirmed: ['finns | omgående'], // phrases
+  affirmed: ['finns | omgående | ja'], // phrases
   none: ['ingen | inga | inget'], // phrases
   not: [
     'inte | ej | aldrig | nej | noll | utan', // phrases

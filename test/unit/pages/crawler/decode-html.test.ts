@@ -103,6 +103,7 @@ describe('a page that does not declare its charset', () => {
     ['Чайник медный', 'В корзину', 'windows-1251'],
     ['Чайник медный', 'В корзину', 'koi8-r'],
     ['Czajnik miedziany żółty', 'Do koszyka, wysyłka już dziś', 'iso-8859-2'],
+    ['Czajnik z gwizdkiem do gotowania świeżej herbaty', 'Dodaj do koszyka', 'iso-8859-2'],
     ['Żółty czajnik świąteczny', 'Dodaj do koszyka. Dostępny w magazynie', 'windows-1250'],
     ['Měděná konvice', 'Přidat do košíku', 'windows-1250'],
     ['Χάλκινος βραστήρας', 'Προσθήκη στο καλάθι', 'windows-1253'],

@@ -43,7 +43,7 @@ const writings: readonly Writing[] = [
 
 /** Letters of another charset: signs inside words, not as in `Preis¹`, and in the currencies `zł` and `Kč`. */
 const misread =
-  /(?<=\p{L})(?:[¡¢£¤¥¯³¹º½](?=\p{L})|[¦±¶¼¾¿])|(?<!\p{L})(?:z³|Kè)(?!\p{L})|[\ufffd\x80-\x9f]/u;
+  /(?<=\p{L})(?:[¡¢£¤¥¯³¹º½](?=\p{L})|[¦±¶¼¾¿])|[¦¶](?=\p{Ll}{2})|(?<!\p{L})(?:z³|Kè)(?!\p{L})|[\ufffd\x80-\x9f]/u;
 
 /** Returns the charset in which a text has letters of only one language, preferably of `guess` or of its page's language. */
 export function charsetOfLetters(
