@@ -123,6 +123,7 @@ export const pt: Lexicon = {
     'visualizados recentemente | vistos anteriormente | você viu | que visitou', // memory
   ],
   inStock: [
+    'entrega imediata | pronto para envio', // phrases
     'em estoque', // shopify
     'em stock', // www.almedina.net
     'em existência | pronta entrega | disponível para encomenda | disponível em stock', // phrases
@@ -152,6 +153,7 @@ export const pt: Lexicon = {
     'quando disponível | quando estiver disponível | quando chegar | em breve | brevemente', // phrases
     'lista de espera | em reposição | disponível a partir | brevemente disponível', // phrases
     'previsão de chegada', // phrases
+    'disponível novamente em | novamente disponível em | disponível de novo em', // phrases
   ],
   stock: [
     'estoque | stock | disponibilidade | existências', // phrases

@@ -105,6 +105,7 @@ export const tr: Lexicon = {
     'son gezilen* | gezdiğin* | baktığın* | incelediğin*', // memory
   ],
   inStock: [
+    'hemen kargoda', // phrases
     'stokta | stokta var | stoklarda | stokta mevcut | mevcut | satışta | hemen teslim', // phrases
     'aynı gün kargo | tekrar stokta | yeniden stokta | son ürün | sınırlı stok', // phrases
     'stoktan teslim | ön siparişe açık | siparişe açık | tedarik edilebilir | var', // phrases
