@@ -135,7 +135,7 @@ export const cs: Lexicon = {
     'opět skladem za | skladem za | znovu skladem za', // phrases
   ],
   stock: ['dostupnost | sklad | skladová dostupnost | skladové zásoby | zásoba | zásoby'], // phrases
-  affirmed: ['ihned | k odeslání ihned | ano'], // phrases
+  affirmed: ['ihned | k odeslání ihned | ano | u dodavatele | externí sklad'], // phrases
   none: ['žádn*'], // phrases
   not: [
     'ne | není | nejsou | nemáme | nikdy | bez | nikoli', // phrases

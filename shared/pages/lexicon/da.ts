@@ -128,7 +128,7 @@ export const da: Lexicon = {
     'på lager igen om', // phrases
   ],
   stock: ['lager | lagerstatus | tilgængelighed | lagerbeholdning'], // phrases
-  affirmed: ['klar til levering | disponibel | ja'], // phrases
+  affirmed: ['klar til levering | disponibel | ja | få | mange | fjernlager'], // phrases
   none: ['ingen | intet'], // phrases
   not: [
     'ikke | aldrig | nej | nul | ej | uden', // phrases

@@ -214,7 +214,7 @@ export const de: Lexicon = {
     'lagerbestand | bestand | verfügbarkeit | lager | auf lager befindlich | vorrat', // phrases
     'lagerstatus | lieferstatus', // phrases
   ],
-  affirmed: ['sofort | ja'], // phrases
+  affirmed: ['sofort | ja | hoch | gering | ausreichend | genügend | lagerware'], // phrases
   none: ['kein*'], // phrases
   not: [
     'nicht | nie | niemals | nein | null', // phrases

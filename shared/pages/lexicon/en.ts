@@ -335,7 +335,10 @@ export const en: Lexicon = {
     'in stock quantity', // phrases
     'available quantity', // phrases
   ],
-  affirmed: ['yes | immediate | immediately | instock | low | limited'], // phrases
+  affirmed: [
+    'yes | immediate | immediately | instock | low | limited', // phrases
+    'high | plenty | plentiful | good', // phrases
+  ],
   not: [
     "not | no | no longer | never | isn't | aren't | don't | without | zero | nothing | none", // phrases
     "n't | nil", // phrases

@@ -185,7 +185,7 @@ export const es: Lexicon = {
     'disponible de nuevo en | de nuevo disponible en | vuelve en', // phrases
   ],
   stock: ['stock | existencias | disponibilidad | inventario'], // phrases
-  affirmed: ['inmediata | inmediato | sí'], // phrases
+  affirmed: ['inmediata | inmediato | sí | alta | baja'], // phrases
   none: ['ningún | ninguna'], // phrases
   not: [
     'no | sin | nunca | cero | tampoco', // phrases

@@ -123,7 +123,7 @@ export const fi: Lexicon = {
     'odotetaan', // phrases
   ],
   stock: ['varasto | varastosaldo | saatavuus | varastotilanne | saldo'], // phrases
-  affirmed: ['heti | kyllä'], // phrases
+  affirmed: ['heti | kyllä | hyvä'], // phrases
   not: [
     'ei | ei ole | eivät | nolla | ilman', // phrases
     'ei enää', // phrases

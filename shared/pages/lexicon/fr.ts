@@ -202,7 +202,7 @@ export const fr: Lexicon = {
     'stock | disponibilité | quantité en stock | état du stock', // phrases
     'quantité disponible', // phrases
   ],
-  affirmed: ['immédiate | immédiat | oui | dispo'], // phrases
+  affirmed: ['immédiate | immédiat | oui | dispo | élevée | faible | suffisant*'], // phrases
   none: ['aucun | aucune'], // phrases
   not: ["pas | non | jamais | sans | zéro | n'est plus | ne sont plus"], // phrases
   almost: ['presque | quasi | quasiment | avant'], // phrases

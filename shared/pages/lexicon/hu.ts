@@ -128,7 +128,7 @@ export const hu: Lexicon = {
     'várhatóan', // phrases
   ],
   stock: ['készlet | raktárkészlet | elérhetőség | raktár | készletinformáció'], // phrases
-  affirmed: ['azonnal | igen'], // phrases
+  affirmed: ['azonnal | igen | van'], // phrases
   not: [
     'nem | nincs | nincsen | soha | nulla | sem', // phrases
     'már nem', // phrases

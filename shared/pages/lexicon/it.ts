@@ -167,7 +167,7 @@ export const it: Lexicon = {
     'di nuovo disponibile tra | disponibile tra | torna tra', // phrases
   ],
   stock: ['disponibilità | giacenza | scorte | stock'], // phrases
-  affirmed: ['immediata | immediato | sì | alta | si'], // phrases
+  affirmed: ['immediata | immediato | sì | alta | si | bassa | buona'], // phrases
   none: ['nessun | nessuna'], // phrases
   not: [
     'non | mai | senza | zero', // phrases

@@ -123,7 +123,7 @@ export const ja: Lexicon = {
     'もうすぐ発売', // phrases
   ],
   stock: ['在庫 | 在庫数 | 在庫状況'], // phrases
-  affirmed: ['あり | 有り | 有 | ○ | ◯ | ◎'], // phrases
+  affirmed: ['あり | 有り | 有 | ○ | ◯ | ◎ | △ | 豊富'], // phrases
   not: ['なし | 無し | ありません | ございません | ない | ゼロ'], // phrases
   almost: ['ほぼ | 間近'], // phrases
   soon: ['まもなく | もうすぐ | 近日'], // phrases

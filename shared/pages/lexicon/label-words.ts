@@ -45,9 +45,14 @@ const days =
   '|dňoch|dana?|\\p{L}*nap(?:on)?|zile?|gün\\p{L}*|дн\\p{L}+|день|ημ[έε]ρ\\p{L}+|εργάσιμ\\p{L}+' +
   '|\\p{L}*dien\\p{L}+|\\p{L}*päev\\p{L}*|hari|ngày|יום|ימי\\p{L}*|أيام|يوم|روز';
 const working = 'h[aá]biles|[úu]teis|laborables|lavorativi|robocz\\p{L}+|lucrătoare|ouvr\\p{L}+';
-/** `2–3 working days`, `24 h`, `3日以内`, but not `3月12日` */
+const near =
+  '(?:same|next)[ -]day|today|tomorrow|heute|morgen|demain|aujourd|mañana|domani|oggi|amanhã|hoje|vandaag' +
+  '|jutro|dziś|zítra|dnes|zajtra|i ?dag|i ?morg[eo]n|tänään|huomenna|holnap|mâine|azi|сегодня|завтра|сьогодні' +
+  '|bugün|yarın|αύριο';
+/** `2–3 working days`, `24 h`, `tomorrow`, `3日以内`, but not `3月12日` */
 const duration = new RegExp(
-  `(?<![\\d月월]|[月월] )\\d{1,2} ?(?:(?:(?:\\p{L}{2,11} )?(?:${days})(?: (?:${working}))?|${hours})(?!\\p{L})` +
+  `(?<!\\p{L})(?:${near})(?!\\p{L})|[翌当當]日|明[日天]|今[日天]|내일|오늘|(?<![\\d月월]|[月월] )\\d{1,2} ?` +
+    `(?:(?:(?:\\p{L}{2,11} )?(?:${days})(?: (?:${working}))?|${hours})(?!\\p{L})` +
     '|วัน|(?:个工作|個工作|営業|영업)?[日天일]|小时|小時|時間|시간)',
   'iu',
 );

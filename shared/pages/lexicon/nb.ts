@@ -125,7 +125,7 @@ export const nb: Lexicon = {
     'på lager igjen om', // phrases
   ],
   stock: ['lager | lagerstatus | tilgjengelighet | lagerbeholdning'], // phrases
-  affirmed: ['straks | umiddelbart | ja'], // phrases
+  affirmed: ['straks | umiddelbart | ja | mange | fjernlager'], // phrases
   none: ['ingen'], // phrases
   not: [
     'ikke | aldri | nei | null | uten', // phrases

@@ -157,7 +157,7 @@ export const nl: Lexicon = {
     'weer op voorraad in | weer leverbaar in | opnieuw leverbaar in | weer op voorraad over', // phrases
   ],
   stock: ['voorraad | beschikbaarheid | voorraadstatus | levertijd'], // phrases
-  affirmed: ['direct | direct uit voorraad | ja'], // phrases
+  affirmed: ['direct | direct uit voorraad | ja | hoog | laag | voldoende | ruim voldoende'], // phrases
   none: [
     'geen', // phrases
     'nergens | niets', // phrases

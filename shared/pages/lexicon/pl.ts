@@ -152,7 +152,7 @@ export const pl: Lexicon = {
     'dostępność | stan magazynowy | magazyn | stan | zapas | zapasów | liczba sztuk', // phrases
     'dostępna ilość | ilość dostępna', // phrases
   ],
-  affirmed: ['jest | od ręki | natychmiast | duża | tak'], // phrases
+  affirmed: ['jest | od ręki | natychmiast | duża | tak | mała'], // phrases
   none: ['brak | żadn*'], // phrases
   not: [
     'nie | nie ma | nigdy | zero | bez', // phrases

@@ -159,7 +159,7 @@ export const pt: Lexicon = {
     'estoque | stock | disponibilidade | existências', // phrases
     'quantidade disponível', // phrases
   ],
-  affirmed: ['imediata | imediato | sim'], // phrases
+  affirmed: ['imediata | imediato | sim | baixa'], // phrases
   none: ['nenhum | nenhuma'], // phrases
   not: [
     'não | sem | nunca | zero', // phrases

@@ -140,7 +140,7 @@ export const ro: Lexicon = {
     'în curs de aprovizionare', // phrases
   ],
   stock: ['stoc | disponibilitate | stocul'], // phrases
-  affirmed: ['imediată | imediata | limitat'], // phrases
+  affirmed: ['imediată | imediata | limitat | limitată'], // phrases
   none: ['niciun | nicio'], // phrases
   not: [
     'nu | nu este | nu e | nu mai | fără | niciodată | zero', // phrases

@@ -126,7 +126,7 @@ export const sk: Lexicon = {
     'opäť na sklade o | opäť skladom o', // phrases
   ],
   stock: ['dostupnosť | sklad | skladové zásoby | zásoby'], // phrases
-  affirmed: ['ihneď | áno'], // phrases
+  affirmed: ['ihneď | áno | u dodávateľa | externý sklad'], // phrases
   none: ['žiadn*'], // phrases
   not: [
     'nie | nie je | nie sú | nemáme | nikdy | bez', // phrases

@@ -145,7 +145,7 @@ export const sv: Lexicon = {
     'lager | lagerstatus | lagersaldo | tillgänglighet | saldo | antal i lager', // phrases
     'webblager | nätlager', // phrases
   ],
-  affirmed: ['finns | omgående | ja'], // phrases
+  affirmed: ['finns | omgående | ja | hög | låg'], // phrases
   none: ['ingen | inga | inget'], // phrases
   not: [
     'inte | ej | aldrig | nej | noll | utan', // phrases

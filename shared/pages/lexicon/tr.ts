@@ -135,7 +135,7 @@ export const tr: Lexicon = {
     'tedarik sürecinde', // phrases
   ],
   stock: ['stok | stok durumu | stok adedi | stok miktarı'], // phrases
-  affirmed: ['evet | hemen'], // phrases
+  affirmed: ['evet | hemen | çok | az | sınırlı'], // phrases
   not: [
     'değil | yok | yoktur | hayır | asla | sıfır | kalmadı | bulunmamaktadır | bulunmuyor', // phrases
     'değildir', // phrases

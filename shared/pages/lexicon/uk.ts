@@ -123,7 +123,7 @@ export const uk: Lexicon = {
     'очікується надходження | список очікування', // phrases
   ],
   stock: ['наявність | залишок | склад | запас'], // phrases
-  affirmed: ['є | достатньо | так'], // phrases
+  affirmed: ['є | достатньо | так | багато'], // phrases
   not: ['немає | нема | не | ні | ніколи | нуль | без'], // phrases
   almost: ['майже | поки'], // phrases
   soon: ['незабаром | скоро'], // phrases

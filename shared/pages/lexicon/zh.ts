@@ -122,7 +122,7 @@ export const zh: Lexicon = {
     '即将开售 | 即將開售 | 尚未上市', // phrases
   ],
   stock: ['库存 | 庫存 | 存货 | 存貨 | 库存状态 | 庫存狀態'], // phrases
-  affirmed: ['有 | 充足'], // phrases
+  affirmed: ['有 | 充足 | 紧张 | 緊張 | 充裕'], // phrases
   not: ['无 | 無 | 没有 | 沒有 | 暂无 | 暫無 | 非 | 零 | 永不 | 从不 | 從不 | 不会 | 不會 | 未'], // phrases
   almost: ['快要 | 将要 | 將要 | 几乎 | 幾乎'], // phrases
   soon: ['即将 | 即將 | 很快 | 敬请期待 | 敬請期待'], // phrases

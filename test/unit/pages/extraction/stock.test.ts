@@ -131,6 +131,11 @@ describe('phrases of shops', () => {
     ['ja', '在庫', '○', '×'],
     ['ko', '재고', '있음', '없음'],
     ['en', 'Availability', 'Immediate', 'None'],
+    ['en', 'Stock', 'High', 'Zero'],
+    ['de', 'Verfügbarkeit', 'ausreichend', 'Keine'],
+    ['pl', 'Dostępność', 'mała', 'brak'],
+    ['sv', 'Lagerstatus', 'Låg', 'Slut'],
+    ['zh', '库存', '紧张', '无'],
   ])('answer a label for the stock: %s, %s: %s or %s', (lang, label, yes, no) => {
     const stockBeside = (answer: string) =>
       inElements.map((below) => stockOn(below.replace('@', label).replace('#', answer), { lang }));
