@@ -47,8 +47,8 @@ const days =
 const working = 'h[aá]biles|[úu]teis|laborables|lavorativi|robocz\\p{L}+|lucrătoare|ouvr\\p{L}+';
 const near =
   '(?:same|next)[ -]day|today|tomorrow|heute|morgen|demain|aujourd|mañana|domani|oggi|amanhã|hoje|vandaag' +
-  '|jutro|dziś|zítra|dnes|zajtra|i ?dag|i ?morg[eo]n|tänään|huomenna|holnap|mâine|azi|сегодня|завтра|сьогодні' +
-  '|bugün|yarın|αύριο';
+  '|jutro|dziś|zítra|dnes|zajtra|i ?dag|i ?morg[eo]n|tänään|huomenna|holnap|mâine|azi|сегодня' +
+  '|завтра|сьогодні|bugün|yarın|αύριο';
 /** `2–3 working days`, `24 h`, `tomorrow`, `3日以内`, but not `3月12日` */
 const duration = new RegExp(
   `(?<!\\p{L})(?:${near})(?!\\p{L})|[翌当當]日|明[日天]|今[日天]|내일|오늘|(?<![\\d月월]|[月월] )\\d{1,2} ?` +
