@@ -259,8 +259,8 @@ test('products are compared as they are now, whatever another tab did with them'
 });
 
 test('a product whose checks fail says why and what to do; also while it is paused', async () => {
-  const { page, id, product, send, check } = await arrive('noa');
-  area.shop.status('/noa', 404);
+  const { page, id, product, send, check } = await arrive('rex');
+  area.shop.status('/rex', 404);
   const banner = page.locator('.message').filter({ hasText: 'This page no longer exists' });
   for (let count = 0; count < 3; count += 1) {
     expect(await banner.count()).toBe(0);
@@ -271,7 +271,7 @@ test('a product whose checks fail says why and what to do; also while it is paus
   await banner.getByText('The next check will try again. If the product has moved, choose Edit').waitFor();
   await send('PATCH', `/products/${id}`, { is_active: false });
   await see(page, banner.getByText('No check is scheduled while the product is paused. If the product'));
-  area.shop.page('/noa', { name: 'Lamp of noa', price: '1234.50', currency: 'EUR' });
+  area.shop.page('/rex', { name: 'Lamp of rex', price: '1234.50', currency: 'EUR' });
   await check(id);
   await page.goto(product);
   await page.getByText('Paused').waitFor();
