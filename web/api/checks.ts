@@ -25,10 +25,8 @@ export function checksQuery(id: string, checkedAt: string | null) {
 
 /** Queued checks first, then the last one that finished: a scheduled one can finish after one that was created later. */
 export function inOrder<Row extends Pick<Check, 'finished_at'>>(checks: readonly Row[]): Row[] {
-  const endOf = ({ finished_at: at }: Row) => (at === null ? Number.POSITIVE_INFINITY : Date.parse(at));
-  return checks.toSorted((one, other) =>
-    endOf(one) < endOf(other) ? 1 : endOf(one) > endOf(other) ? -1 : 0,
-  );
+  const endOf = ({ finished_at }: Row) => finished_at ?? '9';
+  return checks.toSorted((one, other) => endOf(other).localeCompare(endOf(one)));
 }
 
 /** A check that waits after a failed attempt. */

@@ -1,4 +1,4 @@
-import { rangeOf } from './ranges.ts';
+import { dayMs, rangeOf } from './ranges.ts';
 import { extentOf, type Point, shortestSilenceMs, stepsWithin, toPoints } from './steps.ts';
 
 interface Days {
@@ -9,8 +9,6 @@ interface Days {
   readMs: number;
   nowMs: number;
 }
-
-const dayMs = 86_400_000;
 
 /** Returns the steps of a month that is known by its days. The last price ends where it was last known. */
 export function stepsOfDays({ lows, price, readMs, nowMs }: Days): Point[] {

@@ -132,7 +132,6 @@ export const cs: Lexicon = {
     'očekávané | na cestě | až bude skladem | až bude k dispozici | čekací list', // phrases
     'informovat o naskladnění', // phrases
     'naskladníme | již brzy', // phrases
-    'opět skladem za | skladem za | znovu skladem za', // phrases
   ],
   stock: ['dostupnost | sklad | skladová dostupnost | skladové zásoby | zásoba | zásoby'], // phrases
   affirmed: ['ihned | k odeslání ihned | ano | u dodavatele | externí sklad'], // phrases

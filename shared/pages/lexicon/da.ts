@@ -125,7 +125,6 @@ export const da: Lexicon = {
     'kommer snart | snart på lager | snart tilbage | på vej | venteliste | forventes', // phrases
     'når varen er | kommer på lager | skriv mig op | påmind mig', // phrases
     'forventes på lager', // phrases
-    'på lager igen om', // phrases
   ],
   stock: ['lager | lagerstatus | tilgængelighed | lagerbeholdning'], // phrases
   affirmed: ['klar til levering | disponibel | ja | få | mange | fjernlager'], // phrases

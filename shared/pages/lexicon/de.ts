@@ -204,7 +204,6 @@ export const de: Lexicon = {
     'warteliste | bescheid geben | informieren sie mich | wird nachbestellt', // phrases
     'erscheint in kürze | verfügbar ab | wieder verfügbar ab | wieder lieferbar ab', // phrases
     'wieder auf lager ab', // phrases
-    'wieder lieferbar in | wieder verfügbar in | wieder auf lager in | wieder da in', // phrases
     'benachrichtigt mich | nachricht bei verfügbarkeit | noch nicht erschienen | im zulauf', // phrases
     'ware im zulauf | nachbestellt | neue ware unterwegs | vorbestellung ist bald möglich', // phrases
     'erscheint am', // phrases

@@ -321,7 +321,6 @@ export const en: Lexicon = {
     'when available | when back in stock | back in stock alert | back in stock notification*', // phrases
     'in stock alert | in stock notification* | waitlist | waiting list | wait list', // phrases
     'awaiting stock | expected in stock | restocking | expected', // phrases
-    'back in stock in | available again in | back in stock within', // phrases
     'more on the way | not yet released | awaiting delivery | currently on order', // phrases
     'when this is back', // phrases
     'do not currently have an estimate of when this product will be back in stock', // phrases

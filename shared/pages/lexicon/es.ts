@@ -182,7 +182,6 @@ export const es: Lexicon = {
     'llegará', // phrases
     'próxima reposición | reposición | volverá pronto', // phrases
     'de vuelta pronto | pendiente de recibir', // phrases
-    'disponible de nuevo en | de nuevo disponible en | vuelve en', // phrases
   ],
   stock: ['stock | existencias | disponibilidad | inventario'], // phrases
   affirmed: ['inmediata | inmediato | sí | alta | baja'], // phrases

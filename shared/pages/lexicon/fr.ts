@@ -196,7 +196,6 @@ export const fr: Lexicon = {
     'retour en stock prévu | retour prévu', // phrases
     'prochainement | alerte disponibilité | à paraître', // phrases
     'arrivage prévu', // phrases
-    'de retour dans | à nouveau disponible dans | de nouveau disponible dans', // phrases
   ],
   stock: [
     'stock | disponibilité | quantité en stock | état du stock', // phrases

@@ -164,7 +164,6 @@ export const it: Lexicon = {
     'torna presto | prossimo arrivo', // phrases
     'prossima disponibilità', // phrases
     'disponibile prossimamente | tornerà disponibile', // phrases
-    'di nuovo disponibile tra | disponibile tra | torna tra', // phrases
   ],
   stock: ['disponibilità | giacenza | scorte | stock'], // phrases
   affirmed: ['immediata | immediato | sì | alta | si | bassa | buona'], // phrases

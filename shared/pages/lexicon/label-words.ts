@@ -1,5 +1,3 @@
-import { WordFinder } from './word-finder.ts';
-
 /** Words before words about the product itself: `Status: sold out`, `Sorry – sold out`. */
 export const plainLabel = new RegExp(
   '^(?:status|statut|estado|stato|stav|staat|статус|durum|durumu|online|web' +
@@ -36,38 +34,3 @@ export const plainTitle = new RegExp(
     `|(?:${shops})|(?:[\\p{L}\\d&'’.-]+ ){1,2}(?:${shops})|(?:${shops})(?: [\\p{L}\\d&'’.-]+){1,2})$`,
   'iu',
 );
-
-const hours =
-  'h|hrs?|hours?|std|stunden?|heures?|horas?|ore|uur|uren|timmar|timer|tunni\\p{L}*|tunt\\p{L}+|hodín' +
-  '|ór[aá]\\p{L}*|godzin\\p{L}*|hodin\\p{L}*|saat\\p{L}*|час\\p{L}*|годин\\p{L}*|[ώω]ρ\\p{L}+|ur[aeh]?';
-const days =
-  'days?|\\p{L}*tagen?|jours?|d[ií]as?|giorn[oi]|\\p{L}*dag(?:en|ar|er|e)?|\\p{L}*päiv\\p{L}+|dn[eiíůy]' +
-  '|dňoch|dana?|\\p{L}*nap(?:on)?|zile?|gün\\p{L}*|дн\\p{L}+|день|ημ[έε]ρ\\p{L}+|εργάσιμ\\p{L}+' +
-  '|\\p{L}*dien\\p{L}+|\\p{L}*päev\\p{L}*|hari|ngày|יום|ימי\\p{L}*|أيام|يوم|روز';
-const working = 'h[aá]biles|[úu]teis|laborables|lavorativi|robocz\\p{L}+|lucrătoare|ouvr\\p{L}+';
-const near =
-  '(?:same|next)[ -]day|today|tomorrow|heute|morgen|demain|aujourd|mañana|domani|oggi|amanhã|hoje|vandaag' +
-  '|jutro|dziś|zítra|dnes|zajtra|i ?dag|i ?morg[eo]n|tänään|huomenna|holnap|mâine|azi|сегодня' +
-  '|завтра|сьогодні|bugün|yarın|αύριο';
-/** `2–3 working days`, `24 h`, `tomorrow`, `3日以内`, but not `3月12日` */
-const duration = new RegExp(
-  `(?<!\\p{L})(?:${near})(?!\\p{L})|[翌当當]日|明[日天]|今[日天]|내일|오늘|(?<![\\d月월]|[月월] )\\d{1,2} ?` +
-    `(?:(?:(?:\\p{L}{2,11} )?(?:${days})(?: (?:${working}))?|${hours})(?!\\p{L})` +
-    '|วัน|(?:个工作|個工作|営業|영업)?[日天일]|小时|小時|時間|시간)',
-  'iu',
-);
-const sending = new RegExp(
-  'liefer|versand|versend|verschick|zustell|deliver|dispatch|despatch|ships?(?!\\p{L})|shipping|livr' +
-    '|exp[eé]d|env[ioí]|entreg|despach|sped|consegn|wysy[łl]|dostaw|realizac|expedic|odes[ií]l|odešl' +
-    '|odos[ie]|doruč|dodán|lever|verz[eo]n|skick|send|lähet|toimit|szállít|kargo|teslim|gönder|αποστολ' +
-    '|παράδοσ|достав|отправ|отгруз|відправ|発送|出荷|届け|发货|發貨|出貨|送达|배송|출고|발송|giao hàng|จัดส่ง' +
-    '|kirim|شحن|توصيل|ارسال|משלוח',
-  'iu',
-);
-const lacking = new WordFinder(['not', 'none', 'soon', 'awaited', 'outOfStock']);
-
-/** Whether a text tells, and little else, how long it takes until the product is sent or arrives. */
-export function tellsSendingTime(text: string): boolean {
-  const words = text.replace(/^[^:：]*[:：]/, '').replace(duration, '');
-  return duration.test(text) && (!/\p{L}{3}/u.test(words) || sending.test(text)) && !lacking.has(text);
-}

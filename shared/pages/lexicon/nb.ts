@@ -122,7 +122,6 @@ export const nb: Lexicon = {
     'snart på lager | snart tilbake | på vei | venteliste | forventes | forventet', // phrases
     'når varen er | kommer på lager', // phrases
     'forventes på lager', // phrases
-    'på lager igjen om', // phrases
   ],
   stock: ['lager | lagerstatus | tilgjengelighet | lagerbeholdning'], // phrases
   affirmed: ['straks | umiddelbart | ja | mange | fjernlager'], // phrases

@@ -154,7 +154,6 @@ export const nl: Lexicon = {
     'leverbaar vanaf | beschikbaar vanaf | meld mij', // phrases
     'mail mij als | mail me als | mail mij zodra', // phrases
     'nieuwe voorraad onderweg', // phrases
-    'weer op voorraad in | weer leverbaar in | opnieuw leverbaar in | weer op voorraad over', // phrases
   ],
   stock: ['voorraad | beschikbaarheid | voorraadstatus | levertijd'], // phrases
   affirmed: ['direct | direct uit voorraad | ja | hoog | laag | voldoende | ruim voldoende'], // phrases

@@ -146,7 +146,6 @@ export const pl: Lexicon = {
     'spodziewana dostawa | zapytaj o dostępność', // phrases
     'oczekuje na dostawę | oczekiwane', // phrases
     'w przygotowaniu | zapowiedź | niebawem', // phrases
-    'ponownie dostępny za | dostępny za', // phrases
   ],
   stock: [
     'dostępność | stan magazynowy | magazyn | stan | zapas | zapasów | liczba sztuk', // phrases

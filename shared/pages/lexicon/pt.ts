@@ -153,7 +153,6 @@ export const pt: Lexicon = {
     'quando disponível | quando estiver disponível | quando chegar | em breve | brevemente', // phrases
     'lista de espera | em reposição | disponível a partir | brevemente disponível', // phrases
     'previsão de chegada', // phrases
-    'disponível novamente em | novamente disponível em | disponível de novo em', // phrases
   ],
   stock: [
     'estoque | stock | disponibilidade | existências', // phrases

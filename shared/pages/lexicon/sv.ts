@@ -139,7 +139,6 @@ export const sv: Lexicon = {
     'när varan är | påminn mig | mejla mig | få besked | beräknas | bevaka produkten', // phrases
     'meddela när | förväntas i lager | förväntas', // phrases
     'kommer åter i lager | kommer åter', // phrases
-    'åter i lager om | i lager igen om | tillbaka i lager om', // phrases
   ],
   stock: [
     'lager | lagerstatus | lagersaldo | tillgänglighet | saldo | antal i lager', // phrases

@@ -44,6 +44,11 @@ describe('a file', () => {
   });
 });
 
+test('a line without an end is Western, not of the Macintosh', async () => {
+  const text = 'https://shop.example/caf\u00e9-cr\u00e8me';
+  expect(await decodeList(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))).toBe(text);
+});
+
 test('a file of a spreadsheet for the Macintosh keeps its umlauts', async () => {
   const file = Buffer.from(`url;name\r${lamp};Gr\x9a\xa7e\r`, 'latin1');
   expect(await decodeList(file)).toBe(`url;name\r${lamp};Größe\r`);

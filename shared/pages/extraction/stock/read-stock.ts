@@ -1,6 +1,6 @@
 import type { Availability } from '../../../interface/schemas/availability.ts';
-import { tellsSendingTime } from '../../lexicon/label-words.ts';
 import { partNames } from '../../lexicon/markup-names.ts';
+import { isSendingTime } from '../../lexicon/sending-time.ts';
 import type { OwnerClueReader } from '../candidates/visible/surroundings/owner-clues.ts';
 import type { Control } from '../candidates/visible/visible-page.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
@@ -189,8 +189,8 @@ function namedStock(tree: PageTree, regions: readonly NodeId[]): Availability {
 
 /** Returns whether a text can state the stock, in whatever language, and is not a label. */
 function mayStateStock(text: string): boolean {
-  const isStatement = text.length <= maxUnreadLength && !/[:：]$/.test(text) && !tellsSendingTime(text);
-  return isStatement && /\p{L}{2}|^(?:[○◯◎△×]|\p{Lo})$/u.test(text);
+  const isShort = text.length <= maxUnreadLength && !/[:：]$/.test(text);
+  return isShort && /\p{L}{2}|^(?:[○◯◎△×]|\p{Lo})$/u.test(text) && !isSendingTime(text);
 }
 
 function stockNames(tree: PageTree, node: NodeId): string | null {

@@ -1,3 +1,4 @@
+import { namesReturn } from '../../lexicon/sending-time.ts';
 import { toAsciiDigits } from '../candidates/visible/digits.ts';
 import { countBeside } from './stock-count.ts';
 import { namesDate } from './stock-date.ts';
@@ -153,7 +154,8 @@ const leastDate = 5;
 function isDated(text: string, word: StockWord): boolean {
   const before = text.slice(0, word.start).split(clauseEnd);
   const clause = `${before.at(-1)}${text.slice(word.start).split(clauseEnd, 1)[0]}`.trim();
-  return clause.length >= word.end - word.start + leastDate && namesDate(clause, word.languages);
+  const isLonger = clause.length >= word.end - word.start + leastDate;
+  return isLonger && (namesDate(clause, word.languages) || namesReturn(clause));
 }
 
 function sharesLanguage(word: StockWord, languages: readonly string[]): boolean {

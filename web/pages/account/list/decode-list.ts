@@ -37,13 +37,13 @@ async function decode(file: Uint8Array): Promise<string> {
   // A list has no NUL; in UTF-16, ASCII characters have one.
   const nul = file.indexOf(0);
   if (nul >= 0) return new TextDecoder(nul % 2 === 0 ? 'utf-16be' : 'utf-16le').decode(file);
-  // Nor an escape, which begins Japanese text
+  // Nor an escape, which begins Japanese text.
   if (file.includes(0x1b)) return new TextDecoder('iso-2022-jp').decode(file);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file);
   } catch {
-    // Only spreadsheets for the Macintosh end lines so.
-    if (!file.includes(0x0a)) return new TextDecoder('macintosh').decode(file);
+    // Only spreadsheets for the Macintosh end lines with a carriage return alone.
+    if (file.includes(0x0d) && !file.includes(0x0a)) return new TextDecoder('macintosh').decode(file);
     // Larger than the rest of the account area, so it is loaded only for such a file.
     const { detectAll } = await import('jschardet');
     const detectEncodings = Object.keys(localEncodings);

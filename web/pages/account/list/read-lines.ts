@@ -41,7 +41,7 @@ export function readLines(text: string): ListedProduct[] {
   );
 }
 
-/** Returns whether a browser exported the text as its bookmarks, which other programs write, too, or it is XML. */
+/** Returns whether a text is XML, or bookmarks as browsers and other programs export them. */
 export function isMarkup(text: string): boolean {
   return /^\s*<(?:!DOCTYPE NETSCAPE-Bookmark|(?:\?xml|opml|urlset)\b(?![\s\S]*<html))/i.test(text);
 }
