@@ -52,8 +52,8 @@ const quantity = new RegExp(
 const packWords = /(?<=\d)[\s-]*er[\s-]*(?:pack|packung|set|box)(?!\p{L})/giu;
 const packsBefore =
   /\b(?:pack|pak|paquete|confezione|(?:set|lot|box)(?=\s*(?:of|de|di|von|à)\s))\s*(?:of|de|di|von|mit|à)?\s*(\d+)\b/giu;
-/** `2x Kettle` */
-const times = /(?<![\p{L}\d.,]|[x×]\s*)(\d{1,2})\s*[x×]\s+(?=\p{L}{2})/giu;
+/** `2x Kettle`, `Kettle 2x` */
+const times = /(?<![\p{L}\d.,]|[x×]\s*)(\d{1,2})\s*[x×](?:\s+(?=\p{L}{2})|(?=\s*(?:[,;()|]|$)))/giu;
 /** Discounts, prices, warranties, delivery times, ratings and colours are not part of a product; `3.5%` and `40% vol` are. */
 const unrelated = new RegExp(
   [

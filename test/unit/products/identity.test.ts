@@ -51,6 +51,10 @@ describe('is the same product', () => {
     ['Bosch TWK 8613', 'Bosch TWK8613 kettle'],
     ['Bosch TWK8613', 'Bosch kettle, 2 years warranty'],
     ['Set of 3 pans', '3-piece pan set'],
+    ['Monocular x8', 'Monocular 8x'],
+    ['Batteries AA (x8)', '8 x Batteries AA'],
+    ['Laptop 16/512 GB', 'Laptop 512/16GB'],
+    ['Phone 8/256GB', 'Phone 8 GB + 256 GB'],
     ['Fence RAL 7016', 'Fence RAL 9005'],
     ['T-Shirt blue M', 'T-Shirt red M'],
     ['Kettle 2024', 'Kettle 2025, −20 %'],
@@ -83,6 +87,8 @@ describe('is the same product', () => {
     ['Bosch TWK8613 kettle', 'Bosch TWK8613 kettle 2025'],
     ['Kettle 8613', 'Bosch TWK8613P kettle'],
     ['Duvet cover 135x200', 'Duvet cover, 135 × 200 cm'],
+    ['Tea bags x8', '8x Tea bags'],
+    ['Laptop 16/512 GB', 'Laptop 512 GB / 16 GB'],
   ])('after a redirect from "%s" to "%s"', (before, after) => {
     expect(renamed(before, after, '/p/new-slug')).toBeNull();
   });
@@ -122,6 +128,9 @@ describe('is another product', () => {
     ['Ryzen 5800X', 'Ryzen 5800X3D'],
     ['Canon PG-540', 'Canon PG-540XL'],
     ['Duvet cover 135x200', 'Duvet cover 155x220'],
+    ['Batteries AA x8', 'Batteries AA 4x'],
+    ['Laptop 8/256 GB', 'Laptop 16/256 GB'],
+    ['LG X4', 'LG X6'],
   ])('at the same URL or another, from "%s" to "%s"', (before, after) => {
     expect(renamed(before, after)).toContain(after);
     expect(renamed(before, after, '/p/2')).toContain(after);

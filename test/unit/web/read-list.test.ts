@@ -35,6 +35,15 @@ describe('a file', () => {
     ['ISO-2022-JP', '銅のやかん', '1b2442463c244e2464242b24731b2842'],
     ['Windows-1252', 'Café crème', '436166e9206372e86d65'],
     ['Windows-1252', 'Ménage à trois', '4de96e61676520e02074726f6973'],
+    ['CP850', 'Größe Übergröße Kännchen', '477294e165209a626572677294e165204b846e6e6368656e'],
+    ['CP850', 'Café', '43616682'],
+    ['CP850', 'niño', '6e69a46f'],
+    ['CP850', 'Kök på grön', '4b946b207086206772946e'],
+    [
+      'CP850',
+      `${'Teekanne für Büro, groß, '.repeat(20)}ÀÉ`,
+      `${'5465656b616e6e6520668172204281726f2c2067726fe12c20'.repeat(20)}b790`,
+    ],
   ])('may be in %s, as a spreadsheet of its country saves it', async (_encoding, name, hex) => {
     const [head, tail] = ['url;name\r\nhttps://shop.example/p;', '\r\n'].map((part) => Buffer.from(part));
     const file = Buffer.concat(
@@ -493,6 +502,22 @@ test('marks of a direction are neither part of a URL nor of a column name', () =
   expect(readList(`\u200Furl,name\n\u200E${lamp}\u200F,\u2067مصباح\u2069`)).toEqual([
     { ...plain, row: 2, url: lamp, name: 'مصباح' },
   ]);
+});
+
+test.each([
+  [
+    'Chrome',
+    { roots: { bar: { children: [{ name: 'Lamp', type: 'url', url: lamp }], name: 'Bar', type: 'folder' } } },
+  ],
+  [
+    'Firefox',
+    {
+      title: '',
+      children: [{ title: 'Toolbar', children: [{ title: 'Lamp', uri: lamp }, { uri: 'place:' }] }],
+    },
+  ],
+])('JSON can be the bookmarks of %s', (_browser, bookmarks) => {
+  expect(readList(JSON.stringify(bookmarks))).toEqual([{ ...plain, row: 1, url: lamp, name: 'Lamp' }]);
 });
 
 test.each(['{"a": 1}', '[1]', '{"url"'])('other JSON is rejected: %s', (text) => {

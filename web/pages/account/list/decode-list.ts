@@ -22,7 +22,14 @@ const localEncodings: Record<string, string> = {
 const detectedBytes = 100_000;
 const western = 'windows-1252';
 /** Letters of two alphabets in a word, such as “Perchй”. */
-const mixedWord = /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}/u;
+const mixedWord =
+  /\p{Script=Latin}[\p{scx=Arab}\p{scx=Cyrl}\p{scx=Grek}\p{scx=Hebr}]|\p{Script=Cyrillic}\p{Script=Latin}/u;
+/** Signs in a word: Excel's “CSV (MS-DOS)” read as Western, such as “Caf‚” and “K„nnchen”. */
+const dosWord = /[\x81\x8d\x8f\x90\x9d]|\p{L}(?:[‚ˆ](?!\p{Lu})|[„”•›†‡¡¢£¤]\p{Ll})/u;
+/** Code page 850, from 0x80. */
+const dosCharacters =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐' +
+  '└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u{ad}±‗¾¶§÷¸°¨·¹³²■\u{a0}';
 
 /** Decodes a file: UTF-8, UTF-16, or the encoding that its text is most likely in. Throws for a file without text. */
 export async function decodeList(file: Uint8Array): Promise<string> {
@@ -57,6 +64,11 @@ async function decode(file: Uint8Array): Promise<string> {
     // Short texts are nearly as likely in several encodings, and most are Western.
     const isLikely = (confidence: number) => confidence >= 0.9 * (read[0]?.confidence ?? 0);
     const best = read.find(({ encoding, confidence }) => encoding === western && isLikely(confidence));
-    return (best ?? read[0])?.text ?? new TextDecoder(western).decode(file);
+    const text = (best ?? read[0])?.text ?? new TextDecoder(western).decode(file);
+    return dosWord.test(text) ? decodeDos(file) : text;
   }
+}
+
+function decodeDos(file: Uint8Array): string {
+  return Array.from(file, (byte) => dosCharacters[byte - 0x80] ?? String.fromCharCode(byte)).join('');
 }

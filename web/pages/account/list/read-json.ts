@@ -72,7 +72,7 @@ const Lists = z.union([
   z.object({ data: z.union([z.array(Entry), Export]) }).transform(({ data }) => data),
 ]);
 
-/** Parses a list in JSON. Throws an `Error` for any other JSON. */
+/** Parses a list in JSON, or bookmarks. Throws an `Error` for any other JSON. */
 export function readJson(text: string): ListedProduct[] {
   const content = parse(text);
   const backup = Backup.safeParse(content);
@@ -81,7 +81,21 @@ export function readJson(text: string): ListedProduct[] {
   if (lists.success) return lists.data.flatMap(toListedProduct);
   const watches = Watches.safeParse(content);
   if (watches.success) return productsOfWatches(watches.data, {});
+  const links = linksIn(content);
+  if (links.length > 0) return links.map((link, index) => listed({ ...link, row: index + 1 }));
   throw new Error(unreadable);
+}
+
+/** A bookmark of Chrome, Firefox and others, at any depth of folders. */
+const Link = z
+  .looseObject({ url: Text, uri: Text, name: Text, title: Text })
+  .transform(({ url, uri, name, title }) => ({ url: url ?? uri ?? '', name: name ?? title }))
+  .refine(({ url }) => /^https?:\/\//i.test(url));
+
+function linksIn(value: unknown): z.infer<typeof Link>[] {
+  const link = Link.safeParse(value);
+  if (link.success) return [link.data];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(linksIn) : [];
 }
 
 function parse(text: string): unknown {
