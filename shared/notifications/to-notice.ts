@@ -71,16 +71,16 @@ export function toNotice(
   };
 }
 
-/** Why a product has no new price, in a buyer's words. The API's messages are for programs. */
+/** Why a product had no new price, in a buyer's words. A summary can tell it days later. The API's messages are for programs. */
 const failingReasons: Partial<Record<ErrorCode, string>> = {
-  blocked: 'The shop blocked our last visit.',
-  http: 'We could not load the page at our last visit.',
-  no_price: 'The page showed no reliable price at our last visit.',
-  unavailable: 'The page did not show this product at our last visit.',
-  quota: 'Too many pages were being read, so our last visit did not take place.',
+  blocked: 'The shop blocked our visits.',
+  http: 'We could not load the page.',
+  no_price: 'The page showed no reliable price.',
+  unavailable: 'The page did not show this product.',
+  quota: 'Too many pages were being read, so our visits did not take place.',
 };
 
 function reasonOf(error: string | ErrorDetails): string {
   if (typeof error === 'string') return error;
-  return failingReasons[error.code] ?? 'Our last check failed.';
+  return failingReasons[error.code] ?? 'Our checks failed.';
 }
