@@ -106,8 +106,8 @@ const notForUs = [
   'NoUserAgent_HEADER',
 ];
 
-/** Their queries contain URLs, such as `http://127.0.0.1:3000/callback`, and are long. The rules reject both. */
-const withUrlsInQuery = [oauthPaths.authorize, appPaths.signIn];
+/** Their queries contain URLs, such as `http://127.0.0.1:3000/callback`, or codes, and are long. The rules reject both. */
+const withUrlsInQuery = [oauthPaths.authorize, appPaths.signIn, appPaths.callback, '/products', '/items'];
 
 function matching(
   searchString: string,

@@ -329,6 +329,15 @@ describe('the firewall', () => {
     });
   });
 
+  // Its rules for queries reject URLs with an IPv4 address, `../` or a file extension, and more than 2,048 bytes.
+  test('leaves alone the queries that contain URLs, and those of a sign-in', () => {
+    const rules = JSON.stringify(only('AWS::WAFv2::WebACL'));
+    const withUrl = operations.flatMap(({ path, query }) => (query && 'url' in query.shape ? [path] : []));
+    expect(withUrl).toContain('/products');
+    for (const path of [...withUrl, '/app/auth/login', '/app/auth/callback'])
+      expect(rules).toContain(`"PositionalConstraint":"ENDS_WITH","SearchString":"${path}"`);
+  });
+
   test('responds with the envelope', () => {
     const { CustomResponseBodies } = z
       .object({ CustomResponseBodies: z.record(z.string(), z.object({ Content: z.string() })) })
