@@ -3,6 +3,7 @@ import {
   type AttemptQueues,
   type Attempts,
   alertsLate,
+  failedAttempts,
   workAttempts,
 } from '../../shared/platform/attempts/attempts.ts';
 import {
@@ -54,7 +55,7 @@ function logResult(message: NotificationMessage, result: NotificationResult): vo
     tries: notification.tries + (attempt ? 1 : 0),
     reason: result.reason,
     retry_after_s: 'afterSeconds' in result ? Math.round(result.afterSeconds) : undefined,
-    notifications_failed: kind === 'retried' || kind === 'failed' ? 1 : 0,
+    notifications_failed: failedAttempts(result),
     notified_ms: attempt?.duration_ms,
     alerts_late: notification.kind === 'event' ? alertsLate(notification, attempt) : undefined,
   });

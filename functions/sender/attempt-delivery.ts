@@ -4,6 +4,7 @@ import {
   type AttemptQueues,
   type Attempts,
   alertsLate,
+  failedAttempts,
   type Postponed,
   waitUntil,
   workAttempts,
@@ -184,7 +185,7 @@ function logOutcome(message: DeliveryMessage, outcome: DeliveryOutcome): void {
     status_code: attempt?.status_code,
     reason: attempt?.error,
     retry_after_s: 'afterSeconds' in outcome ? Math.round(outcome.afterSeconds) : undefined,
-    deliveries_failed: outcome.kind === 'retried' || outcome.kind === 'failed' ? 1 : 0,
+    deliveries_failed: failedAttempts(outcome),
     receiver_ms: attempt?.duration_ms,
     alerts_late: alertEvents.has(delivery.event) ? alertsLate(delivery, attempt) : undefined,
   });

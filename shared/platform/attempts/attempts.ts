@@ -131,3 +131,9 @@ export function alertsLate(
   if (!attempt || attempts.length > 0) return undefined;
   return Date.parse(attempt.at) - Date.parse(created_at) > lateAlertMs ? 1 : 0;
 }
+
+/** Nothing for a repeated message of what failed before: there was no attempt. */
+export function failedAttempts({ kind, attempt }: Outcome): 0 | 1 | undefined {
+  if (kind === 'failed' && !attempt) return undefined;
+  return kind === 'retried' || kind === 'failed' ? 1 : 0;
+}

@@ -186,6 +186,14 @@ test('the outcome of each delivery attempt is counted', async () => {
   const data = await measured(() => check(watcher));
   expect(valuesOf(data, 'deliveries_failed', { outcome: 'retried' })).toEqual([1, 1, 1]);
   expect(valuesOf(data, 'deliveries_failed', { outcome: 'failed' })).toEqual([1]);
+
+  // A crash before the response to the queue repeats a message.
+  const [dead] = pages.pipeline.deadDeliveries.sent;
+  const repeated = await measured(async () => {
+    await pages.pipeline.webhooksQueue.sendAll(dead ? [dead] : []);
+    await pages.pipeline.run();
+  });
+  expect(valuesOf(repeated, 'deliveries_failed')).toEqual([]);
 });
 
 test("a request's IDs lead to its check, and the check's IDs to its event's delivery", async () => {
