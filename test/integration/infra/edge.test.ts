@@ -330,7 +330,7 @@ describe('the firewall', () => {
   });
 
   // Its rules for queries reject URLs with an IPv4 address, `../` or a file extension, and more than 2,048 bytes.
-  test('leaves alone the queries that contain URLs, and those of a sign-in', () => {
+  test('does not apply the managed rules to queries with URLs, or to a sign-in', () => {
     const rules = JSON.stringify(only('AWS::WAFv2::WebACL'));
     const withUrl = operations.flatMap(({ path, query }) => (query && 'url' in query.shape ? [path] : []));
     expect(withUrl).toContain('/products');
