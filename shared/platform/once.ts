@@ -11,7 +11,9 @@ export function once<T>(read: () => T): () => T {
 export function oncePer<K extends object, V extends object>(read: (object: K) => V): (object: K) => V {
   const known = new WeakMap<K, V>();
   return (object) => {
-    const value = known.get(object) ?? read(object);
+    const kept = known.get(object);
+    if (kept !== undefined) return kept;
+    const value = read(object);
     known.set(object, value);
     return value;
   };

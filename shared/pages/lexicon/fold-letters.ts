@@ -1,6 +1,8 @@
 const unspacedScripts = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/;
 const letterOrMark = /[\p{L}\p{M}]/u;
 const marks = /[\u0300-\u036f]/g;
+/** Most words are in this form already. */
+const plain = /^[a-z\d ']*$/;
 const notGreek = /[^\u0370-\u03ff]/;
 
 /** A character's role at the edge of a word. Scripts without spaces have words without borders. */
@@ -52,6 +54,7 @@ export function kindOfCode(code: number): number {
 
 /** Returns a text in the form for comparison. It has the same length. */
 export function foldText(text: string): string {
+  if (plain.test(text)) return text;
   let result = '';
   for (let at = 0; at < text.length; at += 1) result += String.fromCharCode(foldCode(text.charCodeAt(at)));
   return result;
@@ -59,5 +62,6 @@ export function foldText(text: string): string {
 
 /** Returns a folded word without its accents, as people often type it. */
 export function withoutAccents(word: string): string {
-  return word.normalize('NFD').replace(marks, '').normalize('NFC');
+  const apart = word.normalize('NFD');
+  return apart === word ? word : apart.replace(marks, '').normalize('NFC');
 }

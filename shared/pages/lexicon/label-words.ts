@@ -1,3 +1,5 @@
+import { shopLetters } from '../../platform/text/fast-text.ts';
+
 /** Words before words about the product itself: `Status: sold out`, `Sorry – sold out`. */
 export const plainLabel = new RegExp(
   '^(?:status|statut|estado|stato|stav|staat|статус|durum|durumu|online|web' +
@@ -23,14 +25,20 @@ const shops =
   '(?:online[ -]?|web[ -]?|e-?)?(?:shop|store)|boutique|tienda|loja|negozio|webwinkel|winkel|butik|kauppa' +
   '|sklep|e-?shop|obchod|webáruház|magazin|trgovina|магазин|mağaza|ストア|ショップ|商店|商城|쇼핑몰';
 
-/** A title that is the same on all pages of a site: `Product details`, `Loading…`, `Acme Store`. */
-export const plainTitle = new RegExp(
-  `^(?:(?:sample|test|demo|example)? ?(?:${goods})[ -]?(?:page|details?|detail ?page|view|information` +
-    `|detailseite|seite|sayfası|detayı|详情页?|詳情頁?|詳細|ページ|상세|상세 ?페이지|상세 ?정보)?` +
-    `|(?:details?|détails?|fiche|ficha|detalle|dettaglio|scheda|szczegóły|карточка|страница|chi tiết)` +
-    ` (?:del? |du |do |di |of |der )?(?:${goods})(?:u|a|ов)?` +
-    `|(?:loading|please wait|laden|chargement|загрузка)[.… ]*|untitled(?: document)?|document|index` +
-    `|(?:my |react |vue |next\\.?js |nuxt |create next )?app|vite ?[+&] ?\\w+` +
-    `|(?:${shops})|(?:[\\p{L}\\d&'’.-]+ ){1,2}(?:${shops})|(?:${shops})(?: [\\p{L}\\d&'’.-]+){1,2})$`,
-  'iu',
+const plainTitle = shopLetters(
+  new RegExp(
+    `^(?:(?:sample|test|demo|example)? ?(?:${goods})[ -]?(?:page|details?|detail ?page|view|information` +
+      `|detailseite|seite|sayfası|detayı|详情页?|詳情頁?|詳細|ページ|상세|상세 ?페이지|상세 ?정보)?` +
+      `|(?:details?|détails?|fiche|ficha|detalle|dettaglio|scheda|szczegóły|карточка|страница|chi tiết)` +
+      ` (?:del? |du |do |di |of |der )?(?:${goods})(?:u|a|ов)?` +
+      `|(?:loading|please wait|laden|chargement|загрузка)[.… ]*|untitled(?: document)?|document|index` +
+      `|(?:my |react |vue |next\\.?js |nuxt |create next )?app|vite ?[+&] ?\\w+` +
+      `|(?:${shops})|(?:[\\p{L}\\d&'’.-]+ ){1,2}(?:${shops})|(?:${shops})(?: [\\p{L}\\d&'’.-]+){1,2})$`,
+    'u',
+  ),
 );
+
+/** Returns whether a title is the same on all pages of a site: `Product details`, `Loading…`, `Acme Store`. */
+export function isPlainTitle(title: string): boolean {
+  return plainTitle.test(title.trim().toLowerCase());
+}

@@ -1,6 +1,6 @@
 import { codeAt } from '../../platform/text/fast-text.ts';
-import { foldCode, foldText, kindOfCode, kinds, withoutAccents } from './fold-letters.ts';
-import { languages } from './languages.ts';
+import { type ConceptWord, hashMask, longBeginning, mix, wordsFor } from './concept-words.ts';
+import { foldCode, kindOfCode, kinds } from './fold-letters.ts';
 import type { Concept } from './lexicon.ts';
 
 /** A word in a text, and its meaning. */
@@ -14,18 +14,12 @@ export interface FoundWord<C extends Concept> {
   end: number;
 }
 
+/** A word, and the next one with the same hash: none is longer. */
 interface Entry<C extends Concept> {
-  word: string;
+  word: ConceptWord;
   concept: C;
-  languages: string[];
-  goesOn: boolean;
+  next: Entry<C> | null;
 }
-
-/** Shorter words have other meanings without their accents: `är` and `ar`, `dès` and `des`. */
-const leastPlain = 5;
-/** Few texts begin like a longer word for so many characters. Shorter words go by their first two. */
-const longBeginning = 5;
-const hashMask = 0xffff;
 
 /**
  * Finds the words of some concepts in all languages. Ignores case, the kind of space, hyphen or apostrophe,
@@ -33,8 +27,8 @@ const hashMask = 0xffff;
  */
 export class WordFinder<C extends Concept> {
   readonly #concepts: readonly C[];
-  /** Words by the hash of their beginning, longest first. Created on demand: most processes read no page. */
-  #entries: Map<number, Entry<C>[]> | null = null;
+  /** Words by the hash of their beginning. Created on demand: most processes read no page. */
+  #entries: Map<number, Entry<C>> | null = null;
   /** A bit for each such hash, and one for the first two characters: few texts begin like a word. */
   readonly #bits = new Uint32Array((hashMask + 1) >> 5);
   readonly #firstTwo = new Uint32Array((hashMask + 1) >> 5);
@@ -49,7 +43,7 @@ export class WordFinder<C extends Concept> {
     const code = codeAtOr(text, start);
     const isInside =
       kindOfCode(code) === kinds.spaced && start > 0 && kindOfCode(codeAt(text, start - 1)) === kinds.spaced;
-    return isInside ? null : this.#read(text, start, code);
+    return isInside ? null : this.#read(text, start, code, this.#entries ?? this.#prepare());
   }
 
   /** Returns the words of a text in order. None is within another. */
@@ -71,26 +65,31 @@ export class WordFinder<C extends Concept> {
 
   /** Returns every word in the form for comparison. */
   words(): string[] {
-    return [...this.#prepared().values()].flat().map(({ word }) => word);
+    return this.#concepts.flatMap((concept) => wordsFor(concept).map(({ text }) => text));
   }
 
   /** Returns the first word that begins at or after an index. */
   #next(text: string, start: number): FoundWord<C> | null {
     const { length } = text;
+    const entries = this.#entries ?? this.#prepare();
     let before = start > 0 && start < length ? kindOfCode(codeAt(text, start - 1)) : kinds.other;
     for (let at = start; at < length; at += 1) {
       const code = codeAt(text, at);
       const kind = kindOfCode(code);
       const isInside = kind === kinds.spaced && before === kinds.spaced;
       before = kind;
-      const word = isInside ? null : this.#read(text, at, code);
+      const word = isInside ? null : this.#read(text, at, code, entries);
       if (word !== null) return word;
     }
     return null;
   }
 
-  #read(text: string, start: number, code: number): FoundWord<C> | null {
-    const entries = this.#prepared();
+  #read(
+    text: string,
+    start: number,
+    code: number,
+    entries: ReadonlyMap<number, Entry<C>>,
+  ): FoundWord<C> | null {
     const one = mix(0, foldCode(code));
     const two = mix(one, foldedAt(text, start + 1));
     let found: FoundWord<C> | null = null;
@@ -103,22 +102,29 @@ export class WordFinder<C extends Concept> {
     return found ?? (hasBit(this.#bits, one) ? wordAt(text, start, entries.get(one)) : null);
   }
 
-  #prepared(): Map<number, Entry<C>[]> {
-    if (this.#entries !== null) return this.#entries;
-    const entries = new Map<number, Entry<C>[]>();
+  #prepare(): Map<number, Entry<C>> {
+    const entries = new Map<number, Entry<C>>();
     for (const concept of this.#concepts)
-      for (const [language, lexicon] of Object.entries(languages))
-        for (const words of lexicon[concept] ?? [])
-          for (const word of words.split(' | ')) addEntry(entries, word, concept, language);
-    for (const [hash, found] of entries) {
-      found.sort((one, other) => other.word.length - one.word.length);
-      setBit(this.#bits, hash);
-      for (const { word } of found)
-        if (word.length > 1) setBit(this.#firstTwo, mix(mix(0, codeAt(word, 0)), codeAt(word, 1)));
-    }
+      for (const word of wordsFor(concept)) {
+        setBit(this.#bits, word.hash);
+        setBit(this.#firstTwo, word.firstTwo);
+        add(entries, word, concept);
+      }
     this.#entries = entries;
     return entries;
   }
+}
+
+function add<C extends Concept>(entries: Map<number, Entry<C>>, word: ConceptWord, concept: C): void {
+  let last: Entry<C> | null = null;
+  let next = entries.get(word.hash) ?? null;
+  for (; next !== null && next.word.text.length >= word.text.length; next = next.next) {
+    if (next.word.text === word.text) return;
+    last = next;
+  }
+  const entry = { word, concept, next };
+  if (last === null) entries.set(word.hash, entry);
+  else last.next = entry;
 }
 
 function setBit(bits: Uint32Array, at: number): void {
@@ -129,38 +135,16 @@ function hasBit(bits: Uint32Array, at: number): boolean {
   return ((bits[at >> 5] ?? 0) & (1 << at)) !== 0;
 }
 
-function addEntry<C extends Concept>(
-  entries: Map<number, Entry<C>[]>,
-  written: string,
-  concept: C,
-  language: string,
-): void {
-  const goesOn = written.endsWith('*');
-  const exact = foldText(goesOn ? written.slice(0, -1) : written);
-  const plain = exact.length < leastPlain ? exact : withoutAccents(exact);
-  for (const word of new Set([exact, plain])) {
-    const length = word.length < longBeginning ? Math.min(word.length, 2) : longBeginning;
-    let hash = 0;
-    for (let at = 0; at < length; at += 1) hash = mix(hash, codeAt(word, at));
-    const found = entries.get(hash);
-    const known = found?.find((entry) => entry.word === word);
-    if (found === undefined) entries.set(hash, [{ word, concept, languages: [language], goesOn }]);
-    else if (known === undefined) found.push({ word, concept, languages: [language], goesOn });
-    else if (known.concept === concept) {
-      known.languages.push(language);
-      known.goesOn ||= goesOn;
-    }
-  }
-}
-
 function wordAt<C extends Concept>(
   text: string,
   start: number,
-  entries: readonly Entry<C>[] = [],
+  entries: Entry<C> | undefined,
 ): FoundWord<C> | null {
-  for (const { word, goesOn, concept, languages: all } of entries) {
-    const end = endOf(text, start, word, goesOn);
-    if (end !== -1) return { concept, language: all[0] ?? '', languages: all, start, end };
+  for (let entry = entries ?? null; entry !== null; entry = entry.next) {
+    const { word, concept } = entry;
+    const { languages } = word;
+    const end = endOf(text, start, word.text, word.goesOn);
+    if (end !== -1) return { concept, language: languages[0] ?? '', languages, start, end };
   }
   return null;
 }
@@ -184,9 +168,4 @@ function codeAtOr(text: string, at: number): number {
 
 function foldedAt(text: string, at: number): number {
   return at < text.length ? foldCode(codeAt(text, at)) : 0;
-}
-
-/** Returns the hash of a beginning with one more character. */
-function mix(hash: number, code: number): number {
-  return ((hash << 5) ^ (hash >> 11) ^ code) & hashMask;
 }

@@ -151,10 +151,10 @@ export function memberLabel(label: string): string | null {
 }
 
 /** What can be between the words of a label and its amount. `Sale!` is a badge. */
-const afterLabel = /^(?:[^\p{L}\d!]|(?<!\p{L})\p{L}{1,3}(?!\p{L}))*$/iu;
+const afterLabel = /^(?:[^\p{L}\d!]|(?<!\p{L})\p{L}{1,3}(?!\p{L}))*$/u;
 
 /** A number of instalments in its own element before an amount: `6x`, `12 x de`. `1 x` is the price itself. */
-const severalTimes = /(?:^|[^\d.,])(?!1 ?[x×])\d{1,2} ?[x×](?: \p{L}+){0,3} ?$/iu;
+const severalTimes = /(?:^|[^\d.,])(?!1 ?[xX×])\d{1,2} ?[xX×](?: \p{L}+){0,3} ?$/u;
 
 /** `ab 10 Stück`, `from 10:`, `10+ pcs`, `10+ £4.99 each` */
 function isForSeveral(lead: string, tail: string): boolean {

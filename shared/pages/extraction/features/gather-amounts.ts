@@ -39,6 +39,7 @@ export function gatherAmounts(
     currentAmounts.some((marked) => Number(marked) !== centsInUnit * Number(amount));
   const own = new Set(showings.filter(isOwn).map(({ price }) => price.amount));
   const looks = looksOf(new Map([...groups].map(([amount, group]) => [amount, group.showings])));
+  const hasSole = [...groups.values()].some((group) => group.offers.some(({ roles }) => roles.has('sole')));
   const best = [...looks].find(([, { certainty }]) => certainty > 0);
   return [...groups].map(([amount, group]) => ({
     amount,
@@ -46,8 +47,7 @@ export function gatherAmounts(
     looks: looks.get(amount) ?? null,
     rivalCertainty: best === undefined || best[0] === amount ? 0 : best[1].certainty,
     isBesideMarked: !soleAmounts.has(amount) && isDenied(amount),
-    isPlainBesideData:
-      isPlain(group) && [...groups].some(([, { offers: all }]) => all.some(({ roles }) => roles.has('sole'))),
+    isPlainBesideData: hasSole && isPlain(group),
     isUnseen: own.size > 0 && group.showings.length === 0 && group.offers.length > 0,
     hint: hinted.get(amount) ?? 0,
     isAboveMarked:

@@ -42,7 +42,7 @@ export function gatherShown(page: ReaderPage, currency: string | null): Shown {
   const { prices, lastSeen } = findShownPrices(tree, visible, titles, {
     context: page.priceContext,
     markedAmounts: page.markedAmounts,
-    surroundings: new SurroundingsReader(tree, titles, ownerClues),
+    surroundings: new SurroundingsReader(scan, titles, ownerClues),
   });
   const notice = findNotice(tree, titles);
   const showings = gatherShowings(tree, visible, prices, {

@@ -47,6 +47,7 @@ export interface PageScan {
   jsonLd: string[];
   /** All other scripts with text. */
   scripts: DataScript[];
+  styles: NodeId[];
   metas: Meta[];
   title: string | null;
   headings: string[];
@@ -72,6 +73,7 @@ export function scanPage(html: string): PageScan {
     items: readItems(tree),
     jsonLd: [],
     scripts: [],
+    styles: [],
     metas: [],
     title: null,
     headings: [],
@@ -91,10 +93,11 @@ export function scanPage(html: string): PageScan {
   return scan;
 }
 
-type ElementReader = (node: NodeId, scan: PageScan) => void;
+type ElementReader = (node: NodeId, scan: PageScan) => unknown;
 
 const elementReaders: ReadonlyMap<string, ElementReader> = new Map([
   ['script', readScript],
+  ['style', (node, { styles }) => styles.push(node)],
   ['title', readTitle],
   ['h1', readHeading],
   ['a', readLogo],

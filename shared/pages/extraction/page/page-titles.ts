@@ -1,4 +1,4 @@
-import { plainTitle } from '../../lexicon/label-words.ts';
+import { isPlainTitle } from '../../lexicon/label-words.ts';
 import { cleanName, separators, titleParts } from '../name/name.ts';
 import { StoreNames } from '../name/store-names.ts';
 import type { PageScan } from './page-scan.ts';
@@ -34,7 +34,7 @@ export function shopNaming({ logo, metas }: PageScan, url: string, named: readon
   const known = new StoreNames([...storeNamesOf(url), site, ...named]);
   return (title: string) =>
     stores.beginWith(title, minStoreLength) ||
-    (isOfProduct && title.split(separators).every((part) => plainTitle.test(part.trim()) || known.has(part)));
+    (isOfProduct && title.split(separators).every((part) => isPlainTitle(part) || known.has(part)));
 }
 
 /** Returns a shop's names according to its URL: `hearthstore.example` and `hearthstore`. */

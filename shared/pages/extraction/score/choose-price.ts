@@ -61,8 +61,9 @@ export function resolveCurrency(
   assumedCurrency: string | null,
   areUsDollars: () => boolean,
 ): ResolvedCurrency | null {
-  const candidates = supportersOf(scored);
-  const likely = currencyOf(scored, assumedCurrency);
+  const votes = votesOf(scored.amount);
+  const candidates = votes.map(({ candidate }) => candidate);
+  const likely = currencyOf(votes, assumedCurrency);
   const isGuessed = likely === 'USD' && !candidates.some(namesCurrency) && !areUsDollars();
   const currency = isGuessed ? null : likely;
   if (currency === null && candidates.length === 0) return null;
@@ -95,10 +96,9 @@ function voteOf({ candidate, roles }: Offer): Vote {
   return { candidate, weight: roles.has('sole') ? voteWeights.sole : voteWeights.other };
 }
 
-function currencyOf({ amount }: ScoredAmount, assumed: string | null): string | null {
+function currencyOf(votes: readonly Vote[], assumed: string | null): string | null {
   const totals = new Map<string, number>();
-  const all = reconcileCurrencies(votesOf(amount));
-  for (const { candidate, weight } of all) {
+  for (const { candidate, weight } of reconcileCurrencies(votes)) {
     const { possibleCurrencies: possible } = candidate;
     const currency =
       candidate.currency ??

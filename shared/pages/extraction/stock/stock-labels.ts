@@ -1,6 +1,7 @@
 import { nothingMore } from './stock-sense.ts';
-import { findStockWords } from './stock-words.ts';
+import { findStockWords, stockWordAt } from './stock-words.ts';
 
+const firstLetter = /[^\s\p{P}]/u;
 const number = /^\d{1,6}\s*$/;
 
 const answers: ReadonlyMap<string, 'in' | 'out'> = new Map([
@@ -33,9 +34,8 @@ function soleConcept(text: string): string | null {
 
 /** Returns whether a text is nothing but a label for the stock: `Availability:`. */
 export function isStockLabel(text: string): boolean {
-  const [word, ...others] = findStockWords(text);
-  if (word?.concept !== 'stock' || others.length > 0) return false;
-  return nothingMore.test(text.slice(0, word.start)) && nothingMore.test(text.slice(word.end));
+  const word = stockWordAt(text, text.search(firstLetter));
+  return word?.concept === 'stock' && nothingMore.test(text.slice(word.end));
 }
 
 export function namesStock(label: string): boolean {

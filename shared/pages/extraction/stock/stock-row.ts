@@ -1,4 +1,4 @@
-import { plainLabel, plainTitle } from '../../lexicon/label-words.ts';
+import { isPlainTitle, plainLabel } from '../../lexicon/label-words.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { isStockLabel, namesStock } from './stock-labels.ts';
 import { stockSense } from './stock-sense.ts';
@@ -35,7 +35,7 @@ export function isAboutOther(
   const own = labelled.exec(text)?.[1] ?? (canBuy ? set.exec(text)?.[0] : undefined);
   const isChosen = tree.nameOf(tree.parentOf(node)) === 'option';
   if (own !== undefined && !isChosen && stockSense(own) === null)
-    return !namesStock(own) && !plainLabel.test(own) && !plainTitle.test(own) && !isTitle(tree, regions, own);
+    return !namesStock(own) && !plainLabel.test(own) && !isPlainTitle(own) && !isTitle(tree, regions, own);
   const found = labelInRow(tree, node, regions);
   if (found === null) return false;
   const { label, row, level } = found;

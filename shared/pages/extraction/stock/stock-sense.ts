@@ -1,7 +1,7 @@
 import { namesReturn } from '../../lexicon/sending-time.ts';
+import { namesDate } from '../../lexicon/stock-date.ts';
 import { toAsciiDigits } from '../candidates/visible/digits.ts';
 import { countBeside } from './stock-count.ts';
-import { namesDate } from './stock-date.ts';
 import { findStockWords, type StockWord } from './stock-words.ts';
 
 /** What a text says about the stock. `later`: more is expected, or a visitor can ask to be notified. */

@@ -29,6 +29,11 @@ export function findStockWords(text: string): StockWord[] {
   return finder.all(text);
 }
 
+/** Returns the word that begins at an index, if there is one. */
+export function stockWordAt(text: string, start: number): StockWord | null {
+  return start === -1 ? null : finder.at(text, start);
+}
+
 /** Returns whether a label names something else than the product's stock: a branch, a variant, delivery. */
 export function namesElsewhere(label: string): boolean {
   return finder.all(label).some(({ concept }) => concept === 'elsewhere' || concept === 'shipping');

@@ -35,7 +35,8 @@ export function revive(value: unknown): unknown {
     if (Array.isArray(target) && Array.isArray(entry)) {
       for (const one of entry) target.push(resolve(one));
     } else if (isObject(target) && isObject(entry)) {
-      for (const [key, one] of Object.entries(entry)) Object.assign(target, { [nameOf(key)]: resolve(one) });
+      const filled: Record<string, unknown> = target;
+      for (const key of Object.keys(entry)) filled[nameOf(key)] = resolve(entry[key]);
     }
   }
   return resolve(0);

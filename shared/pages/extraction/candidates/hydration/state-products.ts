@@ -73,7 +73,7 @@ export function readStateProducts(found: readonly FoundData[], page: ReaderPage)
     } else if (isObject(value)) {
       const keys = Object.keys(value);
       // Apollo's cache stores each object once, and refers to it.
-      if (keys.some((key) => cacheKey.test(key)))
+      if (keys.some((key) => key < 'a' && cacheKey.test(key)))
         for (const key of keys)
           if (!cached.has(key)) cached.set(key, { value: value[key], path: jsonPathTo(pathOf(held), key) });
       const isNamed = keys.some((key) => namingKeys.has(key));

@@ -77,7 +77,7 @@ const codeNumber = /(?<!\p{L})\p{Lu}{2,3} \d{1,5}(?![\d\p{L}]|[.,]\d)/u;
 const dashed = /\d ?[.,:][-–—]/;
 
 /** A price shown on the page, with its context. */
-export interface ShownPrice extends Omit<WordsAround, 'isOwnLabel'> {
+export interface ShownPrice extends WordsAround {
   node: NodeId;
   offset: number;
   text: string;
@@ -134,8 +134,8 @@ export function findShownPrices(
     seen.add(element.node);
     const { node } = element;
     if (!/[1-9]/.test(element.text) || zeroRange.test(element.text)) continue;
-    const { isOwnLabel, after: rest, ...words } = wordsAround(tree, element, titles);
-    const { before } = words;
+    const words = wordsAround(tree, element, titles);
+    const { before, after: rest } = words;
     const around = surroundings.read(tree.parentOf(textNode));
     // Sign and digits can be in different elements.
     const full = element.isSigned ? element.text : withSign(tree, element, before, rest);
@@ -160,7 +160,7 @@ export function findShownPrices(
     if (!isSigned && !around.isItemprop && (!around.isPrice || isOfOther(element.outerText))) continue;
     const near = isTailApart(tree, element) ? tailApart(after) : tailOf(after);
     const tail = isMarked ? withoutBadge(near) : near;
-    const stated = isOwnLabel
+    const stated = words.isOwnLabel
       ? roleOf({ before: label, lead: label, tail })
       : (roleOf({ before: '', lead: label, tail }) ??
         knownLabel(timesBefore.exec(before)?.[0] ?? label, labels));

@@ -44,7 +44,7 @@ export function gatherShowings(
   shown: readonly ShownPrice[],
   { titles, notice, names, address, currency, home }: Own,
 ): Showing[] {
-  const prices = shown.map((one) => ({ ...one, price: inRials(one.price) })).filter(isWatchable);
+  const prices = shown.map(priceInRials).filter(isWatchable);
   const nodes = prices.map(({ node }) => node);
   const { lists, pairs } = findRepeated(tree, nodes, titles, address);
   const known = new KnownNames([...names, ...titles.map((title) => tree.textOf(title, maxNameLength))]);
@@ -100,6 +100,11 @@ export function gatherShowings(
   for (const [index, showing] of showings.entries()) showing.beside = besideOf(showings, index);
   correctKinds(tree, showings);
   return showings;
+}
+
+function priceInRials(shown: ShownPrice): ShownPrice {
+  const price = inRials(shown.price);
+  return price === shown.price ? shown : { ...shown, price };
 }
 
 /** `0.00142 BTC ≈ $94.20` is a price in dollars. */

@@ -1,5 +1,7 @@
+import { once } from '../../../../../platform/once.ts';
 import { struckElements } from '../../../html/item-tree.ts';
 import type { NodeId, PageTree } from '../../../html/page-tree.ts';
+import type { PageScan } from '../../../page/page-scan.ts';
 import { NameClueReader, type PriceClues, readPriceNames } from './name-clues.ts';
 import { isHidden, type OwnerClueReader, type OwnerClues } from './owner-clues.ts';
 
@@ -17,10 +19,11 @@ export class SurroundingsReader {
   readonly #traits = new Map<NodeId, PriceTraits>();
   readonly #names: NameClueReader<PriceClues>;
   readonly #ownerClues: OwnerClueReader;
-  #struck: ReadonlySet<string> | null = null;
+  readonly #struck: () => ReadonlySet<string>;
 
-  constructor(tree: PageTree, titles: readonly NodeId[], ownerClues: OwnerClueReader) {
+  constructor({ tree, styles }: PageScan, titles: readonly NodeId[], ownerClues: OwnerClueReader) {
     this.#tree = tree;
+    this.#struck = once(() => struckClasses(tree, styles));
     this.#titles = titles;
     this.#names = new NameClueReader(tree, readPriceNames);
     this.#ownerClues = ownerClues;
@@ -51,8 +54,7 @@ export class SurroundingsReader {
   #traitsOf(node: NodeId): PriceTraits {
     const known = this.#traits.get(node);
     if (known) return known;
-    this.#struck ??= struckClasses(this.#tree);
-    const traits = readPriceTraits(this.#tree, node, this.#names, this.#struck);
+    const traits = readPriceTraits(this.#tree, node, this.#names, this.#struck());
     this.#traits.set(node, traits);
     return traits;
   }
@@ -158,11 +160,10 @@ const maxRules = 50;
 const soleClass = /^\s*\.([\w-]{1,100})\s*$/;
 
 /** Returns the classes that the page's styles strike through, such as `jHdKqw` of a generated style sheet. */
-function struckClasses(tree: PageTree): ReadonlySet<string> {
+function struckClasses(tree: PageTree, styles: readonly NodeId[]): ReadonlySet<string> {
   const classes = new Set<string>();
-  const isStyle = tree.askNames((name) => name === 'style');
-  for (let node = 0; node < tree.size; node += 1) {
-    if (!isStyle(node) || !tree.isText(node + 1)) continue;
+  for (const node of styles) {
+    if (!tree.isText(node + 1)) continue;
     const text = tree.sourceOf(node + 1);
     if (!text.includes(probe)) continue;
     let at = text.indexOf(strike);
