@@ -520,9 +520,12 @@ test.each([
   expect(readList(JSON.stringify(bookmarks))).toEqual([{ ...plain, row: 1, url: lamp, name: 'Lamp' }]);
 });
 
-test.each(['{"a": 1}', '[1]', '{"url"'])('other JSON is rejected: %s', (text) => {
-  expect(() => readList(text)).toThrow(/^The file (?:is JSON, but not a product list|looks like JSON)/);
-});
+test.each(['{"a": 1}', '[1]', '{"log": {"entries": [{"url": "https://shop.example/lamp"}]}}', '{"url"'])(
+  'other JSON is rejected: %s',
+  (text) => {
+    expect(() => readList(text)).toThrow(/^The file (?:is JSON, but not a product list|looks like JSON)/);
+  },
+);
 
 describe('our own export', () => {
   const product = (url: string, name: string, tags: string[], note: string | null, isActive = true) => ({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { readActive, unreadableActive } from './column-names.ts';
 import { type ListedProduct, listed } from './listed-product.ts';
+import { bookmarksIn } from './read-bookmarks.ts';
 
 const Text = z.string().nullish().catch(null);
 const unreadable =
@@ -81,21 +82,9 @@ export function readJson(text: string): ListedProduct[] {
   if (lists.success) return lists.data.flatMap(toListedProduct);
   const watches = Watches.safeParse(content);
   if (watches.success) return productsOfWatches(watches.data, {});
-  const links = linksIn(content);
-  if (links.length > 0) return links.map((link, index) => listed({ ...link, row: index + 1 }));
+  const bookmarks = bookmarksIn(content);
+  if (bookmarks.length > 0) return bookmarks.map((one, index) => listed({ ...one, row: index + 1 }));
   throw new Error(unreadable);
-}
-
-/** A bookmark of Chrome, Firefox and others, at any depth of folders. */
-const Link = z
-  .looseObject({ url: Text, uri: Text, name: Text, title: Text })
-  .transform(({ url, uri, name, title }) => ({ url: url ?? uri ?? '', name: name ?? title }))
-  .refine(({ url }) => /^https?:\/\//i.test(url));
-
-function linksIn(value: unknown): z.infer<typeof Link>[] {
-  const link = Link.safeParse(value);
-  if (link.success) return [link.data];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(linksIn) : [];
 }
 
 function parse(text: string): unknown {
