@@ -110,9 +110,9 @@ function listen(around: StockSurroundings, controls: ControlReader, canBuy: bool
       const isSold = isAbout && saysSold(text);
       if (isSold && controls.around(node) !== null && isOwn(node)) said.isControlOut = true;
       const isBadge = isSold && (isInCapitals(text) || (!/\d/.test(text) && isAlone(tree, node, regions)));
-      const isStated = isBadge || isLabelledStock(tree, node, text, regions);
-      const named = stockNames(tree, node) ?? (isStated ? '' : null);
-      if (named === null || !isOwn(node)) continue;
+      const named =
+        stockNames(tree, node) ?? (isBadge || isLabelledStock(tree, node, text, regions) ? '' : null);
+      if (named === null || !isOwn(node) || isSendingTime(text)) continue;
       const answer = answerOf(text);
       if (partNames.soldOut.test(named) || isSold || answer === 'out') said.senses.add('out');
       else if (partNames.inStock.test(named) || answer === 'in') said.senses.add('in');
@@ -190,7 +190,7 @@ function namedStock(tree: PageTree, regions: readonly NodeId[]): Availability {
 /** Returns whether a text can state the stock, in whatever language, and is not a label. */
 function mayStateStock(text: string): boolean {
   const isShort = text.length <= maxUnreadLength && !/[:：]$/.test(text);
-  return isShort && /\p{L}{2}|^(?:[○◯◎△×]|\p{Lo})$/u.test(text) && !isSendingTime(text);
+  return isShort && /\p{L}{2}|^(?:[○◯◎△×]|\p{Lo})$/u.test(text);
 }
 
 function stockNames(tree: PageTree, node: NodeId): string | null {
