@@ -45,7 +45,10 @@ export function findClient({ clients, guard, now }: Dependencies): FindClient {
 const timeoutMs = 5_000;
 
 const unusable = (reason: string) =>
-  new ServiceError('malformed_request', `The app’s description is unusable. ${reason}`);
+  new ServiceError(
+    'malformed_request',
+    `The app’s description is unusable. ${reason} Contact the maker of the app.`,
+  );
 
 async function readDocument(clientId: string, guard: AddressGuard) {
   const { status, headers, body } = await request(clientId, guard);

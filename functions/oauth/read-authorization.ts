@@ -32,7 +32,7 @@ export async function readAuthorization(
   if (!acceptsRedirect(client, redirectUri))
     throw new ServiceError(
       'malformed_request',
-      'The app asks to be answered at an address that it has not registered, so it may not be the app it claims to be.',
+      'The app asks to be answered at an address that it has not registered, so it may not be the app it claims to be. If you trust it, remove the connection in the app and add it again.',
     );
   const state = query.get('state');
   const refuse = (error: OAuthError, reason: string): Refused => ({ redirectUri, state, error, reason });

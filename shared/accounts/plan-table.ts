@@ -69,5 +69,5 @@ export function alertCapMessage(
   { maxAlertsPerProduct: cap }: Allowance,
 ): string | null {
   if (cap === null || alert_count < cap) return null;
-  return `The plan ${plan} allows ${cap} ${cap === 1 ? 'alert' : 'alerts'} per product. Delete ${excess(alert_count, cap)} first.`;
+  return `The plan ${plan} allows ${cap} ${cap === 1 ? 'alert' : 'alerts'} per product. Remove ${excess(alert_count, cap)} first.`;
 }

@@ -15,7 +15,7 @@ test('a buyer chooses the price of an ambiguous page, and changes it on the prod
   await group.getByText('None of these').click();
   await page.getByLabel('Price you see').fill('77');
   await page.getByRole('button', { name: 'Use this price' }).click();
-  await page.getByText('The page does not show the price 77. It shows').waitFor();
+  await page.getByText('The page does not show this price. Choose one of the prices above').waitFor();
   await group.getByText('€90.00').first().click();
   await page.getByRole('button', { name: 'Use this price' }).click();
   await page.getByRole('button', { name: 'Start watching' }).click();

@@ -276,12 +276,17 @@ test('a URL can contain anything, a search keeps the order of the typed letters,
   await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor();
 
   const other = await page.context().newPage();
-  await page.goto(`${siteUrl}/app/developers`);
-  await page.getByLabel('Webhook URL').waitFor();
   await other.goto(`${siteUrl}/app/developers`);
-  await other.getByLabel('Webhook URL').fill(area.receiver.url('/other'));
-  await other.getByRole('button', { name: 'Save' }).click();
-  await other.getByLabel('Signing secret').waitFor();
+  const save = async (path: string) => {
+    await other.getByLabel('Webhook URL').fill(area.receiver.url(path));
+    const saved = other.waitForResponse((response) => response.request().method() === 'PUT');
+    await other.getByRole('button', { name: 'Save' }).click();
+    await saved;
+  };
+  await save('/first');
+  await page.goto(`${siteUrl}/app/developers`);
+  await page.getByRole('button', { name: 'Stop sending' }).waitFor();
+  await save('/other');
   await page.getByRole('button', { name: 'To the clipboard: curl' }).click();
   await page.getByText('Couldn’t access the clipboard').waitFor();
   await page.getByText('stock.alert').click();

@@ -22,6 +22,7 @@ export const sharers = [
   'lists',
   'mcp-conformance',
   'mcp-clients',
+  'next-steps',
   'notifications',
   'reference',
   'sandbox',

@@ -5,6 +5,7 @@ import { Problem, unlessPassing } from './problem.ts';
 import { useAddition, useChange } from './use-change.ts';
 
 export type Token = Schemas['Token'];
+export type NewToken = Schemas['NewToken'];
 export type Webhook = Schemas['DefaultWebhook'];
 
 export const tokensQuery = queryOptions({

@@ -7,15 +7,19 @@ export function deviceProblem(): string | null {
   return 'This browser can’t show notifications. On an iPhone or iPad, add this site to the home screen and open it from there.';
 }
 
+const unpermitted = {
+  denied:
+    'Notifications are blocked for this site. Allow them in your browser’s site settings, then try again.',
+  // The user closed the question.
+  default: 'Notifications are not allowed yet. Try again, and choose “Allow” when the browser asks.',
+};
+
 /** Must be called from a click: browsers reject prompts otherwise. Throws a `Problem` if refused. */
 export async function subscribeDevice() {
   const missing = deviceProblem();
   if (missing !== null) throw new Problem('unsupported', missing);
-  if ((await Notification.requestPermission()) !== 'granted')
-    throw new Problem(
-      'blocked',
-      'Notifications are blocked for this site. Allow them in your browser’s site settings, then try again.',
-    );
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') throw new Problem('blocked', unpermitted[permission]);
   const { public_key: key } = await dataOf(api.GET('/push-key'));
   if (!(await navigator.serviceWorker.getRegistration('/app'))) throw refused;
   const { pushManager } = await navigator.serviceWorker.ready;

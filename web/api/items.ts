@@ -44,10 +44,10 @@ function add(id: string, product_id: string): Promise<Item> {
   return dataOf(api.PUT('/items/{id}/products/{product_id}', { params: { path: { id, product_id } } }));
 }
 
-function comparedElsewhere(subject: string): Problem {
+function comparedElsewhere({ name }: Product): Problem {
   return new Problem(
     'in_item',
-    `${subject} already compared with others. Remove it from that comparison first.`,
+    `“${name}” is already compared with others. Remove it from that comparison first.`,
   );
 }
 
@@ -61,10 +61,10 @@ export function useCompare() {
       throw new Problem('too_many', `At most ${mostProducts} products can be compared. Select fewer.`);
     if (products.length < 2)
       throw new Problem('too_few', 'The other products no longer exist. Select at least two.');
-    const items = new Set(products.flatMap(({ item_id }) => item_id ?? []));
-    const [id, ...more] = items;
-    if (more.length > 0) throw comparedElsewhere('One of these products is');
-    if (id === undefined) {
+    const id = products.find(({ item_id }) => item_id !== null)?.item_id;
+    const other = products.find(({ item_id }) => item_id !== null && item_id !== id);
+    if (other) throw comparedElsewhere(other);
+    if (typeof id !== 'string') {
       const body = { product_ids: products.map((product) => product.id) };
       return dataOf(api.POST('/items', { params: once(), body }));
     }
@@ -93,7 +93,7 @@ export function useAddShop(id: string) {
     const product = found
       ? await dataOf(api.GET('/products/{id}', at(found)))
       : await dataOf(api.POST('/products', { params: once(), body: { url } }));
-    if (product.item_id !== null && product.item_id !== id) throw comparedElsewhere(`“${product.name}” is`);
+    if (product.item_id !== null && product.item_id !== id) throw comparedElsewhere(product);
     const { offers } = await add(id, product.id).catch((error: unknown) => {
       throw notCompared(product, error);
     });

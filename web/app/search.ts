@@ -2,16 +2,20 @@ import { isRangeId, type RangeId } from '../charts/ranges.ts';
 import { type Condition, isCondition } from '../format/conditions.ts';
 import { type Filter, isFilter, isSortKey, type SortKey } from '../pages/products/arrange.ts';
 
-interface ProductsParameters {
+/** What the list of products shows. */
+export interface ListSearch {
   q?: string | undefined;
   sort?: SortKey | undefined;
   desc?: boolean | undefined;
   page?: number | undefined;
+  show?: Filter | undefined;
+  tag?: string | undefined;
+}
+
+interface ProductsParameters extends ListSearch {
   /** What a phone or bookmarklet shares. Some phones put the URL into the text. */
   url?: string | undefined;
   text?: string | undefined;
-  show?: Filter | undefined;
-  tag?: string | undefined;
 }
 
 /** The router passes on unlisted parameters unchanged, so each one is listed. */

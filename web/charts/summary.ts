@@ -32,9 +32,10 @@ export function summaryOf(
   const compared = comparedIn(steps, comparedSince);
   const [start, first, last] = [steps[0], compared[0], compared.at(-1)];
   if (!start || !first || !last) return `No price in ${stretch}.`;
+  const isSame = compared.every(({ amount }) => amount === first.amount);
   const change =
     last.amount === first.amount
-      ? `The price stayed at ${money(last.amount, currency)}.`
+      ? `The price ${isSame ? 'stayed at' : 'is again'} ${money(last.amount, currency)}.`
       : `The price ${last.amount < first.amount ? 'fell' : 'rose'} from ${money(first.amount, currency)} to ${money(last.amount, currency)}.`;
   // Earlier events are deleted.
   const fired = firedCount === 0 ? '' : ` Marks where alerts fired: ${firedCount}.`;

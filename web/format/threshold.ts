@@ -119,6 +119,8 @@ export function seenPriceError(read: ReadThreshold, typed: string, currency: str
 }
 
 export const seenPriceRule = 'Enter the price as the page shows it, such as 19.99.';
+export const seenPriceMissing =
+  'The page does not show this price. Choose one of the prices above, or enter the price as the page shows it.';
 
 /** Returns why a threshold was refused: its note if that says more than the rule. */
 export function thresholdError(

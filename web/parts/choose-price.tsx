@@ -6,7 +6,7 @@ import { money } from '../format/money.ts';
 import { anyCurrency } from '../format/read-amount.ts';
 import { missingCurrencyIn } from '../format/read-problem.ts';
 import { positionText } from '../format/source-text.ts';
-import { readThreshold, seenPriceError, seenPriceRule } from '../format/threshold.ts';
+import { readThreshold, seenPriceError, seenPriceMissing, seenPriceRule } from '../format/threshold.ts';
 import { Button } from './button.tsx';
 import { ChoiceInput } from './choice-input.tsx';
 import { Failure, ReadFailure } from './failure.tsx';
@@ -114,7 +114,7 @@ export function ChoosePrice({ candidates, isPending, error, onChoose, onCancel }
       )}
       {missing === 'choice' && <Message kind="bad">Choose a price.</Message>}
       {missing === 'currency' && <Message kind="bad">Choose a currency.</Message>}
-      {error !== null && missing === null && <ChoiceFailure error={error} />}
+      {error !== null && missing === null && <ChoiceFailure error={error} isTyped={chosen === none} />}
       <div className="row">
         <Button type="submit" kind="primary" isPending={isPending}>
           Use this price
@@ -127,11 +127,11 @@ export function ChoosePrice({ candidates, isPending, error, onChoose, onCancel }
   );
 }
 
-/** The service's message lists the amounts of the page. */
-function ChoiceFailure({ error }: { error: unknown }) {
-  const isListing = error instanceof Problem && error.code === 'no_price' && !missingCurrencyIn(error);
-  if (isListing) return <Failure error={error} />;
+/** The service's message lists the amounts of the page, which are shown above. */
+function ChoiceFailure({ error, isTyped }: { error: unknown; isTyped: boolean }) {
   if (error instanceof Problem && error.code === 'validation_failed')
     return <Message kind="bad">{seenPriceRule}</Message>;
-  return <ReadFailure error={error} />;
+  const isListing = error instanceof Problem && error.code === 'no_price' && !missingCurrencyIn(error);
+  if (!isListing) return <ReadFailure error={error} />;
+  return isTyped ? <Message kind="bad">{seenPriceMissing}</Message> : <Failure error={error} />;
 }

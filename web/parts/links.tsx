@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ListSearch } from '../app/search.ts';
 import { shopOf } from '../format/shops.ts';
 import { Icon } from './icon.tsx';
 
@@ -11,10 +12,17 @@ export function ShopLink({ shop }: { shop: Parameters<typeof shopOf>[0] }) {
   );
 }
 
+/** The search, filter, order and page of the list when it was last shown. */
+const list: { search: ListSearch } = { search: {} };
+
+export function keepList(search: ListSearch): void {
+  list.search = search;
+}
+
 export function BackToList() {
   return (
     <div>
-      <Link to="/">
+      <Link to="/" search={list.search}>
         <Icon shape="back" /> Back to the list
       </Link>
     </div>

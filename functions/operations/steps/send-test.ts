@@ -28,5 +28,8 @@ export async function sendTest(
 export function requireReceiver({ plan }: Account, { webhook_url }: Webhook): void {
   requireApiPlan(plan);
   if (webhook_url === null)
-    throw new ServiceError('validation_failed', 'No webhook URL is saved. Add one in your account.');
+    throw new ServiceError(
+      'validation_failed',
+      'No webhook URL is saved. Save one under Developers in your account.',
+    );
 }

@@ -147,9 +147,10 @@ describe('the page', () => {
     ['a client document without TLS', { client_id: 'http://agent.example/client.json' }],
   ])('never redirects for %s', async (_what, wrong) => {
     const { query } = await agents.request(wrong);
-    const { status, headers } = await agents.open(cookie, query);
+    const { status, headers, text } = await agents.open(cookie, query);
     expect(status).toBe(400);
     expect(headers['content-type']).toContain('text/html');
+    expect(text).toMatch(/Start again in the app|[Rr]emove the connection|Contact the maker of the app/);
     expect(headers).not.toHaveProperty('location');
   });
 

@@ -94,5 +94,5 @@ test('after a move to a smaller plan, a refusal says how many have to go first',
   const { create, addAlert, moveNow } = await moving('max', 'plus', { products: 17, alerts: 5 });
   await moveNow();
   expect(await create()).toMatchObject(limitReached('Pause or delete 3 first.'));
-  expect(await addAlert()).toMatchObject(limitReached('Delete 3 first.'));
+  expect(await addAlert()).toMatchObject(limitReached('Remove 3 first.'));
 });

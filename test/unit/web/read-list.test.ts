@@ -184,6 +184,13 @@ describe('a CSV list', () => {
     },
   );
 
+  test.each(['', '[]', '{"watching"', '{"a": 1}', 'url\n', 'name\nLamp', `url,name\n${lamp},"Lamp`])(
+    'without products is rejected with what to do: %j',
+    (text) => {
+      expect(() => readList(text)).toThrow(/[^.]\. (?:Add|Choose|Export|Name|Save) [^.]+\.$/);
+    },
+  );
+
   test('with column names alone is rejected', () => {
     expect(() => readList('url,name\r\n')).toThrow('The file has column names, but no products.');
   });

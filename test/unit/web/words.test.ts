@@ -106,6 +106,10 @@ test('a chart summary has the change, lowest, highest and alerts', () => {
   expect(summaryOf(steps.slice(1), { currency: 'EUR', stretch: 'the last 7 days' })).toContain(
     'The price stayed at',
   );
+  const back = [...steps, { atMs: nowMs, amount: 100 }];
+  expect(summaryOf(back, { currency: 'EUR', stretch: 'the last 7 days' })).toContain(
+    `The price is again ${money(100, 'EUR')}.`,
+  );
   expect(summaryOf(steps, { currency: 'EUR', stretch: 'the last 7 days', readMs: nowMs })).toMatch(
     /highest €100\.00\. Last read on .*22/,
   );

@@ -31,11 +31,13 @@ export function ActivityPage() {
             <p>When one of your alerts fires, it appears here and stays for 30 days.</p>
           </div>
         )}
-        <ul className="rows activity">
-          {items.map((item) => (
-            <ActivityItem key={item.sequence} item={item} />
-          ))}
-        </ul>
+        {items.length > 0 && (
+          <ul className="rows activity">
+            {items.map((item) => (
+              <ActivityItem key={item.sequence} item={item} />
+            ))}
+          </ul>
+        )}
         <ShowOlder query={activity} count={items.length} />
       </section>
     </>

@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Token, tokensQuery, useCreateToken, useRevokeToken } from '../../api/developers.ts';
+import {
+  type NewToken,
+  type Token,
+  tokensQuery,
+  useCreateToken,
+  useRevokeToken,
+} from '../../api/developers.ts';
 import { useSession } from '../../api/session.ts';
 import { allScopes, keyTerms } from '../../format/key-terms.ts';
 import { Button } from '../../parts/button.tsx';
@@ -18,7 +24,7 @@ import { Hour, Time, useNow } from '../../parts/time.tsx';
 export function Keys() {
   const tokens = useQuery(tokensQuery);
   const { limits, usage } = useSession();
-  const create = useCreateToken();
+  const [made, setMade] = useState<NewToken | null>(null);
   return (
     <Card
       title="API keys"
@@ -32,12 +38,19 @@ export function Keys() {
       }
     >
       <div className="card-body">
-        <CreateKey create={create} />
+        <CreateKey onMade={setMade} />
+        {made && (
+          <SecretField
+            label="API key"
+            value={made.token}
+            note="You won’t be able to see it again. Store it where only your program can read it."
+          />
+        )}
       </div>
       {tokens.isPending && usage.tokens > 0 && <SkeletonLines count={usage.tokens * 2 + 1} />}
       <LoadFailure query={tokens} />
       {tokens.data && tokens.data.length > 0 && (
-        <KeyTable tokens={tokens.data} onRevoked={(id) => create.data?.id === id && create.reset()} />
+        <KeyTable tokens={tokens.data} onRevoked={(id) => made?.id === id && setMade(null)} />
       )}
     </Card>
   );
@@ -83,7 +96,9 @@ function KeyTable({ tokens, onRevoked }: { tokens: Token[]; onRevoked: (id: stri
   );
 }
 
-function CreateKey({ create }: { create: ReturnType<typeof useCreateToken> }) {
+/** A new key stays visible when the next one is refused, because its secret cannot be shown again. */
+function CreateKey({ onMade }: { onMade: (made: NewToken) => void }) {
+  const create = useCreateToken();
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<Token['scopes']>(allScopes);
   const [expires, setExpires] = useState('');
@@ -95,7 +110,12 @@ function CreateKey({ create }: { create: ReturnType<typeof useCreateToken> }) {
         scopes,
         ...(expires !== '' && { expires_at: new Date(expires).toISOString() }),
       },
-      { onSuccess: () => setName((written) => (written === name ? '' : written)) },
+      {
+        onSuccess: (made) => {
+          onMade(made);
+          setName((written) => (written === name ? '' : written));
+        },
+      },
     );
   };
   return (
@@ -122,19 +142,12 @@ function CreateKey({ create }: { create: ReturnType<typeof useCreateToken> }) {
           note="Optional. Without a date, the key works until you revoke it."
         />
         <div>
-          <Button type="submit" kind="primary" isPending={create.isPending} isDisabled={scopes.length === 0}>
+          <Button type="submit" kind="primary" isPending={create.isPending}>
             Create API key
           </Button>
         </div>
       </Form>
       {create.isError && <Failure error={create.error} />}
-      {create.data && (
-        <SecretField
-          label="API key"
-          value={create.data.token}
-          note="You won’t be able to see it again. Store it where only your program can read it."
-        />
-      )}
     </>
   );
 }

@@ -20,28 +20,30 @@ export function WebhookActions({ webhook, onSecret, renew, onRemoved }: WebhookA
   const renewed = async () => onSecret((await renew()).secret);
   return (
     <>
-      <Confirm
-        action="New signing secret"
-        kind="plain"
-        title="Rotate the signing secret?"
-        onConfirm={renewed}
-      >
-        <p>
-          For 24 hours, webhook-signature has signatures from both secrets. X-Service-Signature uses the new
-          secret immediately, so update receivers that verify it first.
-        </p>
-      </Confirm>
       {webhook.url !== null && (
-        <Confirm
-          action="Stop sending"
-          title="Remove the webhook?"
-          onConfirm={() => remove.mutateAsync(undefined).then(onRemoved)}
-        >
-          <p>
-            The webhook URL and its secret are deleted. Events stay in the feed. Other webhooks are not
-            affected.
-          </p>
-        </Confirm>
+        <>
+          <Confirm
+            action="New signing secret"
+            kind="plain"
+            title="Rotate the signing secret?"
+            onConfirm={renewed}
+          >
+            <p>
+              For 24 hours, webhook-signature has signatures from both secrets. X-Service-Signature uses the
+              new secret immediately, so update receivers that verify it first.
+            </p>
+          </Confirm>
+          <Confirm
+            action="Stop sending"
+            title="Remove the webhook?"
+            onConfirm={() => remove.mutateAsync(undefined).then(onRemoved)}
+          >
+            <p>
+              The webhook URL and its secret are deleted. Events stay in the feed. Other webhooks are not
+              affected.
+            </p>
+          </Confirm>
+        </>
       )}
       {webhook.secret_created_at !== null && (
         <p className="muted secret-age">

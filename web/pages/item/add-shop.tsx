@@ -18,7 +18,7 @@ export function AddShop({ item }: { item: Item }) {
   const [url, setUrl] = useState('');
   const add = useAddShop(item.id);
   const submit = () => {
-    if (url.trim() === '' || add.isPending) return;
+    if (add.isPending) return;
     add.mutateAsync(addressOf(url)).then(
       (offer) => {
         // The next URL may have been typed meanwhile.

@@ -29,7 +29,14 @@ export function RenameItem({ id, name }: { id: string; name: string }) {
             rename.mutate({ name: wanted }, { onSuccess: () => setOpen(false) });
           }}
         >
-          <TextInput label="Name" value={typed ?? name} onChange={setTyped} maxLength={255} hasFocus />
+          <TextInput
+            label="Name"
+            value={typed ?? name}
+            onChange={setTyped}
+            error={wanted === '' ? 'Enter a name.' : null}
+            maxLength={255}
+            hasFocus
+          />
           {rename.isError && <Failure error={rename.error} />}
           <FormFoot isPending={rename.isPending} />
         </Form>

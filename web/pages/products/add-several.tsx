@@ -16,6 +16,7 @@ import { WatchedAlready } from './watched.tsx';
 export function AddSeveral({ onChoose }: { onChoose: (address: string) => void }) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
+  const [isMissing, setMissing] = useState(false);
   const add = useWatchSeveral();
   const { usage, limits } = useSession();
   const free = Math.max(0, limits.products - usage.products_active);
@@ -25,6 +26,7 @@ export function AddSeveral({ onChoose }: { onChoose: (address: string) => void }
   const submit = () => {
     // The button stays enabled without URLs, because otherwise it would lose the focus once they are added,
     // and Escape would stop working.
+    setMissing(addresses.length === 0);
     if (addresses.length === 0) return;
     add.mutate(addresses, {
       // URLs that could not be added stay, to be corrected.
@@ -46,6 +48,7 @@ export function AddSeveral({ onChoose }: { onChoose: (address: string) => void }
               : `${addresses.length} of at most ${maxAddresses}. Your plan has room for ${free} more.`
           }
           isInvalid={excess > 0}
+          error={isMissing && addresses.length === 0 ? 'Enter at least one address.' : null}
         />
         {free < addresses.length && <PlanIsFull wanted={addresses.length} />}
         {add.isPending && <Progress label="Reading the pages" />}

@@ -1,7 +1,7 @@
 import './products.css';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Product, productsQuery, useWatch } from '../../api/products.ts';
 import { useSession } from '../../api/session.ts';
 import { summariesQuery } from '../../api/stats.ts';
@@ -9,6 +9,7 @@ import { sandboxAddress } from '../../format/address.ts';
 import { serviceTime } from '../../format/clock.ts';
 import { Button } from '../../parts/button.tsx';
 import { Failure, LoadFailure } from '../../parts/failure.tsx';
+import { keepList } from '../../parts/links.tsx';
 import { usePageTitle } from '../../parts/page-title.ts';
 import { SkeletonLines } from '../../parts/skeleton.tsx';
 import { TablePages } from '../../parts/table-pages.tsx';
@@ -66,7 +67,9 @@ function NoProducts() {
 const rowsPerPage = 20;
 
 export function ProductList({ products }: { products: Product[] }) {
-  const { q = '', sort, desc = false, page = 1, show, tag } = useSearch({ from: '/' });
+  const { url, text, ...search } = useSearch({ from: '/' });
+  useEffect(() => keepList(search));
+  const { q = '', sort, desc = false, page = 1, show, tag } = search;
   const navigate = useNavigate({ from: '/' });
   const query = useQuery(summariesQuery(products));
   const { data: { byId: summaries, items = [] } = {}, isPending } = query;

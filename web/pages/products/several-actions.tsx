@@ -28,6 +28,7 @@ export function SeveralActions({ chosen, hidden, onDone }: SeveralActionsProps) 
   const added = tagsIn(typed);
   const tagged = ({ tags }: Product) => [...new Set([...tags, ...added])];
   const fits = chosen.every((product) => fitTagRule(tagged(product)));
+  const rule = added.length === 0 ? 'Enter a tag.' : fits ? null : tagRule;
   const count = countText(chosen.length);
   const change = async (done: string, to: (product: Product) => Changes | null) => {
     const changed = await several.mutateAsync({ products: chosen, to });
@@ -50,6 +51,7 @@ export function SeveralActions({ chosen, hidden, onDone }: SeveralActionsProps) 
           isSmall
           onPress={() => {
             several.reset();
+            setRefused(false);
             setTagging(true);
           }}
         >
@@ -103,8 +105,8 @@ export function SeveralActions({ chosen, hidden, onDone }: SeveralActionsProps) 
         <Form
           className="column roomy"
           onSubmit={() => {
-            setRefused(!fits);
-            if (!fits || added.length === 0 || several.isPending) return;
+            setRefused(rule !== null);
+            if (rule !== null || several.isPending) return;
             attempt('tagged', (product) => ({ tags: tagged(product) }));
           }}
         >
@@ -113,7 +115,7 @@ export function SeveralActions({ chosen, hidden, onDone }: SeveralActionsProps) 
             value={typed}
             onChange={setTyped}
             note="Separate tags with commas."
-            error={isRefused && !fits ? tagRule : null}
+            error={isRefused ? rule : null}
           />
           {several.isError && <Failure error={several.error} />}
           <FormFoot isPending={several.isPending}>Add tags</FormFoot>

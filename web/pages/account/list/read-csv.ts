@@ -20,7 +20,7 @@ export function readCsv(text: string): ListedProduct[] {
   // Everything below would be part of one cell.
   const unclosed = errors.find(({ code }) => code === 'MissingQuotes')?.row;
   if (unclosed !== undefined)
-    throw new Error(`A quotation mark in row ${firstRow + unclosed} has no closing one.`);
+    throw new Error(`A quotation mark in row ${firstRow + unclosed} has no closing one. Add or remove one.`);
   const rows = data.map((cells, index) => ({ row: firstRow + index, cells }));
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const found = readRows(filled) ?? readUrls(text);
@@ -70,7 +70,8 @@ function readRows(filled: Row[]): ListedProduct[] | null {
     return filled.map(({ row, cells }) =>
       listed({ row, url: cells[url], problem: problemOfUrl(cells, url) }),
     );
-  if (others.length === 0) throw new Error('The file has column names, but no products.');
+  if (others.length === 0)
+    throw new Error('The file has column names, but no products. Add a row for each product.');
   const [name = -1, tags = -1, note = -1, currency = -1, active = -1] = (
     ['name', 'tags', 'note', 'currency', 'active'] as const
   ).map((column) => indexOf(column, names));

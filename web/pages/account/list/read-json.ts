@@ -5,7 +5,7 @@ import { bookmarksIn } from './read-bookmarks.ts';
 
 const Text = z.string().nullish().catch(null);
 const unreadable =
-  'The file is JSON, but not a product list of this service, changedetection.io or PriceBuddy.';
+  'The file is JSON, but not a product list of this service, changedetection.io or PriceBuddy. Save it as CSV instead.';
 
 const Scalar = z.union([z.string(), z.number().transform(String)], 'must be a text');
 const Tag = z.union(
@@ -91,7 +91,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error('The file looks like JSON but is damaged.');
+    throw new Error('The file looks like JSON but is damaged. Export the list again.');
   }
 }
 

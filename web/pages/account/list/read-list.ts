@@ -15,11 +15,11 @@ export function readList(text: string): ListedProduct[] {
   const visible = withoutInvisible(text).replaceAll(spaceBeforeQuote, '');
   const content = urlInQuotes.test(visible) ? visible.replaceAll(quotedCell, '"$1$2"') : visible;
   const start = content.trimStart();
-  if (start === '') throw new Error('The file is empty.');
+  if (start === '') throw new Error('The file is empty. Choose another one.');
   // Not the first link of a list in Markdown, or a section
   const isJson = /^(?:\{|\[(?![^\]]*\]\(|\s*[a-z]))/i.test(start);
   const listed = isJson ? readJson(start) : readText(content);
-  if (listed.length === 0) throw new Error('The file has no products.');
+  if (listed.length === 0) throw new Error('The file has no products. Choose another one.');
   return listed;
 }
 

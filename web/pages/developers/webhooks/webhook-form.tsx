@@ -72,7 +72,7 @@ export function WebhookForm({ webhook, onSaved }: WebhookFormProps) {
       </Checkbox>
       {save.isError && <Failure error={save.error} />}
       <div>
-        <Button type="submit" kind="primary" isPending={save.isPending} isDisabled={events.length === 0}>
+        <Button type="submit" kind="primary" isPending={save.isPending}>
           Save webhook
         </Button>
       </div>
