@@ -29,6 +29,7 @@ describe('a file', () => {
     ['KOI8-R', 'Чайник медный', 'fec1cacec9cb20cdc5c4ced9ca'],
     ['Windows-1250', 'Żarówka świąteczna', 'af6172f3776b61209c7769b97465637a6e61'],
     ['Windows-1253', 'Χάλκινος', 'd7dcebeae9edeff2'],
+    ['Windows-1253', 'Χάλκινος 10 kΩ', 'd7dcebeae9edeff2203130206bd9'],
     ['Shift_JIS', '銅のやかん', '93ba82cc82e282a982f1'],
     ['GB18030', '铜水壶', 'cdadcbaebaf8'],
     ['EUC-KR', '구리 주전자', 'b1b8b8ae20c1d6c0fcc0da'],

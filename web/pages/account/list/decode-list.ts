@@ -23,7 +23,7 @@ const detectedBytes = 100_000;
 const western = 'windows-1252';
 /** Letters of two alphabets in a word, such as “Perchй”. */
 const mixedWord =
-  /\p{Script=Latin}[\p{scx=Arab}\p{scx=Cyrl}\p{scx=Grek}\p{scx=Hebr}]|\p{Script=Cyrillic}\p{Script=Latin}/u;
+  /\p{Script=Latin}[\p{scx=Arab}\p{scx=Cyrl}\p{scx=Hebr}]|\p{Script=Cyrillic}\p{Script=Latin}/u;
 /** Signs in a word: Excel's “CSV (MS-DOS)” read as Western, such as “Caf‚” and “K„nnchen”. */
 const dosWord = /[\x81\x8d\x8f\x90\x9d]|\p{L}(?:[‚ˆ](?!\p{Lu})|[„”•›†‡¡¢£¤]\p{Ll})/u;
 /** Code page 850, from 0x80. */
