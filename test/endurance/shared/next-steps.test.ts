@@ -76,3 +76,20 @@ test('after the browser’s question about notifications was closed, the page as
   await page.getByRole('button', { name: 'Notify on this device' }).click();
   await page.getByText('Notifications are not allowed yet. Try again').waitFor();
 });
+
+test('on a plan without webhooks, no receiver is to be fixed', async () => {
+  const { page, service, shop } = buyer;
+  shop.on('/gone', (_request, response) => response.writeHead(410).end());
+  await page.goto(`${service.siteUrl}/app/developers`);
+  await page.getByLabel('Webhook URL').fill(shop.url('/gone'));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByLabel('Signing secret').waitFor();
+  await page.getByRole('button', { name: 'Send test event', exact: true }).click();
+  const banner = page.getByText('Your webhook is failing.');
+  await banner.waitFor();
+  await service.admin('account', 'plan', '--email', 'next-steps-1@example.com', '--plan', 'eco');
+  await page.reload();
+  await page.getByText('require plus or max').waitFor();
+  await page.getByRole('region', { name: 'Deliveries' }).getByText('Failed').first().waitFor();
+  expect(await banner.count()).toBe(0);
+});

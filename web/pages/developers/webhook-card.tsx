@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useRenewSecret, useSaveWebhook, type Webhook, webhookQuery } from '../../api/developers.ts';
 import { eventsQuery } from '../../api/events.ts';
 import { messageOf } from '../../api/problem.ts';
+import { useSession } from '../../api/session.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { CheckGroup, optionsOf } from '../../parts/check-group.tsx';
@@ -100,12 +101,13 @@ function WebhookForm({ webhook }: { webhook: Webhook }) {
   );
 }
 
-/** Warns while the latest webhook deliveries have failed permanently. */
+/** Warns while the latest webhook deliveries have failed permanently. On a plan without webhooks, none is sent. */
 export function WebhookFailing() {
+  const { limits } = useSession();
   const webhook = useQuery(webhookQuery);
   const events = useInfiniteQuery(eventsQuery);
   const streak = failureStreak(events.data?.pages.flatMap((page) => page.events) ?? []);
-  if (!webhook.data?.url || streak.length === 0) return null;
+  if (!limits.has_api || !webhook.data?.url || streak.length === 0) return null;
   const reason = streak[0]?.delivery.attempts.at(-1)?.error;
   const count = streak.length === 1 ? 'The last delivery' : `The last ${streak.length} deliveries`;
   return (
