@@ -1,3 +1,4 @@
+import { useIsMutating } from '@tanstack/react-query';
 import { listedProblemText } from '../format/read-problem.ts';
 import { api, at, bodyOf, once, type Schemas } from './client.ts';
 import { mostProducts } from './items.ts';
@@ -45,11 +46,19 @@ const urlsPerMatch = 100;
 const readsAtOnce = 3;
 const mostWaits = 5;
 
+const mutationKey = ['import'];
+
 /** Watches the pages of a list that are not watched yet, with name, tags and note. Paused ones stay paused. */
 export function useImport() {
   return useChange([['products'], ['session'], ['summaries']], (list: Import) => importAll(list), {
     refetchesAfterFailure: true,
+    mutationKey,
   });
+}
+
+/** Also of an import whose page was left. A second one at the same time would watch the same pages again. */
+export function useIsImporting(): boolean {
+  return useIsMutating({ mutationKey }) > 0;
 }
 
 type Requests = Pick<typeof api, 'GET' | 'POST'>;

@@ -7,11 +7,15 @@ export function useChange<Input, Output>(
   keys: readonly (readonly string[])[],
   change: Change<Input, Output>,
   /** For a change of several things, which can fail after some of them. */
-  { refetchesAfterFailure = false } = {},
+  {
+    refetchesAfterFailure = false,
+    ...named
+  }: { refetchesAfterFailure?: boolean; mutationKey?: string[] } = {},
 ) {
   const client = useQueryClient();
   const refetch = () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
   return useMutation({
+    ...named,
     mutationFn: change,
     ...(refetchesAfterFailure ? { onSettled: refetch } : { onSuccess: refetch }),
   });

@@ -47,6 +47,28 @@ test('a button that lacks what it needs says what is missing', async () => {
   await page.getByText('scopes: must have at least one of read, write, webhooks').waitFor();
 });
 
+test('an import continues when its page is left, and no other one begins meanwhile', async () => {
+  const { page, service, shop } = buyer;
+  let answer = () => {};
+  shop.on('/Slow', (_request, response) => {
+    answer = () => response.writeHead(404).end();
+  });
+  await page.goto(`${service.siteUrl}/app/account`);
+  const begin = page.getByRole('button', { name: 'Import products' });
+  await begin.waitFor();
+  const buffer = Buffer.from(shop.url('/Slow'));
+  await page.locator('input[type=file]').setInputFiles({ name: 'list.txt', mimeType: 'text/plain', buffer });
+  await page.getByText('Reading the pages').waitFor();
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await page.getByRole('link', { name: 'Account' }).click();
+  const running = page.getByText('The import that you started is still running.');
+  await running.waitFor();
+  expect(await begin.isDisabled()).toBe(true);
+  answer();
+  await running.waitFor({ state: 'detached' });
+  expect(await begin.isDisabled()).toBe(false);
+});
+
 test('a webhook without a URL has no secret to renew', async () => {
   const { page, service } = buyer;
   await page.goto(`${service.siteUrl}/app/developers`);

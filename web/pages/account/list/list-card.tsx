@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
-import { type ImportOutcome, useImport } from '../../../api/import-products.ts';
+import { type ImportOutcome, useImport, useIsImporting } from '../../../api/import-products.ts';
 import { type Product, productsQuery } from '../../../api/products.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Card } from '../../../parts/card.tsx';
@@ -25,6 +25,7 @@ export function ListCard() {
   const [rowsRead, setRead] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const add = useImport();
+  const isImporting = useIsImporting();
   const save = async (listed: readonly Product[], format: Format) => {
     const { toCsv, toJson } = await loadWriter();
     const [text, type] =
@@ -86,7 +87,7 @@ export function ListCard() {
               if (file) void read(file);
             }}
           >
-            <Button isDisabled={rowsRead !== null || add.isPending}>Import products</Button>
+            <Button isDisabled={rowsRead !== null || isImporting}>Import products</Button>
           </FileTrigger>
           {(['csv', 'json'] as const).map((format) => (
             <Button
@@ -100,6 +101,9 @@ export function ListCard() {
         </div>
         {rowsRead !== null && (
           <Message kind="plain">Reading the file: {counts.format(rowsRead)} rows.</Message>
+        )}
+        {isImporting && !add.isPending && (
+          <Message>The import that you started is still running. Its products appear in your list.</Message>
         )}
         {problem !== null && <Message kind="bad">{problem}</Message>}
         {add.isError && <Failure error={add.error} />}
