@@ -111,7 +111,7 @@ export const keyParts = {
   tax: setOf('tax taxes vat'),
   taxed: setOf('gross incl included including inclusive inc'),
   other: setOf(`
-    product item variant value amount info range calculated min minimum low from formatted display
+    product item variant value amount info range calculated min minimum low from formatted formated display
     displayed label text string str print raw number num numeric float decimal default web online shop with at
   `),
 };

@@ -130,7 +130,7 @@ function isOwnPrice(key: string, object: JsonObject): boolean {
 /** Everything inside a former price is former; `value` inside a reduced price is what is paid. */
 function mergeMeanings(outer: KeyMeaning, inner: KeyMeaning): KeyMeaning {
   if (inner.kind !== 'current') return inner;
-  return { kind: outer.kind, rank: inner.rank <= 0 ? inner.rank : outer.rank };
+  return { kind: outer.kind, rank: inner.rank === plainMeaning.rank ? outer.rank : inner.rank };
 }
 
 /** A list with one entry is treated as that entry. */

@@ -9,7 +9,7 @@ import { readSourcePrice, type SourcePrice } from '../source-price.ts';
 import type { PriceCandidate } from '../source-reading.ts';
 import { collectPrices, isClear, type PriceScope, type RawPrice, type Reach } from './collect-prices.ts';
 import type { FoundData } from './find-data.ts';
-import { currencyOf } from './price-keys.ts';
+import { currencyOf, priceKeyOf } from './price-keys.ts';
 import { hundredthsToUnits, isInHundredths } from './smallest-units.ts';
 import { pricesOfParts } from './state-parts.ts';
 import { stockOf } from './state-stock.ts';
@@ -31,9 +31,11 @@ export function pricesOf(
   const preferred = currency ?? homeCurrencyOf(context);
   const written = rawPricesOf(object, { path, currency, preferred, reach });
   const paidRaws = written.filter(isPaid);
-  // `{ regular: 14.9, sale: 0 }`: nothing is reduced.
+  // `{ regular: 14.9, sale: 0 }`, `{ regular: 14.9, sale: null }`: nothing is reduced.
   const isReduced =
-    paidRaws.length === 0 || paidRaws.some(({ text, rank }) => rank > 0 || Number(text) !== 0);
+    paidRaws.length === 0
+      ? !Object.keys(object).some((key) => object[key] === null && priceKeyOf(key, false)?.rank === 0)
+      : paidRaws.some(({ text, rank }) => rank > 0 || Number(text) !== 0);
   const raws = isReduced ? written : written.map((raw): RawPrice => ({ ...raw, kind: 'current' }));
   const all = raws.slice(0, maxPrices).flatMap((raw) => {
     const price = readSourcePrice(raw.text, raw.currency, raw.kind, context);
@@ -83,7 +85,8 @@ function isInSmallestUnits(
   if (digits === 0 || !/^\d+$/.test(raw)) return false;
   return prices.some(
     (other) =>
-      other.currency === currency && Number(amount) === Math.round(Number(other.amount) * 10 ** digits),
+      (currency === null || other.currency === currency) &&
+      Number(amount) === Math.round(Number(other.amount) * 10 ** digits),
   );
 }
 

@@ -1,6 +1,7 @@
 import { once } from '../../../../platform/once.ts';
 import { foreignKeys, mayHoldPrice } from '../../../lexicon/key-patterns.ts';
 import { idKeys, nameKeys, securityKeys, translationKeys, variantKeys } from '../../../lexicon/key-words.ts';
+import type { PriceContext } from '../../../money/price-context.ts';
 import { cleanName, KnownNames } from '../../name/name.ts';
 import { Effort } from '../json/effort.ts';
 import { firstTextOf, isHolder, isObject, type JsonObject, textOf } from '../json/json-access.ts';
@@ -9,6 +10,7 @@ import { parseLooseJson } from '../json/json-text.ts';
 import type { ReaderPage, SourceProduct } from '../source-reading.ts';
 import type { FoundData } from './find-data.ts';
 import { revive } from './revive.ts';
+import { currencyOf } from './price-keys.ts';
 import { findPriced, type HeldData, pathOf } from './separate-prices.ts';
 import { pricesOf } from './state-prices.ts';
 import { stockOf } from './state-stock.ts';
@@ -80,7 +82,7 @@ export function readStateProducts(found: readonly FoundData[], page: ReaderPage)
       const name = (isNamed ? ownNameOf(value, own) : null) ?? (hasOwnNumber(value, own) ? ownName : null);
       if (name !== null) {
         const path = pathOf(held);
-        const prices = pricesOf(value, path, page.priceContext, reach);
+        const prices = pricesOf(value, path, contextAround(held, page.priceContext), reach);
         if (prices.length > 0) products.push(productOf(value, { path, name, prices }));
         else if (unpriced.length < maxUnpriced) unpriced.push(held);
       }
@@ -96,6 +98,13 @@ export function readStateProducts(found: readonly FoundData[], page: ReaderPage)
     const priced = findPriced(named, (object, path) => pricesOf(object, path, page.priceContext, reach));
     return priced === null ? [] : [productOf(priced.object, { ...priced, name })];
   });
+}
+
+/** `{ currency: 'USD', items: [{ name, price }] }`, also in an attribute */
+function contextAround({ holder }: HeldData, context: PriceContext): PriceContext {
+  if (holder === null || (context.scriptCurrency ?? null) !== null) return context;
+  const scriptCurrency = isObject(holder.value) ? currencyOf(holder.value) : null;
+  return contextAround(holder, { ...context, scriptCurrency });
 }
 
 /** Returns the data in a text: the body of a response, the content of a script. */
