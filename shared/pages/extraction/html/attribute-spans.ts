@@ -101,9 +101,7 @@ export class AttributeSpans {
     return false;
   }
 
-  /**
-   * Decodes each attribute whose value begins a JSON object and is wanted, regardless of its length.
-   */
+  /** Decodes each attribute whose value begins a JSON object and is wanted, regardless of its length. */
   *readJson(
     minLength: number,
     isWanted: (text: string) => boolean,

@@ -2,9 +2,7 @@ import { WordFinder } from '../../lexicon/word-finder.ts';
 import { firstText, isShorterThan } from '../html/visible-text.ts';
 import type { PageScan } from './page-scan.ts';
 
-/**
- * `blocked`: a captcha, a challenge, a login page. `gone`: the page says that the product no longer exists.
- */
+/** `blocked`: a captcha, a challenge, a login page. `gone`: the page says that the product no longer exists. */
 export type PageKind = 'product' | 'blocked' | 'gone' | 'other';
 
 /** Challenges and login pages are short; a shop that merely mentions a robot is not one. */

@@ -48,19 +48,12 @@ export function readCondition(value: string | null): Condition {
 export const offerTypes = new Set(['Offer', 'AggregateOffer', 'OfferForPurchase', 'OfferForLease', 'Demand']);
 
 /** Properties through which a product refers to other products. */
-export const relatedProperties = new Set([
-  'isRelatedTo',
-  'isSimilarTo',
-  'isAccessoryOrSparePartFor',
-  'isConsumableFor',
-  'predecessorVersion',
-  'successorVersion',
-  'relatedLink',
-  'itemReviewed',
-  'related',
-  'recommendations',
-  'addOn',
-]);
+export const relatedProperties = new Set(
+  wordsIn(`
+    isRelatedTo isSimilarTo isAccessoryOrSparePartFor isConsumableFor predecessorVersion successorVersion
+    relatedLink itemReviewed related recommendations addOn
+  `),
+);
 
 /** Properties and types of lists: the page is not about any single entry. */
 export const listingProperties = new Set(['itemListElement', 'itemlist', 'makesOffer', 'hasOfferCatalog']);
@@ -83,20 +76,9 @@ export function specificationKind(
 }
 
 /** Types of schema.org that a shop's page can be about. Others count if they have an offer with a price. */
-export const productTypes = new Set([
-  'Product',
-  'ProductGroup',
-  'ProductModel',
-  'IndividualProduct',
-  'SomeProducts',
-  'Vehicle',
-  'Car',
-  'Book',
-  'SoftwareApplication',
-  'MobileApplication',
-  'VideoGame',
-  'Movie',
-  'MusicAlbum',
-  'Course',
-  'DietarySupplement',
-]);
+export const productTypes = new Set(
+  wordsIn(`
+    Product ProductGroup ProductModel IndividualProduct SomeProducts Vehicle Car Book SoftwareApplication
+    MobileApplication VideoGame Movie MusicAlbum Course DietarySupplement
+  `),
+);
