@@ -76,6 +76,8 @@ export const cs: Lexicon = {
   ],
   instalmentAfter: [
     'měsíčně | /měs | / měs', // memory
+    'za den | denně | /den | / den | za týden', // memory
+    'za hodinu | /hod | / hod', // memory
   ],
   free: [
     'zdarma', // memory
@@ -123,6 +125,7 @@ export const cs: Lexicon = {
     'již se nevyrábí | aukce skončila | bylo prodáno', // memory
     'již neprodáváme | už neprodáváme | již není v nabídce | není v nabídce', // phrases
     'ukončená výroba', // phrases
+    'rozebráno', // memory
   ],
   soldAlone: ['prodáno'], // phrases
   available: ['dostupné | dostupný | dostupná | k dispozici'], // phrases
@@ -132,6 +135,7 @@ export const cs: Lexicon = {
     'očekávané | na cestě | až bude skladem | až bude k dispozici | čekací list', // phrases
     'informovat o naskladnění', // phrases
     'naskladníme | již brzy', // phrases
+    'na dotaz', // memory
   ],
   stock: ['dostupnost | sklad | skladová dostupnost | skladové zásoby | zásoba | zásoby'], // phrases
   affirmed: ['ihned | k odeslání ihned | ano | u dodavatele | externí sklad'], // phrases
@@ -163,6 +167,7 @@ export const cs: Lexicon = {
   ],
   searchResults: [
     'výsledky vyhledávání | výsledky hledání | výsledek vyhledávání | hledaný výraz | hledali jste', // memory
+    'výsledky pro', // memory
   ],
   gone: [
     'stránka nebyla nalezena', // shopify

@@ -68,6 +68,8 @@ export const da: Lexicon = {
   ],
   instalmentAfter: [
     'pr. måned | /md | / md', // memory
+    'per dag | pr. dag | /dag | / dag', // memory
+    'pr. time | i timen', // memory
   ],
   free: [
     'gratis | fri', // memory
@@ -154,6 +156,7 @@ export const da: Lexicon = {
   ],
   searchResults: [
     'søgeresultater | søgeresultat | du søgte på | du søgte efter | resultater af din søgning', // memory
+    'resultater for', // memory
   ],
   gone: [
     'siden blev ikke fundet', // shopify

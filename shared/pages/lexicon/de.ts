@@ -61,6 +61,7 @@ export const de: Lexicon = {
     'freunde werben | kaution | rückversand | rücksendung kostet', // memory
     'dhl | dhl paket | paketzuschlag | sperrgutzuschlag | rüstkosten | zoll | einfuhrgebühren', // memory
     'wertgutschein', // memory
+    'parken | parkplatz', // memory
   ],
   included: [
     'inkl | inklusive | inkl. | mit | samt | einschlie* | enthalten | ohne | plus gratis', // memory
@@ -125,6 +126,7 @@ export const de: Lexicon = {
     'mtl', // www.otto.de
     'monatlich | im monat | pro monat | /monat | / monat', // memory
     'pro stunde | je stunde | pro angefangene', // memory
+    'pro tag | /tag | / tag | am tag | pro woche | /woche | / woche', // memory
   ],
   free: [
     'gratis | kostenlos*', // memory
@@ -194,6 +196,7 @@ export const de: Lexicon = {
     'nicht im sortiment | keine angebote verfügbar', // phrases
     'nicht mehr im angebot', // phrases
     'keine lagerware | nicht mehr im programm | unverfügbar | nichts mehr da | lager leer', // phrases
+    'bestand erschöpft | lieferstopp | schon weg | kommt nicht wieder', // memory
   ],
   soldAlone: ['verkauft | weg'], // phrases
   available: ['verfügbar | erhältlich | vorhanden'], // phrases
@@ -246,10 +249,12 @@ export const de: Lexicon = {
     'kundenservice | zahlungsarten | faq | sitemap | blog | aktuelles', // memory
     'vielen dank für ihre bestellung | vielen dank für deine bestellung', // memory
     'bestellung abgeschlossen', // memory
+    'speisekarte | speisekarten', // memory
   ],
   searchResults: [
     'suchergebnisse | suchergebnis | sie suchten nach', // memory
     'ihre suche nach | deine suche nach | sie haben gesucht', // memory
+    'ergebnisse für | treffer für', // memory
   ],
   gone: [
     'seite nicht gefunden', // shopify

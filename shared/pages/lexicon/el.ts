@@ -110,6 +110,7 @@ export const el: Lexicon = {
     'δεν είναι πλέον διαθέσιμο | η δημοπρασία έληξε', // memory
     'εκτός stock', // phrases
     'σε έλλειψη', // phrases
+    'καταργημένο', // memory
   ],
   soldAlone: ['πωλήθηκε | πουλήθηκε'], // phrases
   awaited: [

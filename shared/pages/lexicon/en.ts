@@ -82,6 +82,7 @@ export const en: Lexicon = {
     'dpd | dpd next day | gls | fedex | usps | ups ground | royal mail | evri | postnord', // memory
     'inpost | foxpost | packeta | handling charge | royalty fee | we donate', // memory
     'collect from store for | afterpay available on orders', // memory
+    'parking | parking charge', // memory
   ],
   included: [
     'with | including | incl | inc | includes | included | plus free | without', // memory
@@ -170,6 +171,7 @@ export const en: Lexicon = {
     'per hour | /hour | / hour | an hour', // memory
     '/year', // www.overstock.com
     'per month', // memory
+    'per day | /day | / day | a day | per week | /week | / week | per night | / night', // memory
   ],
   free: ['free'], // texts
   perUnit: [
@@ -309,6 +311,8 @@ export const en: Lexicon = {
     'item sold | end of line | this one is gone', // phrases
     'all sold | no units left | oversold | withdrawn from sale | no more in stock | delisted', // phrases
     'off sale | no units remaining | not be restocked | none remaining', // phrases
+    "won't be restocked | will not be restocked | won't restock | no restock", // memory
+    'stock exhausted | unable to source | we have run out', // memory
   ],
   soldAlone: [
     'sold | gone', // phrases
@@ -337,6 +341,7 @@ export const en: Lexicon = {
   affirmed: [
     'yes | immediate | immediately | instock | low | limited', // phrases
     'high | plenty | plentiful | good', // phrases
+    'online | online only | online and in store | in store and online | now', // memory
   ],
   not: [
     "not | no | no longer | never | isn't | aren't | don't | without | zero | nothing | none", // phrases
@@ -377,9 +382,11 @@ export const en: Lexicon = {
     'our brands | compare | customer service | imprint | sitemap | account', // memory
     'create account | favourites list | payment methods | warranty', // memory
     'thank you for your order | order received | order complete', // memory
+    'menu | our menu', // memory
   ],
   searchResults: [
     'search results | search result | you searched for | your search for | results of your search', // memory
+    'results for', // memory
   ],
   gone: [
     'couldn’t find the | page not found | page does not exist', // pages

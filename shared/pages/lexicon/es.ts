@@ -50,6 +50,7 @@ export const es: Lexicon = {
     'devolución | fianza | garantía ampliada | gana | recibe | consigue | acumula', // memory
     'invita a un amigo', // memory
     'vale regalo | vale | cupón', // memory
+    'aparcamiento | parking', // memory
   ],
   included: [
     'con | incluye | incluid* | sin', // memory
@@ -105,6 +106,8 @@ export const es: Lexicon = {
   ],
   instalmentAfter: [
     'al mes | /mes | / mes', // memory
+    'al día | por día | /día | / día | por semana | /semana | / semana', // memory
+    'por hora | /hora | la hora', // memory
   ],
   free: [
     'gratis | gratuit*', // memory
@@ -218,10 +221,12 @@ export const es: Lexicon = {
     'noticias | sobre nosotros', // memory
     'gracias por tu pedido | gracias por su compra | gracias por tu compra', // memory
     'confirmación de pedido | pedido recibido', // memory
+    'la carta | nuestra carta', // memory
   ],
   searchResults: [
     'resultados de búsqueda | resultados de la búsqueda | resultado de búsqueda', // memory
     'resultado de la búsqueda | has buscado', // memory
+    'resultados para', // memory
   ],
   gone: [
     'página no encontrada', // xlube.com

@@ -68,6 +68,8 @@ export const fi: Lexicon = {
   ],
   instalmentAfter: [
     'kuukaudessa | /kk | / kk', // memory
+    'päivässä | /päivä | / päivä | /vrk | / vrk', // memory
+    'tunnilta | /tunti', // memory
   ],
   free: [
     'ilmais* | ilmainen | maksuton', // memory
@@ -146,7 +148,10 @@ export const fi: Lexicon = {
     'luettelo | suosikit | asiakaspalvelu | ohjeet | maksutavat | avoimet työpaikat', // memory
     'kiitos tilauksestasi | tilausvahvistus', // memory
   ],
-  searchResults: ['hakutulokset | hakutulos | haun tulokset | hait hakusanalla'], // memory
+  searchResults: [
+    'hakutulokset | hakutulos | haun tulokset | hait hakusanalla', // memory
+    'tulokset haulle | hakusanalla', // memory
+  ],
   gone: [
     'sivua ei löytynyt', // shopify
     'sivua ei löydy | tuotetta ei löytynyt | virhe 404', // memory

@@ -47,6 +47,7 @@ export const fr: Lexicon = {
     'parrainez | parrainage | recevez | gagnez | cumulez | caution | dépôt de garantie', // memory
     'retour | montage à domicile', // memory
     'cagnottez | bonus réparation | coût énergétique | coût énergétique annuel | reprise', // memory
+    'stationnement | parking', // memory
   ],
   included: [
     'avec | inclus* | inclue* | comprise* | compris | dont | sans', // memory
@@ -110,6 +111,8 @@ export const fr: Lexicon = {
   ],
   instalmentAfter: [
     'par mois | /mois | / mois', // memory
+    'par jour | /jour | / jour | par semaine | /semaine | / semaine', // memory
+    "de l'heure | par heure | /heure", // memory
   ],
   free: [
     'gratuit* | offert*', // memory
@@ -184,6 +187,7 @@ export const fr: Lexicon = {
     'plus aucun exemplaire | retiré de la vente | arrêt de fabrication', // phrases
     'non commandable | plus rien en stock', // phrases
     'article arrêté', // phrases
+    'arrêt de commercialisation', // memory
   ],
   soldAlone: ['vendu'], // phrases
   available: ['disponible | disponibles'], // phrases
@@ -230,10 +234,12 @@ export const fr: Lexicon = {
     'livraison et retours | aide | service client | paiement | plan du site', // memory
     'actualités | inscription', // memory
     'merci pour votre commande | confirmation de commande | commande confirmée', // memory
+    'la carte | notre carte | nos menus', // memory
   ],
   searchResults: [
     'résultats de recherche | résultats de la recherche | résultat de recherche', // memory
     'vous avez recherché | votre recherche', // memory
+    'résultats pour', // memory
   ],
   gone: [
     'page non trouvée | page introuvable', // biozin.eu

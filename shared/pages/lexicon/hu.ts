@@ -70,6 +70,7 @@ export const hu: Lexicon = {
   ],
   instalmentAfter: [
     'havonta | /hó | / hó', // memory
+    'naponta | /nap | / nap', // memory
   ],
   free: [
     'ingyenes*', // memory
@@ -156,6 +157,7 @@ export const hu: Lexicon = {
   searchResults: [
     'keresési eredmények | keresési eredmény | keresés eredménye', // memory
     'keresési találatok | a keresés eredményei', // memory
+    'találatok a következőre', // memory
   ],
   gone: [
     'nem találjuk az oldalt', // shopify

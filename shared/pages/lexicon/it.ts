@@ -42,6 +42,7 @@ export const it: Lexicon = {
     'usato a partire da | usati a partire da | ricondizionato da', // memory
     'reso | restituzione | deposito cauzionale | ricevi | guadagna | porta un amico', // memory
     'buono da', // memory
+    'parcheggio', // memory
   ],
   included: [
     'con | incluso | inclus* | compres* | senza', // memory
@@ -94,6 +95,8 @@ export const it: Lexicon = {
   ],
   instalmentAfter: [
     'al mese | /mese | / mese', // memory
+    'al giorno | /giorno | / giorno | a settimana | alla settimana | /settimana', // memory
+    "all'ora | /ora | l'ora", // memory
   ],
   free: [
     'gratis | gratuit*', // memory
@@ -142,6 +145,7 @@ export const it: Lexicon = {
     'disponibile online | disponibile on line', // memory
     'disponibilità: immediata | spedizione immediata', // phrases
     'disponibilità: sì | disponibilità: alta', // phrases
+    'pronto per la spedizione | pronta per la spedizione | pronti alla spedizione', // memory
   ],
   outOfStock: [
     'esaurito | esaurita | non disponibile', // shopify
@@ -197,10 +201,12 @@ export const it: Lexicon = {
     'assistenza | assistenza clienti | metodi di pagamento | mappa del sito', // memory
     'notizie', // memory
     'grazie per il tuo ordine | conferma ordine | ordine ricevuto', // memory
+    'menu | menù | il menù', // memory
   ],
   searchResults: [
     'risultati della ricerca | risultati di ricerca | risultato della ricerca', // memory
     'risultati ricerca | hai cercato', // memory
+    'risultati per', // memory
   ],
   gone: [
     'pagina non trovata', // shopify

@@ -98,6 +98,7 @@ export const ko: Lexicon = {
     '온라인 재고 있음 | 온라인 구매 가능', // memory
     '품절 아님 | 마지막 1개 | 당일출고', // phrases
     '재고: 있음 | 재고 충분 | 재고충분', // phrases
+    '재입고되었', // memory
   ],
   outOfStock: [
     '품절', // shopify
@@ -123,7 +124,10 @@ export const ko: Lexicon = {
   not: ['없음 | 없습니다 | 없어요 | 아님 | 아닙니다 | 않습니다 | 불가 | 절대'], // phrases
   almost: ['거의 | 임박'], // phrases
   soon: ['곧 | 조만간'], // phrases
-  left: ['남음 | 남은 수량 | 남은 | 남았습니다'], // phrases
+  left: [
+    '남음 | 남은 수량 | 남은 | 남았습니다', // phrases
+    '마지막', // memory
+  ],
   only: ['단'], // phrases
   piece: ['개 | 점 | 대 | 권 | 세트 | 켤레'], // phrases
   elsewhere: ['매장 | 픽업 | 지점 | 사이즈 | 색상 | 옵션 | 컬러 | 선물 | 사은품 | 품절 시 | 품절시 | 경우'], // phrases

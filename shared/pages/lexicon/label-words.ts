@@ -1,15 +1,30 @@
 import { shopLetters } from '../../platform/text/fast-text.ts';
 
 /** Words before words about the product itself: `Status: sold out`, `Sorry – sold out`. */
-export const plainLabel = new RegExp(
+const plainLabel = new RegExp(
   '^(?:status|statut|estado|stato|stav|staat|статус|durum|durumu|online|web' +
     '|quantity|quantité|cantidad|menge|状态|狀態|状態|상태' +
     '|sorry|oops|currently|temporarily|now|leider|derzeit|momentan|zurzeit|aktuell|désolée?s?|actuellement' +
     '|lo sentimos|actualmente|atualmente|spiacenti|attualmente|helaas|momenteel|tyvärr|just nu|desværre' +
     '|beklager|valitettavasti|niestety|obecnie|bohužel|momentálně|bohužiaľ|sajnos|jelenleg|trenutno' +
+    '|liefer(?:zeit|frist|status|termin)|(?:delivery|shipping|dispatch|lead) time' +
+    '|délais? (?:de livraison|d.exp[eé]dition)|(?:plazo|tiempo) de (?:entrega|envío)' +
+    '|temp[oi] di (?:consegna|spedizione)|prazo de (?:entrega|envio)|levertijd|leverans?tid' +
+    '|leveringstid|toimitusaika|(?:czas|termin) (?:dostawy|wysyłki|realizacji)|(?:dodací lhůta' +
+    '|doba dodání|dodacia doba|termín dodania)|szállítási (?:idő|határidő)|termen de livrare' +
+    '|rok (?:isporuke|dostave)|dobavni rok|tarneaeg|piegādes laiks|pristatymo (?:laikas|terminas)' +
+    '|срок (?:доставки|поставки|отправки)|термін (?:доставки|поставки)|срок на доставка' +
+    '|χρόνος (?:παράδοσης|αποστολής)|teslim(?:at)? süresi|納期|发货时间|出貨時間|배송 ?기간' +
     '|к сожалению|временно|сейчас|на жаль|maalesef|申し訳.*|抱歉|죄송.*)$',
-  'iu',
+  'u',
 );
+
+export function isPlainLabel(label: string): boolean {
+  return plainLabel.test(label.toLowerCase());
+}
+
+/** `로켓배송`: how fast the product is sent, not what that costs. */
+export const fastDelivery = /(?:로켓|당일|새벽|샛별|바로|빠른|오늘|내일|익일)\s?배송\s*$/;
 
 /** Parts of words for a price (`Aktionspreis`, `tarjoushinta`), also of languages without a lexicon. */
 export const priceWord = new RegExp(
@@ -38,7 +53,7 @@ const plainTitle = shopLetters(
   ),
 );
 
-/** Returns whether a title is the same on all pages of a site: `Product details`, `Loading…`, `Acme Store`. */
+/** Returns whether a title is the same on all pages of a site: `Product details`, `Loading…`. */
 export function isPlainTitle(title: string): boolean {
   return plainTitle.test(title.trim().toLowerCase());
 }

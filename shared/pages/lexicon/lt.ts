@@ -92,6 +92,7 @@ export const lt: Lexicon = {
     'prekė nebeparduodama | nebegaminama | nebėra prekyboje | aukcionas baigėsi', // memory
     'nebėra | nebeparduodama | nebeparduodamas', // phrases
     'nebeturime', // phrases
+    'neparduodam*', // memory
   ],
   soldAlone: ['parduota'], // phrases
   available: ['prieinama | pasiekiama'], // phrases

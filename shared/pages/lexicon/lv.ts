@@ -69,6 +69,7 @@ export const lv: Lexicon = {
     'pēdējais gabals', // phrases
     'pieejams internetā | pieejams tiešsaistē | pieejams e-veikalā', // memory
     'pieejams uzreiz | pēdējā prece', // phrases
+    'pēdējie gabali', // memory
   ],
   outOfStock: [
     'nav noliktavā', // woocommerce
@@ -81,7 +82,10 @@ export const lv: Lexicon = {
     'izbeidzies', // phrases
   ],
   soldAlone: ['pārdots'], // phrases
-  available: ['pieejams | pieejama | pieejami'], // phrases
+  available: [
+    'pieejams | pieejama | pieejami', // phrases
+    'uz vietas', // memory
+  ],
   awaited: [
     'paziņot man | paziņojiet man | paziņot | informēt mani | drīzumā | drīzumā pieejams', // phrases
     'drīz būs | drīz pieejams | gaidāms | kad būs pieejams | kad būs noliktavā', // phrases

@@ -187,8 +187,9 @@ export const partNames = {
   /** A control that puts the product on a list. */
   listing: anyCase`
     wish-?_?list|watch-?_?list|favou?rit|registry|(?:add-?to-?|/)compare|merkzettel|save-?for-?later`,
-  /** A control that cannot be pressed. */
-  disabled: anyCase`(?:^|\s)(?:[\w-]{0,30}[-_])?(?:disabled|sold-?out|out-?of-?stock)(?=\s|$)`,
+  /** A control that cannot be pressed, also after a variant is chosen. */
+  disabled: anyCase`
+    ^(?!.*selection-needed)(?:.*\s)?(?:[\w-]{0,30}[-_])?(?:disabled|sold-?out|out-?of-?stock)(?=\s|$)`,
   /** Hidden by a style. */
   concealed: anyCase`(?:^|[\s_-])(?:hide|hidden|d-none|displaynone|invisible|modal)(?![a-z])`,
   /** A market selector. */

@@ -66,6 +66,8 @@ export const nb: Lexicon = {
   ],
   instalmentAfter: [
     'per måned | /mnd | / mnd', // memory
+    'per dag | pr. dag | /dag | / dag | per døgn | /døgn', // memory
+    'per time | pr. time | i timen', // memory
   ],
   free: [
     'gratis | fri', // memory
@@ -151,6 +153,7 @@ export const nb: Lexicon = {
   ],
   searchResults: [
     'søkeresultater | søkeresultat | du søkte på | du søkte etter | resultat av søket', // memory
+    'resultater for | treff på', // memory
   ],
   gone: [
     'siden finnes ikke', // shopify

@@ -42,6 +42,7 @@ export const nl: Lexicon = {
     'borg | waarborgsom | spaar | ontvang | verdien', // memory
     'retourneren kost | energiekosten per jaar | energiekosten', // memory
     'cadeaubon van', // memory
+    'parkeren', // memory
   ],
   included: [
     'met | inclusief | incl | zonder', // memory
@@ -89,6 +90,8 @@ export const nl: Lexicon = {
   ],
   instalmentAfter: [
     'per maand | /maand | / maand', // memory
+    'per dag | /dag | / dag | per week | /week', // memory
+    'per uur | /uur | / uur', // memory
   ],
   free: [
     'gratis', // memory
@@ -143,6 +146,7 @@ export const nl: Lexicon = {
     'niet meer in het assortiment | niet meer verkocht | is verkocht | veiling gesloten', // memory
     'veiling afgelopen | eindbod', // memory
     'niet meer in assortiment', // phrases
+    'dit artikel is op | dit product is op', // memory
   ],
   soldAlone: ['verkocht'], // phrases
   available: ['beschikbaar | verkrijgbaar'], // phrases
@@ -195,6 +199,7 @@ export const nl: Lexicon = {
   searchResults: [
     'zoekresultaten | zoekresultaat | je zocht op', // memory
     'je zocht naar | u zocht naar | resultaten van je zoekopdracht', // memory
+    'resultaten voor', // memory
   ],
   gone: [
     'pagina niet gevonden', // shopify

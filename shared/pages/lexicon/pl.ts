@@ -82,6 +82,8 @@ export const pl: Lexicon = {
   ],
   instalmentAfter: [
     'miesięcznie | /mies | / mies', // memory
+    'za dzień | dziennie | /dzień | / dzień | za dobę | /doba | / doba', // memory
+    'za godzinę | /godz | / godz', // memory
   ],
   free: [
     'darmow* | gratis | bezpłatn*', // memory
@@ -180,6 +182,7 @@ export const pl: Lexicon = {
   ],
   searchResults: [
     'wyniki wyszukiwania | wynik wyszukiwania | wyniki szukania | szukana fraza | szukasz', // memory
+    'wyniki dla', // memory
   ],
   gone: [
     'nie znaleziono strony', // shopify

@@ -38,6 +38,7 @@ export const pt: Lexicon = {
     'amostra de tecido', // memory
     'ganhe | receba | cashback | indique um amigo | caução | devolução', // memory
     'cupom | cupão | vale', // memory
+    'estacionamento', // memory
   ],
   included: [
     'com | inclui | inclu* | sem', // memory
@@ -86,6 +87,8 @@ export const pt: Lexicon = {
   instalmentAfter: [
     'sem juros', // www.pichau.com.br
     'por mês | /mês | / mês', // memory
+    'por dia | ao dia | /dia | / dia | por semana | /semana', // memory
+    'por hora | /hora', // memory
   ],
   free: [
     'grátis | gratuit*', // memory
@@ -131,6 +134,7 @@ export const pt: Lexicon = {
     'últimas unidades | última unidade | envio imediato | de volta ao estoque', // phrases
     'disponível online | em stock online | em estoque online', // memory
     'disponível imediatamente | disponibilidade imediata', // phrases
+    'de volta ao stock | disponível para entrega', // memory
   ],
   outOfStock: [
     'esgotado | esgotada | fora de estoque | indisponível', // shopify
@@ -142,6 +146,7 @@ export const pt: Lexicon = {
     'leilão encerrado | anúncio encerrado', // memory
     'não estamos a aceitar encomendas', // phrases
     'zerado | não há unidades', // phrases
+    'fora de catálogo', // memory
   ],
   soldAlone: [
     'vendido', // phrases
@@ -191,6 +196,7 @@ export const pt: Lexicon = {
   searchResults: [
     'resultados da pesquisa | resultados da busca | resultado da busca', // memory
     'resultado da pesquisa | você buscou por', // memory
+    'resultados para', // memory
   ],
   gone: [
     'página não encontrada', // autopecasitamarati.com.br

@@ -346,6 +346,24 @@ export const purposes: Readonly<Record<string, Purpose>> = {
       | 上映スケジュール | 상영시간표
     `,
   },
+  'an auction that is over': {
+    strong: `
+      bidding ended | bidding has ended | bidding closed | bidding is closed | auction ended
+      | auction over | auction has ended | auction closed | lot closed | lot sold | auktion beendet
+      | bieten beendet | diese auktion ist beendet | auktion abgelaufen | enchère terminée
+      | enchères terminées | vente terminée | lot vendu | subasta finalizada | subasta terminada
+      | subasta cerrada | asta conclusa | asta terminata | asta chiusa | leilão encerrado
+      | leilão finalizado | veiling gesloten | veiling afgelopen | kavel gesloten
+      | auktionen är avslutad | auktionen avslutad | avslutad auktion | auktionen er afsluttet
+      | auktionen er slut | auksjonen er avsluttet | huutokauppa on päättynyt | huutokauppa päättynyt
+      | aukcja zakończona | licytacja zakończona | aukce skončila | aukce ukončena | aukcia skončila
+      | az aukció lezárult | az árverés lezárult | licitație încheiată | търгът приключи
+      | aukcija je završena | торги завершены | аукцион завершён | аукцион завершен | аукціон завершено
+      | торги завершено | açık artırma sona erdi | müzayede sona erdi | オークション終了 | このオークションは終了しています
+      | 拍卖已结束 | 拍賣已結束 | 경매 종료 | 경매가 종료되었습니다
+    `,
+    sureFrom: 1,
+  },
   'a search for domains': {
     strong: `
       find your domain | search domains | domain suchen | domain prüfen | trouver un domaine

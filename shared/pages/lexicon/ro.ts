@@ -77,6 +77,7 @@ export const ro: Lexicon = {
   ],
   instalmentAfter: [
     'pe lună | /lună | / lună', // memory
+    'pe zi | /zi | / zi', // memory
   ],
   free: [
     'gratuit*', // memory
@@ -170,6 +171,7 @@ export const ro: Lexicon = {
   searchResults: [
     'rezultatele căutării | rezultate căutare | rezultatele cautarii', // memory
     'rezultate ale căutării | ai căutat', // memory
+    'rezultate pentru', // memory
   ],
   gone: [
     'pagina nu a fost găsită', // shopify

@@ -11,7 +11,8 @@ const days =
 const working = 'h[aá]biles|[úu]teis|laborables|lavorativi|robocz\\p{L}+|lucrătoare|ouvr\\p{L}+';
 const near =
   '(?:same|next)[ -]day|today|tomorrow|heute|morgen|demain|aujourd|mañana|domani|oggi|amanhã|hoje|vandaag' +
-  '|jutro|dziś|zítra|dnes|zajtra|i ?dag|i ?morg[eo]n|tänään|huomenna|holnap|mâine|azi|сегодня' +
+  '|jutro|dziś|dzisiaj|le jour même|el mismo día|in giornata|zítra|dnes|zajtra|i ?dag' +
+  '|i ?morg[eo]n|tänään|huomenna|holnap|mâine|azi|сегодня' +
   '|завтра|сьогодні|bugün|yarın|αύριο';
 /** `2–3 working days`, `24 h`, `tomorrow`, `3日以内`, but not `3月12日` */
 const duration = shopLetters(
@@ -26,6 +27,7 @@ const duration = shopLetters(
 const sending = shopLetters(
   new RegExp(
     'liefer|versand|versend|verschick|zustell|deliver|dispatch|despatch|ships?(?!\\p{L})|shipping|livr' +
+      '|bestell|bezorg|recíbe|recev|receb|ricev|ontvang|otrzym|получ' +
       '|exp[eé]d|env[ioí]|entreg|despach|sped|consegn|wysy[łl]|dostaw|realizac|expedic|odes[ií]l|odešl' +
       '|odos[ie]|doruč|dodán|lever|verz[eo]n|skick|send|lähet|toimit|szállít|kargo|teslim|gönder|αποστολ' +
       '|παράδοσ|достав|отправ|отгруз|відправ|発送|出荷|届け|发货|發貨|出貨|送达|배송|출고|발송|giao hàng|จัดส่ง' +
@@ -35,11 +37,24 @@ const sending = shopLetters(
 );
 const lacking = new WordFinder(['not', 'none', 'soon', 'awaited', 'outOfStock']);
 
+/** Not for a return: `wieder sofort lieferbar` is in stock. */
+const immediate = shopLetters(
+  new RegExp(
+    '(?<!\\p{L})(?:sofort|imm?[eé]diat(?:e|ely|ement|[ao])|inmediat[ao]|omgående|straks|heti|azonnal|ihneď?' +
+      '|natychmiast|hemen|немедленно)(?!\\p{L})' +
+      '|바로|فوری|فور[اً]|מייד|מיד',
+    'u',
+  ),
+);
+
 /** Returns whether a text has, and has little else than, the time until the product is sent or arrives. */
 export function isSendingTime(text: string): boolean {
   const lower = text.toLowerCase();
-  if (!duration.test(lower) || lacking.has(text)) return false;
-  const words = lower.replace(/^[^:：]*[:：]/, '').replace(duration, '');
+  if (!(duration.test(lower) || immediate.test(lower)) || lacking.has(text)) return false;
+  const words = lower
+    .replace(/^[^:：]*[:：]/, '')
+    .replace(duration, '')
+    .replace(immediate, '');
   return !/\p{L}{3}/u.test(words) || sending.test(lower);
 }
 

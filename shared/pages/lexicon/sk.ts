@@ -123,6 +123,7 @@ export const sk: Lexicon = {
     'čoskoro na sklade | čoskoro opäť | čoskoro v predaji | čoskoro | pripravujeme', // phrases
     'očakávame | na ceste | keď bude na sklade | keď bude dostupn* | čakacia listina', // phrases
     'už čoskoro', // phrases
+    'na dopyt | na otázku | na vyžiadanie', // memory
   ],
   stock: ['dostupnosť | sklad | skladové zásoby | zásoby'], // phrases
   affirmed: ['ihneď | áno | u dodávateľa | externý sklad'], // phrases

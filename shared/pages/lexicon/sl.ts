@@ -84,6 +84,7 @@ export const sl: Lexicon = {
     'nedobavljiv*', // phrases
     'ni več v prodaji | se ne prodaja več | ukinjen izdelek | dražba je končana', // memory
     'umaknjeno iz prodaje | umaknjeno iz ponudbe | ukinjeno', // phrases
+    'zaloga je pošla', // memory
   ],
   soldAlone: ['prodano'], // phrases
   available: ['na voljo | dostopno | razpoložljivo'], // phrases

@@ -78,6 +78,8 @@ export const sv: Lexicon = {
   ],
   instalmentAfter: [
     'per månad | /mån | / mån', // memory
+    'per dag | /dag | / dag | per dygn | /dygn | / dygn', // memory
+    'per timme | /timme | /tim', // memory
   ],
   free: [
     'gratis | fri', // memory
@@ -171,7 +173,10 @@ export const sv: Lexicon = {
     'kundservice | hjälp | betalningssätt | lediga jobb', // memory
     'tack för din order | tack för din beställning | tack för ditt köp | orderbekräftelse', // memory
   ],
-  searchResults: ['sökresultat | du sökte på | du sökte efter | resultat av din sökning'], // memory
+  searchResults: [
+    'sökresultat | du sökte på | du sökte efter | resultat av din sökning', // memory
+    'resultat för | träffar för | sökning på', // memory
+  ],
   gone: [
     'sidan hittades inte', // shopify
     'sidan kunde inte hittas | produkten hittades inte | sidan finns inte', // memory

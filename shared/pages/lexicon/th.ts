@@ -82,6 +82,7 @@ export const th: Lexicon = {
     'มีสต๊อก', // phrases
     'มีสินค้าออนไลน์ | พร้อมส่งออนไลน์', // memory
     'ชิ้นสุดท้าย | เหลือน้อย', // phrases
+    'กลับมาแล้ว', // memory
   ],
   outOfStock: [
     'ขายหมดแล้ว | หมดสต็อก', // shopify

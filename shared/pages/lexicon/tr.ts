@@ -72,6 +72,7 @@ export const tr: Lexicon = {
   instalmentAfter: [
     'aylık | /ay | / ay', // memory
     'taksit', // memory
+    '/gün | / gün', // memory
   ],
   free: [
     'ücretsiz | bedava', // memory
@@ -125,6 +126,7 @@ export const tr: Lexicon = {
     'artık mevcut değil | açık artırma sona erdi', // memory
     'temin edilememektedir | satış dışı', // phrases
     'stokda yoxdur', // phrases
+    'satılmamaktadır | satılmıyor', // memory
   ],
   soldAlone: ['satıldı'], // phrases
   awaited: [
@@ -163,7 +165,10 @@ export const tr: Lexicon = {
     'ödeme seçenekleri', // memory
     'siparişiniz alındı | sipariş onayı', // memory
   ],
-  searchResults: ['arama sonuçları | arama sonucu | arama sonuçlarınız | aradığınız kelime'], // memory
+  searchResults: [
+    'arama sonuçları | arama sonucu | arama sonuçlarınız | aradığınız kelime', // memory
+    'için sonuçlar', // memory
+  ],
   gone: [
     'sayfa bulunamadı', // shopify
     'ürün bulunamadı | böyle bir sayfa yok | hata 404 | aradığınız ürün bulunamadı', // memory

@@ -64,6 +64,8 @@ export const uk: Lexicon = {
   ],
   instalmentAfter: [
     'на місяць | /міс | / міс', // memory
+    'на день | за добу | на добу | /добу | / добу', // memory
+    'за годину | /год', // memory
   ],
   free: [
     'безкоштовн*', // memory

@@ -132,4 +132,7 @@ export const vi: Lexicon = {
     'thay thế bằng | đấu giá đã kết thúc | tin đã hết hạn | tin đã bán | hết tất cả các size', // memory
     'đăng nhập để xem giá', // memory
   ],
+  available: [
+    'trong kho', // memory
+  ],
 };

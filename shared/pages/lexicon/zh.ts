@@ -102,6 +102,7 @@ export const zh: Lexicon = {
     '线上有货 | 線上有貨 | 網路有貨 | 网上有货', // memory
     '最后一件 | 最後一件 | 重新上架 | 已补货 | 已補貨', // phrases
     '不缺货 | 不缺貨 | 库存:有 | 库存: 有 | 庫存:有 | 庫存: 有', // phrases
+    '快速到貨 | 快速到货', // memory
   ],
   outOfStock: [
     '缺货 | 售罄 | 無庫存 | 無法供貨', // shopify

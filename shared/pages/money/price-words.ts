@@ -1,3 +1,4 @@
+import { fastDelivery } from '../lexicon/label-words.ts';
 import type { Concept } from '../lexicon/lexicon.ts';
 import { unitAfter, unitBefore } from '../lexicon/unit-words.ts';
 import { WordFinder } from '../lexicon/word-finder.ts';
@@ -48,8 +49,8 @@ const included = new WordFinder(['included']);
 const percent = /^[\s*]*%/;
 /** `Discount 10%`: the words are about the next number. */
 const numberNext = /^[^\p{L}\d]{0,4}\d[\d.,]*( ?%)?/u;
-/** `Delivery:`, `Delivery from £3` */
-const labelsNext = /^(?:[^\d]*:|\P{L}{1,3}(?:\p{L}{1,6} ){0,3}\P{L}{0,3}\d)/u;
+/** `Delivery:`, `Delivery from £3`, and `送料別`, without it */
+const labelsNext = /^(?:[別込無]|[^\d]*:|\P{L}{1,3}(?:\p{L}{1,6} ){0,3}\P{L}{0,3}\d)/u;
 /** `12.99 x 2` */
 const timesAfter = /^[\s*]*x ?\d/i;
 /** What can precede the word: a mark, or a preposition (`$5 for shipping`). */
@@ -93,8 +94,10 @@ function roleAfter(tail: string): PriceRole | null {
   const isOfNext =
     found.concept === 'threshold' ? next?.[1] === undefined : found.concept !== 'instalmentAfter';
   if (next !== null && isOfNext) return null;
-  // `Delivery:` labels what follows, and `shipping is free` is not an amount.
-  const isOther = found.concept === 'shipping' && (freeWords.has(tail) || labelsNext.test(rest));
+  // `Discount:` labels what follows, and `shipping is free` is not an amount.
+  const isOther =
+    /^\s*[:：]/.test(rest) ||
+    (found.concept === 'shipping' && (freeWords.has(tail) || labelsNext.test(rest)));
   return isOther ? null : (rolesAfter.get(found.concept) ?? null);
 }
 
@@ -139,7 +142,8 @@ export function labelRoleOf(label: string): PriceRole | null {
   const last = lastLabel(label);
   if (last === null) return null;
   if (last.concept !== 'extra' && !afterLabel.test(label.slice(last.end))) return null;
-  return last.concept === 'shipping' && freeWords.has(label) ? null : (roles.get(last.concept) ?? null);
+  const isPromise = last.concept === 'shipping' && (freeWords.has(label) || fastDelivery.test(label));
+  return isPromise ? null : (roles.get(last.concept) ?? null);
 }
 
 const noAmount = /(?<![\d.,])\d{1,3}(?:[.,]\d{1,2})? ?%|(?<![\p{L}\d])\p{Lu}{4,12}\d{1,4}(?![\p{L}\d])/gu;

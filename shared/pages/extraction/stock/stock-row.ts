@@ -1,4 +1,4 @@
-import { isPlainTitle, plainLabel } from '../../lexicon/label-words.ts';
+import { isPlainLabel, isPlainTitle } from '../../lexicon/label-words.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 import { isStockLabel, namesStock } from './stock-labels.ts';
 import { stockSense } from './stock-sense.ts';
@@ -35,12 +35,13 @@ export function isAboutOther(
   const own = labelled.exec(text)?.[1] ?? (canBuy ? set.exec(text)?.[0] : undefined);
   const isChosen = tree.nameOf(tree.parentOf(node)) === 'option';
   if (own !== undefined && !isChosen && stockSense(own) === null)
-    return !namesStock(own) && !plainLabel.test(own) && !isPlainTitle(own) && !isTitle(tree, regions, own);
+    return !namesStock(own) && !isPlainLabel(own) && !isPlainTitle(own) && !isTitle(tree, regions, own);
   const found = labelInRow(tree, node, regions);
   if (found === null) return false;
   const { label, row, level } = found;
-  if (namesElsewhere(label)) return true;
-  if (namesStock(label) || plainLabel.test(label.replace(labelEnd, ''))) return false;
+  const isPlain = isPlainLabel(label.replace(labelEnd, ''));
+  if (!isPlain && namesElsewhere(label)) return true;
+  if (isPlain || namesStock(label)) return false;
   const isInRow = rows.has(tree.nameOf(row)) && level > 0;
   const isLabel = labelEnd.test(label) || (measure.test(label) && tree.nameOf(row) !== 'select') || isInRow;
   return isLabel && stockSense(label) === null;

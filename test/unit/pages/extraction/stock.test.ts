@@ -38,6 +38,11 @@ test('a review says nothing about the stock', () => {
   expect(stockOn(addToCart + review)).toBe('in_stock');
 });
 
+test('a button that waits for a variant to be chosen can be pressed later', () => {
+  const button = '<button class="button disabled variation-selection-needed">Add to cart</button>';
+  expect(stockOn(button)).toBe('in_stock');
+});
+
 describe('phrases of shops', () => {
   const accepted = {
     in: ['in_stock'],
@@ -61,6 +66,8 @@ describe('phrases of shops', () => {
   });
 
   test.each([
+    ['<dl><dt>Lieferzeit:</dt><dd>derzeit nicht lieferbar</dd></dl>', 'out_of_stock'],
+    ['<dl><dt>Délai de livraison</dt><dd>indisponible</dd></dl>', 'out_of_stock'],
     ['<p>Not <b>in stock</b></p>', 'out_of_stock'],
     ['<p>Out\n      of stock</p>', 'out_of_stock'],
     ['<p class="stock">\n  In\n  stock\n</p>', 'in_stock'],

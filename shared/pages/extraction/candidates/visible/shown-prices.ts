@@ -71,8 +71,8 @@ const describing = new WordFinder([
 const pieces = new WordFinder(['piece']);
 /** Shorter ones can be a currency or a mark. */
 const anyWord = /\p{L}{3}|[\p{Script=Han}\p{Script=Hangul}]{2}/u;
-/** `INR 18650` in the title of a battery */
-const codeNumber = /(?<!\p{L})\p{Lu}{2,3} \d{1,5}(?![\d\p{L}]|[.,]\d)/u;
+/** `INR 18650` in the title of a battery, `KM30` in the title of a mill */
+const codeNumber = /(?<!\p{L})\p{Lu}{2,3} ?\d{1,5}(?![\d\p{L}]|[.,]\d)/u;
 /** `1 290:-` and `129,-` are amounts in any currency. */
 const dashed = /\d ?[.,:][-–—]/;
 

@@ -82,8 +82,8 @@ function leadsOn(tree: PageTree, link: NodeId, address: OwnAddress): boolean {
   return !pictureFile.test(href) && address.leadsAcross(href);
 }
 
-/** A card that is a single link contains the price, too, usually after its name. */
-function beforeAmount(text: string, mark = /[\p{Sc}\d]/u): string {
+/** A card that is a single link contains the price, too, usually after its name: `Kettle K1 €39`. */
+function beforeAmount(text: string, mark = /\p{Sc}|(?<![\p{L}\d])\d/u): string {
   const amount = text.search(mark);
   return amount > 0 ? text.slice(0, amount) : text;
 }

@@ -27,6 +27,10 @@ export function correctKinds(tree: PageTree, showings: readonly Showing[]): void
   correctRegular(tree, showings);
   for (const [isSo, kind] of corrections)
     for (const showing of showings) if (isPayable(showing) && isSo(showing, tree)) showing.kind = kind;
+  const isSomePayable = showings.some(isPayable);
+  // A class names the only price `prime-price`.
+  for (const showing of showings)
+    if (!isSomePayable && showing.kind === 'member' && showing.role !== 'member') showing.kind = 'current';
   for (const showing of showings) if (isPayable(showing) && isForMore(showing)) showing.option = 'quantity';
   for (const showing of showings) if (isPayable(showing) && isPiece(showing)) showing.kind = 'unit';
   payByUnit(showings);

@@ -53,7 +53,7 @@ export function gatherShowings(
   const taxes = readTaxes(prices);
   const options = findOptions(tree, prices);
   const [firstTitle = null] = titles;
-  const replacement = findReplacement(tree, notice) ?? tree.size;
+  const replacement = findReplacement(tree, titles) ?? tree.size;
   const isSomeSigned = prices.some(({ isSigned }) => isSigned);
   const titleOffsets = titles.map((title) => offsetOf(title, page, prices));
   const marked = prices.filter(({ around }) => around.isPrice || around.isAmount || around.isItemprop);
@@ -64,19 +64,23 @@ export function gatherShowings(
     const { node, offset, around } = price;
     const above = headingsAbove(tree, page, node, titles);
     const isConverted =
-      isConversion(prices[index - 1], price, currency) || (home !== null && isAfterHome(prices, price, home));
+      isConversion(prices[index - 1], price, currency) ||
+      isBeforeEuro(prices, price, currency) ||
+      (home !== null && home !== 'BGN' && isAfterHome(prices, price, home));
     const kind = isConverted ? 'other_product' : kindOf(price);
     const isLinked = address.leadsElsewhere(around.href);
     const isAfterTitle = firstTitle === null || node > firstTitle;
+    const linkName = linkNameOf(tree, node, card);
+    const isOther = notice !== null || linkName === 'other' || pairs.has(node);
     if (isAfterTitle) order += 1;
     return {
       ...price,
       kind,
       tax: taxes[index] ?? around.tax,
-      isListed: lists.has(node) || node > replacement,
+      isListed: lists.has(node) || (isOther && node > replacement),
       isInPair: pairs.has(node),
       isInCard: isInCard(tree, node, card),
-      linkName: linkNameOf(tree, node, card),
+      linkName,
       isAfterNotice: notice !== null && node > notice,
       isUnderRelated: above.some(({ isRelated }) => isRelated),
       isPastHeading:
@@ -135,6 +139,18 @@ function isConversion(previous: ShownPrice | undefined, own: ShownPrice, currenc
     return false;
   const [one, other] = [previous.price.currency, own.price.currency];
   return one !== null && other !== null && one !== other && isAbout(own);
+}
+
+const levPerEuro = 1.95583;
+
+/** `25,00 лв.` beside `12,78 €`, in either order: shops keep showing what the euro has replaced. */
+function isBeforeEuro(prices: readonly ShownPrice[], own: ShownPrice, currency: string | null): boolean {
+  if (own.price.currency !== 'BGN' || currency === 'BGN') return false;
+  const euros = Number(own.price.amount) / levPerEuro;
+  return prices.some(({ price, offset }) => {
+    const isSame = price.currency === 'EUR' && Math.abs(Number(price.amount) - euros) <= 0.01;
+    return isSame && Math.abs(offset - own.offset) <= besideReach;
+  });
 }
 
 /** `14 500 сом / 165 $` is in soms in Kyrgyzstan. `US$ 749 / $ 29.960` is in dollars also in Uruguay. */

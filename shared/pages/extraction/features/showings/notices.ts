@@ -1,3 +1,4 @@
+import type { Concept } from '../../../lexicon/lexicon.ts';
 import { WordFinder } from '../../../lexicon/word-finder.ts';
 import type { NodeId, PageTree } from '../../html/page-tree.ts';
 
@@ -15,19 +16,19 @@ const related = new WordFinder(['related']);
  */
 export function findNotice(tree: PageTree, titles: readonly NodeId[]): NodeId | null {
   const [title] = titles;
-  if (title === undefined) return null;
-  const end = Math.min(tree.size, tree.endOf(title) + reach);
-  for (let at = tree.endOf(title); at < end; at += 1) {
-    if (!tree.isText(at) || tree.isInert(at) || tree.lengthOf(at) > maxLength) continue;
-    if (notSold.has(tree.lineOf(at, maxLength))) return at;
-  }
-  return null;
+  return title === undefined ? null : textWith(notSold, tree, tree.endOf(title));
 }
 
-/** Returns the text from which on a page offers others instead of a withdrawn product: `Suggested replacement:`. */
-export function findReplacement(tree: PageTree, notice: NodeId | null): NodeId | null {
-  if (notice === null || !withdrawn.has(tree.lineOf(notice, maxLength))) return null;
-  for (let at = notice; at < Math.min(tree.size, notice + reach); at += 1)
-    if (tree.isText(at) && !tree.isInert(at) && related.has(tree.lineOf(at, maxLength))) return at;
+/** Returns the text from which on a page offers others instead of a product that is sold out: `You may also like`. */
+export function findReplacement(tree: PageTree, titles: readonly NodeId[]): NodeId | null {
+  const [title] = titles;
+  const out = title === undefined ? null : textWith(withdrawn, tree, tree.endOf(title));
+  return out === null ? null : textWith(related, tree, out);
+}
+
+function textWith(words: WordFinder<Concept>, tree: PageTree, start: NodeId): NodeId | null {
+  for (let at = start; at < Math.min(tree.size, start + reach); at += 1)
+    if (tree.isText(at) && !tree.isInert(at) && tree.lengthOf(at) <= maxLength)
+      if (words.has(tree.lineOf(at, maxLength))) return at;
   return null;
 }

@@ -53,5 +53,6 @@ export function isNetBesideGross(showing: Showing): boolean {
 function isNetOf(net: Showing, gross: Showing): boolean {
   const ratio = amountOf(gross) / amountOf(net);
   if (net.tax !== null || ratio <= 1) return net.tax === 'without' && gross.tax !== 'without' && ratio > 1;
-  return gross.tax === 'with' && gross.kind !== 'regular' && isWithTax(amountOf(gross), amountOf(net));
+  const isRegular = gross.kind === 'regular' || gross.around.isRegular;
+  return gross.tax === 'with' && !isRegular && isWithTax(amountOf(gross), amountOf(net));
 }
