@@ -20,10 +20,10 @@ const limits = {
   // most functions create 400.
   readsPages: { maxKb: 2_990, maxImportRatio: 1.65 },
   // The page reader and the Model Context Protocol package.
-  servesToolsThatReadPages: { maxKb: 3_340, maxImportRatio: 1.6 },
+  servesToolsThatReadPages: { maxKb: 3_350, maxImportRatio: 1.6 },
   // All operations, and OpenID Connect, which is loaded at the first sign-in. Creates the 1,300 schemas of 46
   // operations, because it finds an operation by its contract.
-  servesTheAccountArea: { maxKb: 3_470, maxImportRatio: 2.1 },
+  servesTheAccountArea: { maxKb: 3_480, maxImportRatio: 2.1 },
 } as const;
 type Kind = keyof typeof limits;
 
