@@ -18,3 +18,15 @@ export function oncePer<K extends object, V extends object>(read: (object: K) =>
     return value;
   };
 }
+
+/** Returns a function that reads a value once per key, and keeps it as long as the function. */
+export function onceEach<K, V extends NonNullable<unknown> | null>(read: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>();
+  return (key) => {
+    const kept = known.get(key);
+    if (kept !== undefined) return kept;
+    const value = read(key);
+    known.set(key, value);
+    return value;
+  };
+}

@@ -1,3 +1,4 @@
+import { onceEach } from '../../platform/once.ts';
 import { codeAt } from '../../platform/text/fast-text.ts';
 import { foldText, withoutAccents } from './fold-letters.ts';
 import { languages } from './languages.ts';
@@ -22,16 +23,8 @@ const leastPlain = 5;
 export const longBeginning = 5;
 export const hashMask = 0xffff;
 
-const known = new Map<Concept, readonly ConceptWord[]>();
-
 /** Returns the words for a concept in all languages. Several finders have it, so they are read once. */
-export function wordsFor(concept: Concept): readonly ConceptWord[] {
-  const words = known.get(concept) ?? readWords(concept);
-  known.set(concept, words);
-  return words;
-}
-
-function readWords(concept: Concept): ConceptWord[] {
+export const wordsFor = onceEach((concept: Concept): readonly ConceptWord[] => {
   const words = new Map<string, ConceptWord>();
   for (const [language, lexicon] of Object.entries(languages))
     for (const line of lexicon[concept] ?? [])
@@ -43,7 +36,7 @@ function readWords(concept: Concept): ConceptWord[] {
         if (plain !== exact) addWord(words, plain, language, goesOn);
       }
   return [...words.values()];
-}
+});
 
 function addWord(words: Map<string, ConceptWord>, text: string, language: string, goesOn: boolean): void {
   const same = words.get(text);

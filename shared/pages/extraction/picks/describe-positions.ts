@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { onceEach } from '../../../platform/once.ts';
 import type { PriceCandidate, PriceKind } from '../candidates/source-reading.ts';
 import type { Offer, OfferRole, Showing } from '../features/facts.ts';
 import { isOfOther } from '../features/gather-shown.ts';
@@ -21,27 +22,18 @@ export function describePage(
   offers: readonly Offer[],
   showings: readonly Showing[],
 ): DescribedPage {
-  const stepsOf = once(({ node }: Showing) => readSteps(tree, node));
+  const stepsOf = onceEach(({ node }: Showing) => readSteps(tree, node));
   return {
     offers,
     showings,
-    positionOf: once(describeOffer),
+    positionOf: onceEach(describeOffer),
     stepsOf,
-    weightsOf: once((showing: Showing) => weighNames(stepsOf(showing))),
+    weightsOf: onceEach((showing: Showing) => weighNames(stepsOf(showing))),
     // The upper end of a range is the price of another variant.
-    traitsOf: once((showing: Showing) => ({
+    traitsOf: onceEach((showing: Showing) => ({
       isOther: isOfOther(showing) || showing.endsRange,
       isReduced: isReduced(showing),
     })),
-  };
-}
-
-function once<K extends object, V>(read: (key: K) => V): (key: K) => V {
-  const known = new Map<K, V>();
-  return (key) => {
-    const value = known.get(key) ?? read(key);
-    known.set(key, value);
-    return value;
   };
 }
 

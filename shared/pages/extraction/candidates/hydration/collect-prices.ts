@@ -1,5 +1,5 @@
 import { isCurrency } from '../../../../interface/schemas/iso-codes.ts';
-import { inSmallestUnit, isPartOfPrice } from '../../../lexicon/key-patterns.ts';
+import { isPartOfPrice } from '../../../lexicon/key-patterns.ts';
 import { centKeys, entryKeys } from '../../../lexicon/key-words.ts';
 import type { Effort } from '../json/effort.ts';
 import { firstTextOf, isHolder, isObject, type JsonObject, textOf } from '../json/json-access.ts';
@@ -8,11 +8,10 @@ import type { PriceKind } from '../source-reading.ts';
 import type { FoundData } from './find-data.ts';
 import {
   currencyOf,
-  inEnglish,
   type KeyMeaning,
   plainMeaning,
-  priceHolderOf,
   priceKeyOf,
+  type priceKeyReader,
   saysTaxed,
 } from './price-keys.ts';
 import { amountInParts, centsToUnits, inUnits } from './smallest-units.ts';
@@ -42,8 +41,7 @@ export interface Reach {
   /** Returns what a reference points to; any other value itself. */
   dereference: (value: unknown, path: string) => FoundData;
   effort: Effort;
-  /** Property names in English. */
-  english: Map<string, string>;
+  readKey: ReturnType<typeof priceKeyReader>;
   /** Whether some price in the scripts has a fraction: then none is in the smallest unit. */
   hasFractions: () => boolean;
 }
@@ -73,15 +71,13 @@ export function collectPrices(
   const isByCurrency = depth > 0 && keys.length > 1 && keys.every((key) => isCurrency(key));
   const preferred = scope.preferred !== null && keys.includes(scope.preferred) ? [scope.preferred] : [];
   return (isByCurrency ? preferred : keys).flatMap((key): RawPrice[] => {
-    const name = inEnglish(key, reach.english);
-    const whole = inSmallestUnit.exec(name)?.[1] ?? name;
+    const { name, whole, own, held: holding } = reach.readKey(key, depth > 0);
     if (depth === 0 && isPartOfPrice.test(whole) && !isOwnPrice(key, object)) return [];
     // Shopline's `cents` of `{ cents: 480, dollars: 480 }` are not hundredths.
     const isCounted = centKeys.includes(key) && !('dollars' in object);
-    const named = isByCurrency || isCounted ? plainMeaning : priceKeyOf(whole, depth > 0);
-    if (!named && !isHolder(object[key])) return [];
-    const meaning = named ?? priceHolderOf(name, depth > 0);
-    if (!meaning) return [];
+    const named = isByCurrency || isCounted ? plainMeaning : own;
+    const meaning = named ?? holding;
+    if (!meaning || (!named && !isHolder(object[key]))) return [];
     const held = soleEntry(reach.dereference(object[key], jsonPathTo(path, key)));
     const merged = depth > 0 ? mergeMeanings(holder, meaning) : meaning;
     const text = typeof held.value === 'object' ? null : textOf(held.value);

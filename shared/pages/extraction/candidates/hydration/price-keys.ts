@@ -1,5 +1,13 @@
 import { isCurrency } from '../../../../interface/schemas/iso-codes.ts';
-import { formerKey, innerKey, mapKey, otherPurposeKey, reducedKey } from '../../../lexicon/key-patterns.ts';
+import { onceEach } from '../../../../platform/once.ts';
+import {
+  formerKey,
+  innerKey,
+  inSmallestUnit,
+  mapKey,
+  otherPurposeKey,
+  reducedKey,
+} from '../../../lexicon/key-patterns.ts';
 import { currencyKeys, englishByKeyWord, keyParts, priceKeys } from '../../../lexicon/key-words.ts';
 import { firstTextOf, isObject, type JsonObject } from '../json/json-access.ts';
 import type { PriceKind } from '../source-reading.ts';
@@ -40,15 +48,30 @@ export function saysTaxed(name: string): boolean {
   return /with_?(?:tax|vat)/i.test(name) || wordsOf(name).some((word) => keyParts.taxed.has(word));
 }
 
-/** Returns a property name in English: `cena_przed` as `price_old`. Names are repeated, so `known` keeps each. */
-export function inEnglish(name: string, known: Map<string, string>): string {
-  const given = known.get(name);
-  if (given !== undefined) return given;
-  const words = name.length > longest ? [] : wordsOf(name);
+/** What a property's name says about a price, and about those in the object that it holds. */
+export interface PriceKey {
+  /** In English: `cena_przed` as `price_old`. */
+  name: string;
+  /** Without the end of `price_in_cents`. */
+  whole: string;
+  own: KeyMeaning | null;
+  held: KeyMeaning | null;
+}
+
+/** Returns a function that reads property names. They are repeated, so each is read once. */
+export function priceKeyReader(): (key: string, isWithin: boolean) => PriceKey {
+  const within = onceEach((key: string) => readPriceKey(key, true));
+  const outside = onceEach((key: string) => readPriceKey(key, false));
+  return (key, isWithin) => (isWithin ? within : outside)(key);
+}
+
+function readPriceKey(key: string, isWithin: boolean): PriceKey {
+  const words = key.length > longest ? [] : wordsOf(key);
   const isForeign = words.some((word) => englishByKeyWord.has(word));
-  const english = isForeign ? words.flatMap((word) => englishByKeyWord.get(word) ?? word).join('_') : name;
-  known.set(name, english);
-  return english;
+  const name = isForeign ? words.flatMap((word) => englishByKeyWord.get(word) ?? word).join('_') : key;
+  const whole = inSmallestUnit.exec(name)?.[1] ?? name;
+  const own = priceKeyOf(whole, isWithin);
+  return { name, whole, own, held: own ?? priceHolderOf(name, isWithin) };
 }
 
 function wordsOf(name: string): string[] {
@@ -77,7 +100,7 @@ function kindOfWords(key: string, isWithin: boolean): KeyMeaning | null {
  * Returns the kind of the prices in an object by the property that holds it: `priceComponent`, `origPrice`, and inside
  * those, `base` and `promo`. Returns null if it holds none.
  */
-export function priceHolderOf(name: string, isWithin: boolean): KeyMeaning | null {
+function priceHolderOf(name: string, isWithin: boolean): KeyMeaning | null {
   const key = name.replace(/\(.*/s, '');
   if (otherPurposeKey.test(key)) return null;
   const isPart = innerKey.test(key) || mapKey.test(key) || formerKey.test(key) || reducedKey.test(key);

@@ -1,4 +1,4 @@
-import { once } from '../../../../platform/once.ts';
+import { once, onceEach } from '../../../../platform/once.ts';
 import { foreignKeys, mayHoldPrice } from '../../../lexicon/key-patterns.ts';
 import { idKeys, nameKeys, securityKeys, translationKeys, variantKeys } from '../../../lexicon/key-words.ts';
 import type { PriceContext } from '../../../money/price-context.ts';
@@ -9,7 +9,7 @@ import { jsonPathTo } from '../json/json-path.ts';
 import { parseLooseJson } from '../json/json-text.ts';
 import type { ReaderPage, SourceProduct } from '../source-reading.ts';
 import type { FoundData } from './find-data.ts';
-import { currencyOf } from './price-keys.ts';
+import { currencyOf, priceKeyReader } from './price-keys.ts';
 import { revive } from './revive.ts';
 import { findPriced, type HeldData, pathOf } from './separate-prices.ts';
 import { pricesOf } from './state-prices.ts';
@@ -46,19 +46,14 @@ export function readStateProducts(found: readonly FoundData[], page: ReaderPage)
   const reach = {
     dereference,
     effort: new Effort(maxEffort),
-    english: new Map<string, string>(),
+    readKey: priceKeyReader(),
     hasFractions: once(() => page.scan.scripts.some(({ text }) => fraction.test(text))),
   };
   const own = ownProductOf(page);
   const [ownName = null] = page.names;
   const parsed = new Effort(maxParsed);
   const seen = new Set<unknown>();
-  const foreign = new Map<string, boolean>();
-  const isForeign = (key: string) => {
-    const known = foreign.get(key) ?? foreignKeys.test(key);
-    foreign.set(key, known);
-    return known;
-  };
+  const isForeign = onceEach((key: string) => foreignKeys.test(key));
   for (
     let index = 0;
     index < queue.length && index < maxVisited && products.length < maxProducts;

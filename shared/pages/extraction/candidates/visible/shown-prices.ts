@@ -1,3 +1,4 @@
+import { onceEach } from '../../../../platform/once.ts';
 import { priceWord } from '../../../lexicon/label-words.ts';
 import { WordFinder } from '../../../lexicon/word-finder.ts';
 import { homeCurrencyOf, type PriceContext } from '../../../money/price-context.ts';
@@ -119,8 +120,9 @@ export function findShownPrices(
   const isExtra = titleTexts.some(namesExtra);
   const seen = new Set<NodeId>();
   const cues: Cues = { named: new Uint8Array(tree.size), signed: new Uint8Array(tree.size) };
-  const labels = new Map<string, PriceRole | null>();
-  const parsed = new Map<string, PriceText | null>();
+  // Entries of a list have the same labels.
+  const knownLabel = onceEach(labelRoleOf);
+  const parse = onceEach((text: string) => parsePriceText(text, context));
   const most = titles.length > 0 ? maxNearTitle : maxFromTop;
   for (const { node: textNode, offset } of nearestFirst(page.digits, titles, most)) {
     if (shown.length >= most) break;
@@ -147,11 +149,7 @@ export function findShownPrices(
     if (!isMarked && !around.isPrice && !around.isItemprop) continue;
     // `PKR 32.5 <span>lacs</span>`
     if (after !== '' && !words.isAfterOfOther && isShortened(` ${after}`, 0)) continue;
-    let price = parsed.get(text);
-    if (price === undefined) {
-      price = parsePriceText(text, context);
-      parsed.set(text, price);
-    }
+    const price = parse(text);
     if (!price || price.amount === '0') continue;
     const model = codeNumber.exec(text)?.[0];
     const isInTitle = model !== undefined && titleTexts.some((title) => title.includes(model));
@@ -162,8 +160,7 @@ export function findShownPrices(
     const tail = isMarked ? withoutBadge(near) : near;
     const stated = words.isOwnLabel
       ? roleOf({ before: label, lead: label, tail })
-      : (roleOf({ before: '', lead: label, tail }) ??
-        knownLabel(timesBefore.exec(before)?.[0] ?? label, labels));
+      : (roleOf({ before: '', lead: label, tail }) ?? knownLabel(timesBefore.exec(before)?.[0] ?? label));
     // `<p><del>€149</del> RRP</p> <p>€119</p>`: the words are about the price before them.
     const hasOther = words.label === '' && before !== '';
     const isOfPrevious =
@@ -182,7 +179,7 @@ export function findShownPrices(
     // `<div>€96 <p>with our card</p></div> <div>€99</div>`
     const { isBeforeOfOther = false, before = '' } = prices[index + 1] ?? {};
     const isOwn = isBeforeOfOther && before !== '' && price.after.endsWith(before);
-    if (isOwn && knownLabel(before, labels) === 'member') price.role ??= 'member';
+    if (isOwn && knownLabel(before) === 'member') price.role ??= 'member';
   }
   return { prices, lastSeen: isCut ? (prices.at(-1)?.node ?? null) : null };
 }
@@ -216,15 +213,6 @@ function isOfOther(text: string): boolean {
     pieces.at(after.trimStart(), 0) !== null ||
     (anyWord.test(after) && !/^\s*\//.test(after) && !describing.has(after))
   );
-}
-
-/** Entries of a list have the same labels. */
-function knownLabel(words: string, labels: Map<string, PriceRole | null>): PriceRole | null {
-  const known = labels.get(words);
-  if (known !== undefined) return known;
-  const role = labelRoleOf(words);
-  labels.set(words, role);
-  return role;
 }
 
 function wordsOf(before: string): string {

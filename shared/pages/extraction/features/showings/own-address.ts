@@ -1,11 +1,10 @@
+import { onceEach } from '../../../../platform/once.ts';
+
 export class OwnAddress {
   readonly #own: ReadonlyMap<string, string>;
   readonly #hosts: ReadonlySet<string>;
   readonly #base: string;
   readonly #last: readonly string[];
-  /** Entries of a list link to the same few pages. */
-  readonly #known = new Map<string, boolean>();
-  readonly #ownHosts = new Map<string, boolean>();
 
   /** `urls` are the page's own URLs; `base` resolves relative links. */
   constructor(urls: readonly (string | null)[], base: string) {
@@ -24,9 +23,7 @@ export class OwnAddress {
     if (this.#own.size === 0) return !/#./.test(href);
     // Parsing is expensive, and few links contain the last segment of the page's own URL.
     if (!this.#last.some((last) => href.includes(last))) return true;
-    const known = this.#known.get(href) ?? this.#leadsElsewhere(URL.parse(href, this.#base));
-    this.#known.set(href, known);
-    return known;
+    return this.#isOther(href);
   }
 
   /** Returns whether a link leads to another page on the same host, as links to other products do. */
@@ -34,9 +31,7 @@ export class OwnAddress {
     if (!this.leadsElsewhere(href)) return false;
     if (!/^\s*(?:https?:)?\/\//i.test(href ?? '')) return true;
     if (this.#hosts.size === 0) return true;
-    const known = this.#ownHosts.get(href ?? '') ?? this.#isOwnHost(URL.parse(href ?? '', this.#base));
-    this.#ownHosts.set(href ?? '', known);
-    return known;
+    return this.#isOwnHost(href ?? '');
   }
 
   /** Returns whether a link leads to a page, possibly this one: a list can contain the current product. */
@@ -44,16 +39,17 @@ export class OwnAddress {
     return this.leadsElsewhere(href) || /^\s*(?!javascript:|mailto:|tel:)[^#\s][^#]*#?$/i.test(href ?? '');
   }
 
-  #isOwnHost(link: URL | null): boolean {
-    return this.#hosts.has(link?.hostname.replace(/^www\./, '') ?? '');
-  }
+  /** Entries of a list link to the same few pages. */
+  readonly #isOwnHost = onceEach((href: string) =>
+    this.#hosts.has(URL.parse(href, this.#base)?.hostname.replace(/^www\./, '') ?? ''),
+  );
 
   /** Another query means another option, or another page. */
-  #leadsElsewhere(link: URL | null): boolean {
-    if (link === null) return true;
-    const search = this.#own.get(hostAndPath(link));
-    return search === undefined || (link.search !== '' && link.search !== search);
-  }
+  readonly #isOther = onceEach((href: string) => {
+    const link = URL.parse(href, this.#base);
+    const search = link === null ? undefined : this.#own.get(hostAndPath(link));
+    return link === null || search === undefined || (link.search !== '' && link.search !== search);
+  });
 }
 
 function hostAndPath({ hostname, pathname }: URL): string {

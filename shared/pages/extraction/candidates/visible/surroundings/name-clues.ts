@@ -1,3 +1,4 @@
+import { onceEach } from '../../../../../platform/once.ts';
 import { markupNames } from '../../../../lexicon/markup-names.ts';
 import type { NodeId, PageTree } from '../../../html/page-tree.ts';
 
@@ -27,23 +28,17 @@ export interface OwnerNames {
 }
 
 /** Evaluates the names of a page's elements. Entries of a list have the same names, which are evaluated once. */
-export class NameClueReader<Clues> {
+export class NameClueReader<Clues extends object> {
   readonly #tree: PageTree;
   readonly #read: (names: string) => Clues;
-  readonly #known = new Map<string, Clues>();
 
   constructor(tree: PageTree, read: (names: string) => Clues) {
     this.#tree = tree;
-    this.#read = read;
+    this.#read = onceEach((names) => read(wordsOf(names)));
   }
 
   read(node: NodeId): Clues {
-    const names = namesOf(this.#tree, node);
-    const known = this.#known.get(names);
-    if (known !== undefined) return known;
-    const said = this.#read(wordsOf(names));
-    this.#known.set(names, said);
-    return said;
+    return this.#read(namesOf(this.#tree, node));
   }
 }
 

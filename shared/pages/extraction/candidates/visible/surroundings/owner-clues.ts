@@ -1,3 +1,4 @@
+import { onceEach } from '../../../../../platform/once.ts';
 import { wordsIn } from '../../../../../platform/text/words-in.ts';
 import { partNames } from '../../../../lexicon/markup-names.ts';
 import type { NodeId, PageTree } from '../../../html/page-tree.ts';
@@ -25,21 +26,11 @@ const maxTileNodes = 200;
 
 /** Reads what elements indicate about their content, each once, because prices share ancestors. */
 export class OwnerClueReader {
-  readonly #tree: PageTree;
-  readonly #names: NameClueReader<OwnerNames>;
-  readonly #known = new Map<NodeId, OwnerClues>();
+  readonly read: (node: NodeId) => OwnerClues;
 
   constructor(tree: PageTree) {
-    this.#tree = tree;
-    this.#names = new NameClueReader(tree, readOwnerNames);
-  }
-
-  read(node: NodeId): OwnerClues {
-    const known = this.#known.get(node);
-    if (known !== undefined) return known;
-    const clues = readOwnerClues(this.#tree, node, this.#names);
-    this.#known.set(node, clues);
-    return clues;
+    const names = new NameClueReader(tree, readOwnerNames);
+    this.read = onceEach((node) => readOwnerClues(tree, node, names));
   }
 }
 

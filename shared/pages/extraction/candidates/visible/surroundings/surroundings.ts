@@ -1,4 +1,4 @@
-import { once } from '../../../../../platform/once.ts';
+import { once, onceEach } from '../../../../../platform/once.ts';
 import { struckElements } from '../../../html/item-tree.ts';
 import type { NodeId, PageTree } from '../../../html/page-tree.ts';
 import type { PageScan } from '../../../page/page-scan.ts';
@@ -16,16 +16,15 @@ export interface Surroundings extends PriceTraits, OwnerClues {}
 export class SurroundingsReader {
   readonly #tree: PageTree;
   readonly #titles: readonly NodeId[];
-  readonly #traits = new Map<NodeId, PriceTraits>();
-  readonly #names: NameClueReader<PriceClues>;
+  readonly #traitsOf: (node: NodeId) => PriceTraits;
   readonly #ownerClues: OwnerClueReader;
-  readonly #struck: () => ReadonlySet<string>;
 
   constructor({ tree, styles }: PageScan, titles: readonly NodeId[], ownerClues: OwnerClueReader) {
     this.#tree = tree;
-    this.#struck = once(() => struckClasses(tree, styles));
     this.#titles = titles;
-    this.#names = new NameClueReader(tree, readPriceNames);
+    const struck = once(() => struckClasses(tree, styles));
+    const names = new NameClueReader(tree, readPriceNames);
+    this.#traitsOf = onceEach((node) => readPriceTraits(tree, node, names, struck()));
     this.#ownerClues = ownerClues;
   }
 
@@ -49,14 +48,6 @@ export class SurroundingsReader {
 
   #holdsTitle(node: NodeId): boolean {
     return this.#titles.some((title) => this.#tree.contains(node, title));
-  }
-
-  #traitsOf(node: NodeId): PriceTraits {
-    const known = this.#traits.get(node);
-    if (known) return known;
-    const traits = readPriceTraits(this.#tree, node, this.#names, this.#struck());
-    this.#traits.set(node, traits);
-    return traits;
   }
 }
 
