@@ -1,5 +1,6 @@
 import { once } from '../../../platform/once.ts';
 import { Beginnings } from '../../../platform/text/beginnings.ts';
+import { codeAt } from '../../../platform/text/fast-text.ts';
 import { markupNames } from '../../lexicon/markup-names.ts';
 import { purposes } from '../../lexicon/purposes.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
@@ -17,12 +18,20 @@ const skipped = new Set(['header', 'footer', 'nav', 'aside', 'dialog']);
 /** Thirds add up to a little less than one. */
 const enough = 0.99;
 
-/** What each label counts for its purpose; 1 is enough. */
+/** What a label counts for its purpose; 1 is enough. */
+interface Label {
+  name: string;
+  weight: number;
+}
+
 const labels = once(() => {
-  const known = new Map<string, { name: string; weight: number }>();
+  const known = new Map<string, Label>();
+  const add = (written: string, label: Label) => {
+    for (const apostrophe of ["'", '’']) known.set(written.replaceAll("'", apostrophe), label);
+  };
   for (const [name, { strong = '', weak = '', weakNeeded = 1 }] of Object.entries(purposes)) {
-    for (const label of labelsIn(weak)) known.set(label, { name, weight: 1 / weakNeeded });
-    for (const label of labelsIn(strong)) known.set(label, { name, weight: 1 });
+    for (const label of labelsIn(weak)) add(label, { name, weight: 1 / weakNeeded });
+    for (const label of labelsIn(strong)) add(label, { name, weight: 1 });
   }
   return known;
 });
@@ -30,8 +39,11 @@ const labels = once(() => {
 const beginnings = new Beginnings(() => labels().keys());
 const mayBegin = (page: string, start: number, stop: number) => beginnings.mayBegin(page, start, stop);
 const amount = /[\d\p{Sc}]/u;
+/** Signs of currencies that are not Latin begin here. */
+const firstOther = 0x58f;
 /** `Salary: €45,000` is labelled `salary` before its amount, `€120 per night` and `$90 / night` after it. */
-const labelPatterns = [/^[\s\p{P}]*(\p{L}[^\d\p{Sc}:：!]*)/u, /[\d\p{Sc}][\s\p{P}]*(\p{L}[^\d\p{Sc}]*)$/u];
+const labelFirst = /^[\s\p{P}]*(\p{L}[^\d\p{Sc}:：!]*)/u;
+const labelLast = /[\d\p{Sc}][\s\p{P}]*(\p{L}[^\d\p{Sc}]*)$/u;
 
 function labelsIn(text: string): string[] {
   return text
@@ -42,31 +54,42 @@ function labelsIn(text: string): string[] {
 
 /** Returns the purpose that a page's labels name most often, each label counted once; null without one. */
 export function readPurpose(tree: PageTree): OtherPurpose | null {
-  const seen = new Set<string>();
+  const seen = new Set<Label>();
+  const note = (written = '', node: NodeId | null = null) => {
+    const label = labels().get(written.trimEnd());
+    if (label !== undefined && !seen.has(label) && (node === null || !isInCart(tree, node))) seen.add(label);
+  };
   const isCode = tree.askNames((name) => name === 'code');
   const isSkipped = tree.askNames((name) => skipped.has(name));
   for (let node = 0; node < tree.size; node += 1) {
     if (!tree.isText(node)) {
-      if (isCode(node) && tree.nameOf(tree.parentOf(node)) === 'pre') seen.add('code block');
+      if (isCode(node) && tree.nameOf(tree.parentOf(node)) === 'pre') note('code block');
       if (tree.isInvisible(node) || isSkipped(node)) node = tree.endOf(node) - 1;
     } else if (tree.lengthOf(node) <= maxLabelLength) {
-      if (!tree.ask(node, mayBegin) && !amount.test(tree.sourceOf(node))) continue;
+      const isBesideAmount = tree.ask(node, mayHaveAmount);
+      if (!isBesideAmount && !tree.ask(node, mayBegin)) continue;
       const text = tree.lineOf(node, maxLabelLength).trim().toLowerCase();
-      for (const pattern of labelPatterns) {
-        const label = pattern.exec(text)?.[1]?.trimEnd().replaceAll('’', "'");
-        if (label !== undefined && labels().has(label) && !isInCart(tree, node)) seen.add(label);
-      }
+      note(labelFirst.exec(text)?.[1], node);
+      if (isBesideAmount) note(labelLast.exec(text)?.[1], node);
     }
   }
   const weights = new Map<string, number>();
-  for (const label of seen) {
-    const counted = labels().get(label);
-    if (counted) weights.set(counted.name, (weights.get(counted.name) ?? 0) + counted.weight);
-  }
+  for (const { name, weight } of seen) weights.set(name, (weights.get(name) ?? 0) + weight);
   const [best] = [...weights].toSorted(([, one], [, other]) => other - one);
   if (best === undefined || best[1] < enough) return null;
   const { sureFrom = Number.POSITIVE_INFINITY } = purposes[best[0]] ?? {};
   return { isSure: best[1] >= sureFrom * enough };
+}
+
+/** Also if an entity can be a sign. */
+function mayHaveAmount(page: string, start: number, stop: number): boolean {
+  for (let at = start; at < stop; at += 1) {
+    const code = codeAt(page, at);
+    const isMark = code === 0x24 || code === 0x26 || (code >= 0xa2 && code <= 0xa5);
+    if (isMark || (code >= 0x30 && code <= 0x39)) return true;
+    if (code >= firstOther) return amount.test(page.slice(at, stop));
+  }
+  return false;
 }
 
 /** Every page of a shop has the cart, with its total. */
