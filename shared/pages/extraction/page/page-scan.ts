@@ -47,6 +47,7 @@ export interface PageScan {
   jsonLd: string[];
   /** All other scripts with text. */
   scripts: DataScript[];
+  /** The elements of style sheets in the page. */
   styles: NodeId[];
   metas: Meta[];
   title: string | null;
@@ -93,11 +94,11 @@ export function scanPage(html: string): PageScan {
   return scan;
 }
 
-type ElementReader = (node: NodeId, scan: PageScan) => unknown;
+type ElementReader = (node: NodeId, scan: PageScan) => void;
 
 const elementReaders: ReadonlyMap<string, ElementReader> = new Map([
   ['script', readScript],
-  ['style', (node, { styles }) => styles.push(node)],
+  ['style', readStyle],
   ['title', readTitle],
   ['h1', readHeading],
   ['a', readLogo],
@@ -109,6 +110,10 @@ const elementReaders: ReadonlyMap<string, ElementReader> = new Map([
   ['base', readBase],
   ['input', readInput],
 ]);
+
+function readStyle(node: NodeId, { styles }: PageScan): void {
+  styles.push(node);
+}
 
 function readTitle(node: NodeId, scan: PageScan): void {
   const { tree } = scan;
