@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { ImportOutcome } from '../../../api/import-products.ts';
 import { productsQuery } from '../../../api/products.ts';
 import { Message } from '../../../parts/message.tsx';
@@ -27,8 +27,8 @@ interface ImportReportProps {
   isRunning: boolean;
 }
 
-/** Shows the result of the import row by row. */
-export function ImportReport({ rows, lookedUp, isRunning }: ImportReportProps) {
+/** Shows the result of the import row by row. It is large, so it is shown again only if it changes. */
+export const ImportReport = memo(({ rows, lookedUp, isRunning }: ImportReportProps) => {
   const [asked, setAsked] = useState(1);
   const pages = Math.max(1, Math.ceil(rows.length / rowsPerPage));
   const page = Math.min(asked, pages);
@@ -64,7 +64,7 @@ export function ImportReport({ rows, lookedUp, isRunning }: ImportReportProps) {
       <TablePages page={page} pages={pages} onGo={setAsked} />
     </>
   );
-}
+});
 
 function Outcome({ outcome }: Pick<ReportRow, 'outcome'>) {
   const { data: products } = useQuery(productsQuery);
