@@ -1,6 +1,8 @@
 import { Stack } from 'aws-cdk-lib';
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
+import { listItems } from '../../shared/interface/operations/items.ts';
+import { listProducts } from '../../shared/interface/operations/products.ts';
 import { appPaths, oauthPaths } from '../../shared/interface/paths.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import type { Api } from './api.ts';
@@ -106,8 +108,14 @@ const notForUs = [
   'NoUserAgent_HEADER',
 ];
 
-/** Their queries contain URLs, such as `http://127.0.0.1:3000/callback`, or codes, and are long. The rules reject both. */
-const withUrlsInQuery = [oauthPaths.authorize, appPaths.signIn, appPaths.callback, '/products', '/items'];
+/** Their queries contain URLs, such as `http://127.0.0.1:3000/callback`, or long codes. The rules reject both. */
+const withUrlsInQuery = [
+  oauthPaths.authorize,
+  appPaths.signIn,
+  appPaths.callback,
+  listProducts.path,
+  listItems.path,
+];
 
 function matching(
   searchString: string,

@@ -71,7 +71,10 @@ export function toNotice(
   };
 }
 
-/** Why a product had no new price, in a buyer's words. A summary can show it days later. The API's messages are for programs. */
+/**
+ * Why a product had no new price, in a buyer's words. A summary can show it days later. The API's messages are for
+ * programs.
+ */
 const failingReasons: Partial<Record<ErrorCode, string>> = {
   blocked: 'The shop blocked our visits.',
   http: 'We could not load the page.',

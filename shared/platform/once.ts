@@ -8,20 +8,24 @@ export function once<T>(read: () => T): () => T {
 }
 
 /** Returns a function that reads a value once per object, and keeps it as long as the object. */
-export function oncePer<K extends object, V extends object>(read: (object: K) => V): (object: K) => V {
-  const known = new WeakMap<K, V>();
-  return (object) => {
-    const kept = known.get(object);
-    if (kept !== undefined) return kept;
-    const value = read(object);
-    known.set(object, value);
-    return value;
-  };
+export function oncePer<K extends object, V extends Kept>(read: (object: K) => V): (object: K) => V {
+  return keepIn(new WeakMap<K, V>(), read);
 }
 
 /** Returns a function that reads a value once per key, and keeps it as long as the function. */
-export function onceEach<K, V extends NonNullable<unknown> | null>(read: (key: K) => V): (key: K) => V {
-  const known = new Map<K, V>();
+export function onceEach<K, V extends Kept>(read: (key: K) => V): (key: K) => V {
+  return keepIn(new Map<K, V>(), read);
+}
+
+/** What is undefined would be read again. */
+type Kept = NonNullable<unknown> | null;
+
+interface Store<K, V> {
+  get: (key: K) => V | undefined;
+  set: (key: K, value: V) => unknown;
+}
+
+function keepIn<K, V>(known: Store<K, V>, read: (key: K) => V): (key: K) => V {
   return (key) => {
     const kept = known.get(key);
     if (kept !== undefined) return kept;

@@ -13,7 +13,7 @@ export interface ConceptWord {
   goesOn: boolean;
   /** Of its beginning. */
   hash: number;
-  /** Of its first two characters; with one, it is never asked for. */
+  /** Of its first two characters, or of its only one. */
   firstTwo: number;
 }
 

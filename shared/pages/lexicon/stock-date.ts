@@ -1,3 +1,5 @@
+import { onceEach } from '../../platform/once.ts';
+
 /** `12.05.`, `12. 5.`, `12/05/2027`, `2027-05-12`, `5月12日`, `KW 23`, `in 2 weeks`; not `24/48 h` or `4.5`. */
 const numericDate = new RegExp(
   [
@@ -14,16 +16,13 @@ const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2000, 
 /** `май` is too short to be looked for without its day, except at the end, or after a word such as `from`. */
 const leastLetters = 4;
 const from = '(?<=(?:^|\\s)(?:ab|im|from|in|of|mid|late|de|en|dès|i|från|fra|vanaf|eind|od|с|от|din)\\s)';
-const byLanguage = new Map<string, RegExp>();
 
 /** Returns whether a text in one of some languages names a day or a month: `in stock from 12 May`. */
 export function namesDate(text: string, languages: readonly string[]): boolean {
   return numericDate.test(text) || languages.some((language) => monthPattern(language).test(text));
 }
 
-function monthPattern(language: string): RegExp {
-  const known = byLanguage.get(language);
-  if (known !== undefined) return known;
+const monthPattern = onceEach((language: string): RegExp => {
   const spelled = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
     return months.flatMap((month) => format.formatToParts(month).filter(({ type }) => type === 'month'));
@@ -35,7 +34,5 @@ function monthPattern(language: string): RegExp {
   const word = (name: string) => (name.length < leastLetters ? short(name) : name);
   // Korean and Japanese count the months: nothing matches.
   const words = [...new Set(names)].map(word).join('|') || '(?!)';
-  const pattern = new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');
-  byLanguage.set(language, pattern);
-  return pattern;
-}
+  return new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');
+});

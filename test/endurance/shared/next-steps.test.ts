@@ -4,7 +4,7 @@ import { opened } from '../../support/opened.ts';
 
 const buyer = await opened(openBuyer('next-steps'));
 
-test('a list is shown as it was left, and without activity, there is no empty list', async () => {
+test('a list is shown as it was left, and an account without activity shows no empty list', async () => {
   const { page, service, shop } = buyer;
   for (const name of ['Pan', 'Pot']) shop.page(`/${name}`, { name, price: '20.00', currency: 'EUR' });
   const urls = ['/Pan', '/Pot'].map((path) => shop.url(path));

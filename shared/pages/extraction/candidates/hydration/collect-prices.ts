@@ -71,7 +71,7 @@ export function collectPrices(
   const isByCurrency = depth > 0 && keys.length > 1 && keys.every((key) => isCurrency(key));
   const preferred = scope.preferred !== null && keys.includes(scope.preferred) ? [scope.preferred] : [];
   return (isByCurrency ? preferred : keys).flatMap((key): RawPrice[] => {
-    const { name, whole, own, held: holding } = reach.readKey(key, depth > 0);
+    const { name, whole, own, holding } = reach.readKey(key, depth > 0);
     if (depth === 0 && isPartOfPrice.test(whole) && !isOwnPrice(key, object)) return [];
     // Shopline's `cents` of `{ cents: 480, dollars: 480 }` are not hundredths.
     const isCounted = centKeys.includes(key) && !('dollars' in object);

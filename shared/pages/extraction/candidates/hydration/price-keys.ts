@@ -54,8 +54,10 @@ export interface PriceKey {
   name: string;
   /** Without the end of `price_in_cents`. */
   whole: string;
+  /** Of the property itself. */
   own: KeyMeaning | null;
-  held: KeyMeaning | null;
+  /** Of the prices within it. */
+  holding: KeyMeaning | null;
 }
 
 /** Returns a function that reads property names. They are repeated, so each is read once. */
@@ -71,7 +73,7 @@ function readPriceKey(key: string, isWithin: boolean): PriceKey {
   const name = isForeign ? words.flatMap((word) => englishByKeyWord.get(word) ?? word).join('_') : key;
   const whole = inSmallestUnit.exec(name)?.[1] ?? name;
   const own = priceKeyOf(whole, isWithin);
-  return { name, whole, own, held: own ?? priceHolderOf(name, isWithin) };
+  return { name, whole, own, holding: own ?? priceHolderOf(name, isWithin) };
 }
 
 function wordsOf(name: string): string[] {
