@@ -5,7 +5,7 @@ import type { ItemAction, Items, TableAccess } from '../stack/table-access.ts';
 import { dataRemoval } from './data-removal.ts';
 import { type Conditions, grant } from './grant.ts';
 
-const indexName = 'due';
+export const indexName = 'due';
 
 /** The single table: on demand, with TTL and the sparse index `due` of items that are due at some time. */
 export class ServiceTable extends Construct {

@@ -1,6 +1,6 @@
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { minutes, page, type ServiceAlarm, ticket } from '../constructs/service-alarm.ts';
-import { math, type Watched } from './metrics.ts';
+import { math, throttled, type Watched } from './metrics.ts';
 
 export function limitAlarms({ aws }: Watched): ServiceAlarm[] {
   const running = aws.lambdas('ConcurrentExecutions', Stats.MAXIMUM, minutes(5));
@@ -19,11 +19,11 @@ export function limitAlarms({ aws }: Watched): ServiceAlarm[] {
       impact: 'Requests fail and checks wait, because the account is out of Lambda concurrency.',
       firstStep: 'compare ConcurrentExecutions with the account quota, and find the function that grew.',
     }),
-    ...Object.entries({ reads: 'ReadThrottleEvents', writes: 'WriteThrottleEvents' }).map(([kind, name]) =>
+    ...Object.entries(throttled(aws, minutes(5))).map(([calls, metric]) =>
       page('TableThrottled', {
-        variant: kind,
-        when: { metric: aws.table(name, Stats.SUM, minutes(5)), threshold: 10, evaluationPeriods: 2 },
-        impact: `Requests and checks fail or wait, because DynamoDB throttles ${kind}.`,
+        variant: calls.replace(' ', ''),
+        when: { metric, threshold: 10, evaluationPeriods: 2 },
+        impact: `Requests and checks fail or wait, because DynamoDB throttles ${calls}.`,
         firstStep: 'check whether one key is hot or all traffic grew.',
       }),
     ),

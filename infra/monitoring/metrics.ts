@@ -7,6 +7,7 @@ import {
 import { deadLettersOf, queueNames } from '../../shared/platform/queues/queue-names.ts';
 import type { ServiceAlarm } from '../constructs/service-alarm.ts';
 import { functionNameOf } from '../constructs/service-function.ts';
+import { indexName } from '../constructs/service-table.ts';
 import type { StageConfig } from '../stages/config.ts';
 
 type QueueKey = keyof typeof queueNames;
@@ -22,11 +23,23 @@ export function awsMetricsOf({ stackName, tableName }: { stackName: string; tabl
   return {
     api: of('AWS/ApiGateway', { ApiName: stackName }),
     table: of('AWS/DynamoDB', { TableName: tableName }),
+    index: of('AWS/DynamoDB', { TableName: tableName, GlobalSecondaryIndexName: indexName }),
     queue: (key: QueueKey) => of('AWS/SQS', { QueueName: queueNames[key](tableName) }),
     deadLetters: (key: QueueKey) => of('AWS/SQS', { QueueName: deadLettersOf(queueNames[key](tableName)) }),
     lambda: (bundle: string) => of('AWS/Lambda', { FunctionName: functionNameOf(stackName, bundle) }),
     /** All functions of the AWS account. */
     lambdas: of('AWS/Lambda'),
+  };
+}
+
+/** The metrics of a table do not count its index, whose throttled writes fail those to the table. */
+export function throttled({ table, index }: Pick<AwsMetrics, 'table' | 'index'>, options?: MetricOptions) {
+  const [reads, writes] = ['ReadThrottleEvents', 'WriteThrottleEvents'];
+  return {
+    reads: table(reads, Stats.SUM, options),
+    writes: table(writes, Stats.SUM, options),
+    'index reads': index(reads, Stats.SUM, options),
+    'index writes': index(writes, Stats.SUM, options),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Duration } from 'aws-cdk-lib';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { minutes, page, type ServiceAlarm, ticket } from '../constructs/service-alarm.ts';
-import { type AwsMetrics, each, type Topic, type Watched } from './metrics.ts';
+import { type AwsMetrics, each, type Topic, throttled, type Watched } from './metrics.ts';
 
 const queues = ['checks', 'pages', 'fanOut', 'purges', 'webhooks', 'notifications'] as const;
 
@@ -55,9 +55,7 @@ export function backlogTopic({ aws }: Watched): Topic {
         read: aws.table('ConsumedReadCapacityUnits', Stats.SUM),
         written: aws.table('ConsumedWriteCapacityUnits', Stats.SUM),
       },
-      'Table throttled': each(['ReadThrottleEvents', 'WriteThrottleEvents'], (name) =>
-        aws.table(name, Stats.SUM),
-      ),
+      'Table throttled': throttled(aws),
     },
   };
 }

@@ -14,6 +14,7 @@ const ofAws: Record<string, string> = {
     'ApproximateNumberOfMessagesVisible ApproximateAgeOfOldestMessage NumberOfMessagesSent',
   'AWS/DynamoDB TableName':
     'ConsumedReadCapacityUnits ConsumedWriteCapacityUnits ReadThrottleEvents WriteThrottleEvents',
+  'AWS/DynamoDB GlobalSecondaryIndexName,TableName': 'ReadThrottleEvents WriteThrottleEvents',
 };
 
 const resourceTypes = {
@@ -30,7 +31,7 @@ export function emitterFinder(resolver: Resolver, stackName: string) {
       dimension,
       resolver.resources(type).map(({ name }) => name),
     ]),
-  );
+  ).set('GlobalSecondaryIndexName', ['due']);
   return (metric: MetricId): 'service' | 'aws' | 'nobody' => {
     const { namespace, name, dimensions } = metric;
     if (!namespace.startsWith('AWS/')) return isOfService(metric, stackName) ? 'service' : 'nobody';

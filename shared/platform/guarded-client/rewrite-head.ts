@@ -42,6 +42,8 @@ export function rewriteHead(head: string): RewrittenHead {
   const { isHttp11, status, reason } = parseStatusLine(first);
   if (status < 200) return { text: null, isChunked: false };
   const fields = lines.flatMap(parseField);
+  const targets = fields.flatMap(({ name, value }) => (name === 'location' ? [value.trim()] : []));
+  if (new Set(targets).size > 1) throw new InvalidResponseError('contradicting targets');
   const isChunked = isHttp11 && tokensOf(fields, 'transfer-encoding').includes('chunked');
   const length = isChunked ? null : contentLength(fields);
   const rewritten = [

@@ -175,20 +175,17 @@ describe('redirects', () => {
     expect(await read('/umlaut')).toMatchObject({ finalUrl: shop.url('/p/l%C3%A4mpchen'), status: 200 });
   });
 
-  test('with two targets lead to the first', async () => {
-    shop.on('/two', (_request, response) => {
-      response
-        .writeHead(
-          302,
-          [
-            ['location', '/p/1'],
-            ['location', '/p/2'],
-          ].flat(),
-        )
-        .end();
-    });
+  test('with a target twice lead there, and with two targets nowhere, as in browsers', async () => {
+    for (const [path, second] of [
+      ['/twice', '/p/1'],
+      ['/two', '/p/2'],
+    ] as const)
+      shop.on(path, (_request, response) => {
+        response.writeHead(302, ['location', '/p/1', 'location', second]).end();
+      });
     shop.page('/p/1', { price: '19.99', currency: 'EUR' });
-    expect(await read('/two')).toMatchObject({ finalUrl: shop.url('/p/1') });
+    expect(await read('/twice')).toMatchObject({ finalUrl: shop.url('/p/1') });
+    expect(await read('/two')).toMatchObject({ kind: 'failed', failure: 'http' });
   });
 
   test('without a target are returned as they are', async () => {

@@ -154,11 +154,15 @@ test('RecursionStopped fires at the first message that Lambda stops, from any fu
   }
 });
 
-test('TableThrottled fires for reads even if no write was ever throttled', () => {
+test.each([
+  ['reads', 'ReadThrottleEvents', {}],
+  // CloudWatch does not count the index in the metrics of the table.
+  ['indexwrites', 'WriteThrottleEvents', { GlobalSecondaryIndexName: 'due' }],
+])('TableThrottled fires for %s alone', (variant, name, index) => {
   const [table] = resolver.resources('AWS::DynamoDB::GlobalTable');
-  const dimensions = { TableName: table?.name ?? '' };
-  const throttled: MetricId = { namespace: 'AWS/DynamoDB', name: 'ReadThrottleEvents', dimensions };
-  expect(stateWhen('TableThrottled-reads', [[throttled, 10, 1]])).toBe('alarm');
+  const dimensions = { TableName: table?.name ?? '', ...index };
+  const throttled: MetricId = { namespace: 'AWS/DynamoDB', name, dimensions };
+  expect(stateWhen(`TableThrottled-${variant}`, [[throttled, 10, 1]])).toBe('alarm');
 });
 
 test("ConcurrencyShort compares the account's concurrency with its current quota", () => {
