@@ -25,13 +25,10 @@ function isOther(title: string): boolean {
 }
 
 function hasAffiliateLink(tree: PageTree): boolean {
-  for (let node = 0; node < tree.size; node += 1)
-    if (
-      tree.nameOf(node) === 'a' &&
-      tree.valuesOf(node, ['href', 'rel']).some((value) => affiliateLink.test(value))
-    )
-      return true;
-  return false;
+  const linked = tree.elementsWith(['href', 'rel'], tree.size).filter((node) => tree.nameOf(node) === 'a');
+  return linked.some((node) =>
+    tree.valuesOf(node, ['href', 'rel']).some((value) => affiliateLink.test(value)),
+  );
 }
 
 /** Gathers a page's properties. `offers` are each reading's offers. */

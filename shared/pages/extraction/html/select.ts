@@ -1,52 +1,58 @@
 import { load } from 'cheerio/slim';
 import { AttributeAction, type AttributeSelector, parse, type Selector, SelectorType } from 'css-what';
 import { DomHandler } from 'htmlparser2';
+import { once, onceEach } from '../../../platform/once.ts';
 import type { NodeId, PageTree } from './page-tree.ts';
 
 const maxMatches = 20;
 /** A selector for an element that the page itself does not have. */
 const wrapper = -1;
+/** What is said of one element alone, and what leads to its descendants. */
+const simpleTypes = new Set<string>([SelectorType.Attribute, SelectorType.Tag, SelectorType.Universal]);
+const belowTypes = new Set<string>([SelectorType.Descendant, SelectorType.Child]);
 
 /** Finds the elements of a page that match a CSS selector, in page order; at most 20. */
 export type Select = (selector: string) => NodeId[];
 
 /**
- * Evaluates selectors with cheerio. A document is created from the tree for selectors that could match, which takes as
- * long as reading the page, or only from the element with the ID that a selector begins with. IDs alone, which are most
- * contract selectors, are looked up directly.
+ * Evaluates selectors with cheerio, in a document of the part of the page that contains all matches. The document of a
+ * whole page would take as long as reading it. IDs alone, which are most contract selectors, are looked up directly.
  */
 export function createSelect(tree: PageTree): Select {
-  const roots = new Map<NodeId, ReturnType<typeof rootOf>>();
-  let ids: Ids | null = null;
+  const rootOf = onceEach((top: NodeId) => load(documentOf(tree, top)).root());
+  const ids = once(() => idsOf(tree));
   return (selector) => {
     const alternatives = parse(selector);
-    ids ??= idsOf(tree);
     const id = soleId(alternatives);
-    if (id !== null) return ids.get(id)?.slice(0, maxMatches) ?? [];
-    if (!mayMatch(tree, ids, alternatives)) return [];
-    const top = topOf(ids, alternatives);
-    const root = roots.get(top) ?? rootOf(tree, top);
-    roots.set(top, root);
-    return root
-      .find(selector)
-      .toArray()
-      .slice(0, maxMatches + 1)
-      .map(({ startIndex }) => startIndex ?? wrapper)
-      .filter((node) => node !== wrapper)
-      .slice(0, maxMatches);
+    if (id !== null) return ids().get(id)?.slice(0, maxMatches) ?? [];
+    const bearersOf = (part: Selector) => findBearers(tree, ids(), part);
+    const tops = alternatives.flatMap((parts) => topOf(tree, parts, bearersOf) ?? []);
+    const [top] = tops;
+    if (top === undefined) return [];
+    const root = rootOf(tops.every((other) => other === top) ? top : 0);
+    const found = root.find(selector).toArray();
+    const nodes = found.map(({ startIndex }) => startIndex ?? wrapper);
+    return nodes.filter((node) => node !== wrapper).slice(0, maxMatches);
   };
 }
 
-function rootOf(tree: PageTree, top: NodeId) {
-  return load(documentOf(tree, top)).root();
-}
-
-/** Returns the element that contains all matches: the one of `#price .amount`, or else the first of the page. */
-function topOf(ids: Ids, [parts = [], ...others]: readonly (readonly Selector[])[]): NodeId {
-  const [first, second] = others.length === 0 ? parts : [];
-  const isBelow = second?.type === SelectorType.Descendant || second?.type === SelectorType.Child;
-  const [bearer = 0, another] = (isBelow && first && ids.get(idOf(first) ?? '')) || [];
-  return another === undefined ? bearer : 0;
+/**
+ * Returns an element that contains all matches, or null if there are none: some name of the selector is not on the page.
+ * The elements that bear a name of `.price` in `.price > b` contain them, unless something else is said of `.price`.
+ */
+function topOf(
+  tree: PageTree,
+  parts: readonly Selector[],
+  bearersOf: (part: Selector) => readonly NodeId[] | null,
+): NodeId | null {
+  const bearers = parts.map(bearersOf);
+  if (bearers.some((nodes) => nodes?.length === 0)) return null;
+  const next = parts.findIndex(({ type }) => !simpleTypes.has(type));
+  const isBelow = next === -1 || belowTypes.has(parts[next]?.type ?? '');
+  const named = bearers.slice(0, next === -1 ? parts.length : next).find((nodes) => nodes !== null);
+  let top = (isBelow && named?.[0]) || 0;
+  while (top > 0 && !tree.contains(top, named?.at(-1) ?? top)) top = tree.parentOf(top);
+  return Math.max(top, 0);
 }
 
 /** The elements with each ID, in page order. */
@@ -70,23 +76,17 @@ function soleId(alternatives: readonly (readonly Selector[])[]): string | null {
   return part !== undefined && others.length === 0 ? idOf(part) : null;
 }
 
-/** Returns whether the page contains the names in a selector: far cheaper than searching its elements. */
-function mayMatch(tree: PageTree, ids: Ids, alternatives: readonly (readonly Selector[])[]): boolean {
-  return alternatives.some((parts) =>
-    parts.every((part) => {
-      const id = idOf(part);
-      if (id !== null) return ids.has(id);
-      return !isLiteral(part) || isHeld(tree, part);
-    }),
-  );
-}
-
-/** Scripts and styles contain names, too, so the attributes are checked if the text contains them. */
-function isHeld(tree: PageTree, { name, value, action }: AttributeSelector): boolean {
-  if (!tree.mentions(value)) return false;
+/** Returns the elements with the ID, class or value that a part of a selector names, or null. */
+function findBearers(tree: PageTree, ids: Ids, part: Selector): readonly NodeId[] | null {
+  const id = idOf(part);
+  if (id !== null) return ids.get(id) ?? [];
+  if (!isLiteral(part)) return null;
+  const { name, value, action } = part;
+  // Far cheaper than searching the elements. Scripts and styles contain names, too.
+  if (!tree.mentions(value)) return [];
   const holds = (text: string) =>
     text.includes(value) && (action !== AttributeAction.Element || text.split(/\s/).includes(value));
-  return tree.elementsWith([name], tree.size).some((node) => holds(tree.attributeOf(node, name) ?? ''));
+  return tree.elementsWith([name], tree.size).filter((node) => holds(tree.attributeOf(node, name) ?? ''));
 }
 
 function idOf(part: Selector): string | null {

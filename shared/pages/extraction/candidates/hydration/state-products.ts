@@ -54,38 +54,37 @@ export function readStateProducts(found: readonly FoundData[], page: ReaderPage)
   const parsed = new Effort(maxParsed);
   const seen = new Set<unknown>();
   const isForeign = onceEach((key: string) => foreignKeys.test(key));
-  for (
-    let index = 0;
-    index < queue.length && index < maxVisited && products.length < maxProducts;
-    index += 1
-  ) {
-    const held = queue[index];
-    const value = held?.value;
-    // Entries can point to each other.
-    if (held === undefined || seen.has(value)) continue;
-    seen.add(value);
-    if (Array.isArray(value)) {
-      for (const [at, entry] of value.slice(0, 1_000).entries())
-        if (isHolder(entry)) push(queue, entry, at, held);
-    } else if (isObject(value)) {
-      const keys = Object.keys(value);
-      // Apollo's cache stores each object once, and refers to it.
-      if (keys.some((key) => key < 'a' && cacheKey.test(key)))
-        for (const key of keys)
-          if (!cached.has(key)) cached.set(key, { value: value[key], path: jsonPathTo(pathOf(held), key) });
-      const isNamed = keys.some((key) => namingKeys.has(key));
-      const name = (isNamed ? ownNameOf(value, own) : null) ?? (hasOwnNumber(value, own) ? ownName : null);
-      if (name !== null) {
-        const path = pathOf(held);
-        const prices = pricesOf(value, path, contextAround(held, page.priceContext), reach);
-        if (prices.length > 0) products.push(productOf(value, { path, name, prices }));
-        else if (unpriced.length < maxUnpriced) unpriced.push(held);
-      }
-      for (const key of keys) {
-        const child = textData(value[key], parsed);
-        if (isHolder(child) && !isForeign(key)) push(queue, child, key, held);
-      }
+  const visitList = (list: readonly unknown[], held: HeldData) => {
+    for (const [at, entry] of list.slice(0, 1_000).entries())
+      if (isHolder(entry)) push(queue, entry, at, held);
+  };
+  const visitObject = (object: JsonObject, held: HeldData) => {
+    const keys = Object.keys(object);
+    // Apollo's cache stores each object once, and refers to it.
+    if (keys.some((key) => key < 'a' && cacheKey.test(key)))
+      for (const key of keys)
+        if (!cached.has(key)) cached.set(key, { value: object[key], path: jsonPathTo(pathOf(held), key) });
+    const isNamed = keys.some((key) => namingKeys.has(key));
+    const name = (isNamed ? ownNameOf(object, own) : null) ?? (hasOwnNumber(object, own) ? ownName : null);
+    if (name !== null) {
+      const path = pathOf(held);
+      const prices = pricesOf(object, path, contextAround(held, page.priceContext), reach);
+      if (prices.length > 0) products.push(productOf(object, { path, name, prices }));
+      else if (unpriced.length < maxUnpriced) unpriced.push(held);
     }
+    for (const key of keys) {
+      const child = textData(object[key], parsed);
+      if (isHolder(child) && !isForeign(key)) push(queue, child, key, held);
+    }
+  };
+  for (const [index, held] of queue.entries()) {
+    const { value } = held;
+    if (index >= maxVisited || products.length >= maxProducts) break;
+    // Entries can point to each other.
+    if (seen.has(value)) continue;
+    seen.add(value);
+    if (Array.isArray(value)) visitList(value, held);
+    else if (isObject(value)) visitObject(value, held);
   }
   if (products.length > 0) return products;
   return unpriced.flatMap((named) => {

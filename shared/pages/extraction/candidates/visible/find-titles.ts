@@ -109,15 +109,7 @@ function findText(tree: PageTree, names: readonly string[], knownNames: readonly
   const starts = names.map((name) => name.toLowerCase());
   const classed = () => tree.elementsWith(['class'], tree.size);
   const bearers = once(() => Map.groupBy(classed(), (node) => tree.attributeOf(node, 'class')));
-  let seen = 0;
-  for (let node = 0; node < tree.size && seen < maxTexts; node += 1) {
-    if (!tree.isText(node)) {
-      if (tree.isInvisible(node)) node = tree.endOf(node) - 1;
-      continue;
-    }
-    const length = tree.lengthOf(node);
-    if (length < 6 || length > maxTitleLength) continue;
-    seen += 1;
+  for (const node of titleLengthTexts(tree)) {
     const text = tree.stringOf(node, maxTitleLength);
     // Comparing is expensive, and a repeated title begins with the same characters.
     const start = text.trim().slice(0, 4).toLowerCase();
@@ -128,4 +120,14 @@ function findText(tree: PageTree, names: readonly string[], knownNames: readonly
     if (starts.includes(text.trim().toLowerCase()) || alike() < enoughAlike) return parent;
   }
   return -1;
+}
+
+function titleLengthTexts(tree: PageTree): NodeId[] {
+  const texts: NodeId[] = [];
+  for (let node = 0; node < tree.size && texts.length < maxTexts; node += 1) {
+    if (tree.isInvisible(node)) node = tree.endOf(node) - 1;
+    else if (tree.isText(node) && tree.lengthOf(node) >= 6 && tree.lengthOf(node) <= maxTitleLength)
+      texts.push(node);
+  }
+  return texts;
 }

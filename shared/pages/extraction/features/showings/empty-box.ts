@@ -19,14 +19,11 @@ const waiting = new Set(wordsIn('loading laden wirdgeladen chargement cargando c
 export function hasEmptyBox(tree: PageTree, title: NodeId | null, prices: readonly NodeId[]): boolean {
   if (title === null) return false;
   const first = prices.find((node) => node > title) ?? tree.size;
-  const end = Math.min(first, title + reach, tree.size);
-  for (let node = title + 1; node < end; node += 1) {
-    if (tree.isText(node) || !boxes.has(tree.nameOf(node)) || tree.isInvisible(node)) continue;
-    if (!tree.valuesOf(node, nameAttributes).some((names) => partNames.priceBox.test(names))) continue;
-    if (waiting.has(lettersOf(tree.textOf(node, maxText))) && !hasPriceInBlock(tree, node, title, prices))
-      return true;
-  }
-  return false;
+  return tree.elementsWith(nameAttributes, Math.min(first, title + reach, tree.size)).some((node) => {
+    if (node <= title || !boxes.has(tree.nameOf(node))) return false;
+    if (!tree.valuesOf(node, nameAttributes).some((names) => partNames.priceBox.test(names))) return false;
+    return waiting.has(lettersOf(tree.textOf(node, maxText))) && !hasPriceInBlock(tree, node, title, prices);
+  });
 }
 
 function lettersOf(text: string): string {

@@ -1,4 +1,5 @@
 import { isCurrency } from '../../../../interface/schemas/iso-codes.ts';
+import { once } from '../../../../platform/once.ts';
 import { WordFinder } from '../../../lexicon/word-finder.ts';
 import { inRials } from '../../../money/tomans.ts';
 import type { ShownPrice } from '../../candidates/visible/shown-prices.ts';
@@ -53,7 +54,7 @@ export function gatherShowings(
   const taxes = readTaxes(prices);
   const options = findOptions(tree, prices);
   const [firstTitle = null] = titles;
-  const replacement = findReplacement(tree, titles) ?? tree.size;
+  const replacement = once(() => findReplacement(tree, titles) ?? tree.size);
   const isSomeSigned = prices.some(({ isSigned }) => isSigned);
   const titleOffsets = titles.map((title) => offsetOf(title, page, prices));
   const marked = prices.filter(({ around }) => around.isPrice || around.isAmount || around.isItemprop);
@@ -77,7 +78,7 @@ export function gatherShowings(
       ...price,
       kind,
       tax: taxes[index] ?? around.tax,
-      isListed: lists.has(node) || (isOther && node > replacement),
+      isListed: lists.has(node) || (isOther && node > replacement()),
       isInPair: pairs.has(node),
       isInCard: isInCard(tree, node, card),
       linkName,

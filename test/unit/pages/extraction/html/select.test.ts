@@ -36,6 +36,13 @@ describe('a contract selector can be any CSS', () => {
     [':is(ul, p) .price', ['3', '7']],
     ['BODY > p', ['6 7']],
     ['html > body > ul', ['3 4 5']],
+    ['.box > .price', ['1', '2']],
+    ['.box.main .label + .price', ['1']],
+    ['.box:first-child .old', ['2']],
+    ['.box + ul .price', ['3']],
+    ['.label.main .price', []],
+    ['.old, ul > .price', ['2', '3']],
+    ['p .price, i.price', ['7']],
   ])('%s', (selector, texts) => {
     expect(select(selector)).toEqual(texts);
   });
@@ -63,6 +70,13 @@ describe('a contract selector can be any CSS', () => {
     expect(select('#one + #one', twice)).toEqual(['z']);
     expect(select('#none, #One', twice)).toEqual([]);
     expect(select('#one', '<p id=one>x</p>'.repeat(50))).toHaveLength(20);
+  });
+
+  it('finds what is in any of several elements with a name, also if one contains another', () => {
+    const nested = '<div class=a><b>1</b><p class=a><b>2</b></p></div><b>3</b><p class=a><b>4</b></p>';
+    expect(select('.a b', nested)).toEqual(['1', '2', '4']);
+    expect(select('.a .a b', nested)).toEqual(['2']);
+    expect(select('div > .a > b', nested)).toEqual(['2']);
   });
 
   it('compares decoded values', () => {
