@@ -84,7 +84,7 @@ async function store(
   decision: Ended,
   { accounts, webhooks, channels, checks, now }: CommitDependencies,
 ): Promise<Check | 'account_gone' | null> {
-  const { changes, check, writes, pendingEvents, evaluations, evaluatedPrice } = decision;
+  const { changes, check, writes, pendingEvents, evaluations, evaluatedPrice, ofItem } = decision;
   const account = decision.events.length === 0 ? null : await accounts.get(product.account_id);
   if (!account && decision.events.length > 0) return 'account_gone';
   const listed = account ? await webhooks.list(account) : [];
@@ -105,11 +105,12 @@ async function store(
     ...messageIdsOf(events, notifications),
     ...(pending.length > 0 && { pending_events: await checks.storePending(check, pending) }),
   };
-  const stored = fitEvaluations(evaluations, evaluatedPrice, {
-    ...keys.check(check.product_id, check.id),
-    ...finished,
-  });
-  const explained = stored ? { ...finished, evaluations: stored } : finished;
+  const key = keys.check(check.product_id, check.id);
+  const own = fitEvaluations(evaluations, evaluatedPrice, { ...key, ...finished });
+  const withOwn = own ? { ...finished, evaluations: own } : finished;
+  const item =
+    ofItem && fitEvaluations(ofItem.evaluations, ofItem.price, { ...key, ...withOwn }, 'item_evaluations');
+  const explained = item ? { ...withOwn, item_evaluations: item } : withOwn;
   const isFinished = await checks.finish(product, changes, explained, {
     writes: beside,
     events,

@@ -20,7 +20,7 @@ import { lastPriceOf } from '../../shared/products/watched-price.ts';
 import type { EventFacts, NewEvent } from '../../shared/webhooks/deliveries/delivery.ts';
 import { writesOfCounter, writesOfEvent } from '../../shared/webhooks/deliveries/store-events.ts';
 import { decideAlerts, eventsPerTransaction, writesOfAlerts } from './decide-alerts.ts';
-import { changedOffer, decideItem, type ItemFacts } from './decide-item.ts';
+import { changedOffer, decideItem, type ItemDecision, type ItemFacts } from './decide-item.ts';
 import { type FailedReading, type Readings, type Verification, verifyReading } from './verify-reading.ts';
 
 /** What a check is decided on, as read at `nowMs`. */
@@ -50,6 +50,8 @@ export interface Ended {
   evaluations: Evaluation[];
   /** The evaluated price, or a price that was read but not confirmed. */
   evaluatedPrice: Money | null;
+  /** Of the item, with its best price. */
+  ofItem: Pick<ItemDecision, 'evaluations' | 'price'> | null;
   /** The days of history that the decision depends on, or null. */
   historyDays: number | null;
   /** The product's changed offer, if it is in an item. Without the item, the decision is not complete. */
@@ -147,6 +149,7 @@ export function decideCheck(facts: CheckFacts): Decision {
     pendingEvents,
     evaluations: own.evaluations,
     evaluatedPrice: reading ? reading.price : (verified.unconfirmed?.price ?? null),
+    ofItem,
     historyDays,
     offer,
     fired: decisions.reduce((sum, { fired }) => sum + fired.length, 0),

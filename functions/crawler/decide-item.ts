@@ -1,3 +1,4 @@
+import type { Money } from '../../shared/pages/money/money.ts';
 import type { Write } from '../../shared/platform/table/writes.ts';
 import type { Alert } from '../../shared/products/alerts/alert.ts';
 import type { Lows } from '../../shared/products/day-lows.ts';
@@ -27,6 +28,8 @@ export interface ItemFacts {
 
 export interface ItemDecision extends AlertDecision {
   writes: Write[];
+  /** What its alerts were evaluated on. */
+  price: Money | null;
 }
 
 export function changedOffer(product: Product, after: Product): Offer | null {
@@ -59,7 +62,7 @@ export function decideItem(
   const { after } = move;
   const writes = writesOfMove(move);
   const price = move.price ?? (isBackInStock && after.is_offered ? lastPriceOf(after) : null);
-  if (price === null) return { writes, evaluations: [], fired: [], changes: [], events: [] };
+  if (price === null) return { writes, price, evaluations: [], fired: [], changes: [], events: [] };
   const days = itemDays(item, { lows, highs: new Map() }, ofCheck.nowMs);
   const finding = {
     price,
@@ -74,6 +77,7 @@ export function decideItem(
   const product = best ?? checked;
   return {
     writes,
+    price,
     ...decideAlerts({ alerts: evaluated.slice(0, ofCheck.mostAlerts), finding, checkId, product, item }),
   };
 }

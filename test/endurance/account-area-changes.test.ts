@@ -127,6 +127,11 @@ test('an item says that its alert fired again when its best price returned, and 
   await see(page, page.getByText('at €1,100.00'));
   await change('1234.50');
   await see(page, page.getByText('at €1,234.50, 2 times'));
+  await page.getByRole('button', { name: "Why hasn't it fired again?" }).click();
+  await page.getByText('The alert fired.').nth(1).waitFor();
+  await page.keyboard.press('Escape');
+  await page.goto(`${siteUrl}/app/products/${id}`);
+  await page.getByRole('link', { name: 'Compare shops' }).click();
   const row = page.getByRole('row', { name: /Lamp of ana/ });
   await row.getByText('In stock').waitFor();
   area.shop.status('/ana', 404);

@@ -885,7 +885,7 @@ export interface paths {
         };
         /**
          * List alert evaluations
-         * @description Returns how the latest checks of the last 7 days evaluated an alert, newest first, and so why it did or did not fire.
+         * @description Returns how the latest checks of the last 7 days evaluated an alert, newest first, and so why it did or did not fire. For an alert of an item, only the checks that changed the best price evaluate it.
          */
         get: operations["listEvaluations"];
         put?: never;

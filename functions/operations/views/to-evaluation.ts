@@ -12,7 +12,7 @@ import { type FoundEvaluation, findEvaluation } from '../../../shared/products/c
 
 /** Returns an alert's stored evaluation from a finished check, or null if there is none. */
 export function toEvaluation(alert: Alert, check: Check): AlertEvaluation | null {
-  const found = findEvaluation(check.evaluations, alert.id);
+  const found = findEvaluation(alert.item_id ? check.item_evaluations : check.evaluations, alert.id);
   if (!found) return null;
   const { outcome, price, comparedWith } = found;
   return {
@@ -30,7 +30,7 @@ export function hasEndedSince({ created_at }: Alert, { finished_at }: Check): bo
   return finished_at !== null && finished_at >= created_at;
 }
 
-type Worded = Pick<Alert, 'condition' | 'threshold' | 'currency' | 'threshold_set_at'>;
+type Worded = Pick<Alert, 'condition' | 'threshold' | 'currency' | 'threshold_set_at' | 'item_id'>;
 interface OfCheck {
   status: JobStatus;
   error: ErrorDetails | null;
@@ -61,9 +61,9 @@ const words: Record<AlertOutcome, Words> = {
     condition === 'back_in_stock'
       ? 'The page showed a change that no second reading confirmed, so it was not accepted.'
       : `${price ? shown(price) : 'A change'} was not accepted: a change this large requires a second reading that confirms it.`,
-  currency_differs: ({ currency }, { price }) =>
+  currency_differs: ({ currency, item_id }, { price }) =>
     currency !== undefined && price && price.currency !== currency
-      ? `The page showed ${shown(price)}. The alert was set in ${currency} and works again when the page shows ${currency}.`
+      ? `The ${item_id ? 'best price was' : 'page showed'} ${shown(price)}. The alert was set in ${currency} and works again when ${item_id ? 'shops are compared in' : 'the page shows'} ${currency}.`
       : `The currency had changed${price ? ` to ${price.currency}` : ''}, so the price could not be compared with the one before.`,
   no_price: (_alert, _found, { status, error }) =>
     status === 'failed' ? `No price was read. ${error?.message ?? ''}`.trim() : 'The page showed no price.',

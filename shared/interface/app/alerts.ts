@@ -32,7 +32,7 @@ export const listEvaluations = defineOperation({
   ...route('listEvaluations', 'GET', '/alerts/{id}/evaluations'),
   tag: 'Alerts',
   summary: 'List alert evaluations',
-  description: `Returns how the latest checks of the last ${limits.jobRetentionDays} days evaluated an alert, newest first, and so why it did or did not fire.`,
+  description: `Returns how the latest checks of the last ${limits.jobRetentionDays} days evaluated an alert, newest first, and so why it did or did not fire. For an alert of an item, only the checks that changed the best price evaluate it.`,
   query: z.strictObject({ per_page: perPage(limits.checksPerPage) }),
   success: ok('The evaluations of the latest checks.', {
     data: z.array(ExplainedEvaluation).describe('Newest first.'),

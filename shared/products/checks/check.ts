@@ -36,6 +36,8 @@ export const Check = z.object({
   notification_ids: z.array(z.string()).optional(),
   /** Set if the product had alerts. */
   evaluations: StoredEvaluations.optional(),
+  /** Of the alerts of its item, if the check changed the best price. */
+  item_evaluations: StoredEvaluations.optional(),
   /** Set before more alerts are turned off than one transaction holds, so that a rerun has the same result. */
   pinned: PricedReading.optional(),
   created_at: z.string(),

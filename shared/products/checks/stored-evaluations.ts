@@ -31,12 +31,13 @@ export function fitEvaluations(
   evaluations: readonly Evaluation[],
   price: Money | null,
   item: object,
+  field: 'evaluations' | 'item_evaluations' = 'evaluations',
 ): StoredEvaluations | undefined {
   if (evaluations.length === 0) return undefined;
   const stored: StoredEvaluations = { price, by_outcome: {}, left_out: evaluations.length };
   const bytesBefore = itemBytes(item);
   let room = bytesPerWriteUnit * Math.ceil(bytesBefore / bytesPerWriteUnit) - bytesBefore;
-  room -= itemBytes({ evaluations: stored }) + 1;
+  room -= itemBytes({ [field]: stored }) + 1;
   if (room < 0) return undefined;
   const inOrder = [
     ...evaluations.filter(({ outcome }) => outcome === 'fired'),

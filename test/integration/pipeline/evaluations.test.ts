@@ -151,3 +151,27 @@ test('evaluations expire with their check after 7 days, whether or not it was de
   api.clock.advance(7 * 86_400_000 + 60_000);
   expect(await explained()).toEqual([]);
 });
+
+test('an alert of an item is explained by the checks of any shop that changed the best price, and by no others', async () => {
+  const [url, otherUrl] = ['https://shop.example/lamp', 'https://other.example/lamp'];
+  for (const one of [url, otherUrl]) api.reader.page(one, { price: '100.00' });
+  const { token, id } = await api.watched({ plan: 'max', url });
+  const post = async (path: string, body: object) =>
+    Object((await api.call(token, 'POST', path, { body })).body).data.id;
+  const other = await post('/products', { url: otherUrl });
+  const item = await post('/items', { product_ids: [id, other] });
+  const alert_id = await post(`/items/${item}/alerts`, { condition: 'below', threshold: 95 });
+  for (const price of ['100.00', '98.00', '94.00']) {
+    api.reader.page(otherUrl, { price });
+    await api.tool(token, 'check_price', { product_id: other });
+    api.clock.advance(1_000);
+  }
+  expect(await api.tool(token, 'explain_alert', { alert_id })).toMatchObject({
+    result: {
+      evaluations: [
+        { outcome: 'fired', price: 94 },
+        { outcome: 'not_met', text: '€98.00 is €3.00 above the threshold of €95.00.' },
+      ],
+    },
+  });
+});

@@ -1,6 +1,6 @@
 import './product.css';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { alertsQuery } from '../../api/alerts.ts';
 import { useProduct } from '../../api/checks.ts';
 import { historyQuery } from '../../api/prices.ts';
@@ -81,7 +81,7 @@ function PageOf({ id }: { id: string }) {
 }
 
 export function ProductHead({ product }: { product: Product }) {
-  const { id, name, image_url, is_active } = product;
+  const { id, name, image_url, is_active, item_id } = product;
   const status = statusOf(product);
   const availability = availabilityOf(product);
   const setActive = useChangeProduct(id);
@@ -105,6 +105,11 @@ export function ProductHead({ product }: { product: Product }) {
               <Status tone={status.tone}>{status.text}</Status>
               {availability && <Status tone={availability.tone}>{availability.text}</Status>}
               <ShopLink shop={product} />
+              {item_id !== null && (
+                <Link to="/items/$id" params={{ id: item_id }}>
+                  Compare shops
+                </Link>
+              )}
             </div>
           </div>
         </div>

@@ -90,11 +90,9 @@ export function AlertRow({ alert, product, fired }: AlertRowProps) {
       </div>
       <Status tone={state.tone}>{state.text}</Status>
       <div className="row">
-        {alert.item_id === null && (
-          <Button isSmall kind="quiet" describedBy={wordsId} onPress={() => setAsking(true)}>
-            {question}
-          </Button>
-        )}
+        <Button isSmall kind="quiet" describedBy={wordsId} onPress={() => setAsking(true)}>
+          {question}
+        </Button>
         <EditAlert alert={alert} name={fullName} product={product} />
         <Button
           isSmall
@@ -161,7 +159,7 @@ interface WhyNotFiredProps {
   version: Watched['version'];
 }
 
-/** Shows the evaluations of an alert that recent checks stored. */
+/** Shows the evaluations of an alert that recent checks stored: of an item, those that changed its best price. */
 function WhyNotFired({ alert, question, children, isOpen, onClose, version }: WhyNotFiredProps) {
   const { data, error } = useQuery({ ...evaluationsQuery(alert.id, version), enabled: isOpen });
   return (
@@ -171,7 +169,9 @@ function WhyNotFired({ alert, question, children, isOpen, onClose, version }: Wh
       {!data && !error && <Skeleton width="60%" />}
       {data?.data.length === 0 && (
         <p className="muted">
-          No check has evaluated this alert yet. Choose “Check now” to check the price immediately.
+          {alert.item_id === null
+            ? 'No check has evaluated this alert yet. Choose “Check now” to check the price immediately.'
+            : 'The best price has not changed since the alert was set, or within 7 days. To check a price immediately, open its shop under “Offers” and choose “Check now”.'}
         </p>
       )}
       <ul className="rows evaluations">

@@ -51,6 +51,15 @@ test.each([0, 1, 10, 40, 1_000])('%d evaluations do not increase the write units
   expect(kept).toBeGreaterThanOrEqual(Math.min(count, 25));
 });
 
+test('evaluations of an item fit beside the ones of its product', () => {
+  const all = Array.from({ length: 12 }, () => evaluation('not_met', 123_456_789));
+  const evaluations = fitEvaluations(all, price, check);
+  const item_evaluations = fitEvaluations(all, price, { ...check, evaluations }, 'item_evaluations');
+  const units = Math.ceil(itemBytes(check) / 1024);
+  expect(itemBytes({ ...check, evaluations, item_evaluations })).toBeLessThanOrEqual(1024 * units);
+  expect(item_evaluations).toBeDefined();
+});
+
 test('if there are too many, alerts that fired come first, then the newest', () => {
   const all = [...Array.from({ length: 100 }, () => evaluation('not_met')), evaluation('fired')];
   const stored = fitEvaluations(all, price, check);
