@@ -24,7 +24,7 @@ export function sendDigests(dependencies: Dependencies) {
   return async (): Promise<{ digests: number }> => {
     let digests = 0;
     for (let shard = 0; shard < dueShards; shard += 1)
-      for (const due of await dependencies.digests.listDue(shard, dependencies.now(), perShard))
+      for (const due of await dependencies.digests.listDue(shard, dependencies, perShard))
         try {
           if (await sendDigest(due, dependencies)) digests += 1;
         } catch (error) {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { toTime } from '../platform/identifiers/clock.ts';
+import { type Clock, toTime } from '../platform/identifiers/clock.ts';
 import { keys } from '../platform/table/keys.ts';
 import { queryOverdue } from '../platform/table/query-overdue.ts';
 import { TableStore } from '../platform/table/table.ts';
@@ -24,11 +24,16 @@ const maxEvents = 4500;
 
 export class DigestStore extends TableStore {
   /** Returns a shard's due digests, earliest first, including those that became due before the clock stepped back. */
-  async listDue(shard: number, nowMs: number, limit: number): Promise<DueDigest[]> {
+  async listDue(
+    shard: number,
+    { now, toRealTime }: Pick<Clock, 'now' | 'toRealTime'>,
+    limit: number,
+  ): Promise<DueDigest[]> {
+    const nowMs = now();
     const due = await Promise.all(
       (['daily', 'weekly'] as const).map((frequency) => {
         const partition = digestPartition(frequency, shard);
-        const longestMs = longestDigestMs[frequency];
+        const longestMs = toRealTime(longestDigestMs[frequency]);
         return queryOverdue(this.table, { partition, before: toTime(nowMs), longestMs, nowMs, limit });
       }),
     );

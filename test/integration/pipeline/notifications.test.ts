@@ -17,6 +17,7 @@ import { messageOf, newNotification } from '../../../shared/notifications/notifi
 import { putHeld } from '../../../shared/notifications/notification-store.ts';
 import { dayMs, openClock, toTime } from '../../../shared/platform/identifiers/clock.ts';
 import { newId } from '../../../shared/platform/identifiers/ids.ts';
+import { dueShards } from '../../../shared/platform/table/keys.ts';
 import { asFunction } from '../../support/granted-calls.ts';
 import { addAccount } from '../../support/test-accounts.ts';
 import { openWatchedPages } from '../../support/watched-pages.ts';
@@ -257,6 +258,23 @@ test.each([
   for (let day = 0; day < row.days; day += 1) await passDay(person);
   expect(person.pipeline.people.received.map(({ notices }) => notices.length)).toEqual([1]);
 });
+
+test.each([
+  { timeScale: 10, aheadDays: 1, found: 1 },
+  { timeScale: 0.1, aheadDays: 10, found: 0 },
+])(
+  'with waits divided by $timeScale, a daily digest due in $aheadDays days was stored $found times before the clock stepped back',
+  async (row) => {
+    const { pages, clock, channels, account, email } = await watchedByPerson();
+    const dueMs = clock.now() + row.aheadDays * dayMs;
+    await channels.change(account, await email(), { frequency: 'daily', digest_hour: 8 }, dueMs);
+    const fast = openClock(clock.now, row.timeScale);
+    const shards = Array.from({ length: dueShards }, (_, shard) => shard);
+    const digests = new DigestStore(pages.table);
+    const due = await Promise.all(shards.map((shard) => digests.listDue(shard, fast, 10)));
+    expect(due.flat()).toHaveLength(row.found);
+  },
+);
 
 test('more events than fit into one item are sent in two digests', async () => {
   const person = await watchedByPerson();
