@@ -107,7 +107,12 @@ export function alertEvent(
     currency: price?.currency ?? null,
     alerts: alerts.map(toFiredAlert),
   };
-  const context = contextOf(product, finding.price === null ? null : finding);
+  const { price_read_at } = product;
+  const context = {
+    ...contextOf(product, finding.price === null ? null : finding),
+    // The best price can be from an earlier check of another shop.
+    ...(item && price_read_at !== null && { price_read_at }),
+  };
   // What filters of webhooks match.
   const subject = { id: product.id, tags: [...(item?.tags ?? []), ...(product.tags ?? [])] };
   if (event === 'price.alert' && payload.price !== null) {

@@ -13,8 +13,9 @@ export function sentenceOf(notice: Notice): string {
 }
 
 const sentences: Record<NoticeType, (notice: Notice, name: string) => string> = {
-  'price.alert': (notice, name) => `${name} ${priceMove(notice)}`,
-  'stock.alert': (notice, name) => `${name} is back in stock${ifPriced(notice, ' at ')}`,
+  'price.alert': (notice, name) => `${name} ${priceMove(notice)}${atShop(notice)}`,
+  'stock.alert': (notice, name) =>
+    `${name} is back in stock${atShop(notice)}${ifPriced(notice, notice.item ? ': ' : ' at ')}`,
   'product.failing': (_notice, name) => `We can’t read the price of ${name}`,
   'product.recovered': (notice, name) => {
     const without = withoutPrice(notice);
@@ -35,9 +36,15 @@ function priceMove({ price, previousPrice, currency }: Notice): string {
   return `${price < previousPrice ? 'dropped' : 'rose'} to ${amount}${change === null ? '' : ` (${change})`}`;
 }
 
-/** An out-of-stock page shows no price, and the last one is kept. */
-export function isPriceOld({ priceReadAt, occurredAt }: Notice): boolean {
-  return priceReadAt !== null && priceReadAt < occurredAt;
+/** The best price of an item can be at any of its shops. */
+export function atShop({ item, product }: Notice): string {
+  const { host } = (item && URL.parse(product?.url ?? '')) ?? {};
+  return host ? ` at ${oneLine(host, nameCharacters)}` : '';
+}
+
+/** An out-of-stock page shows no price, and the last one is kept. An item's best price can be from an earlier check. */
+export function isPriceOld({ item, priceReadAt, occurredAt }: Notice): boolean {
+  return item === null && priceReadAt !== null && priceReadAt < occurredAt;
 }
 
 /** Returns why a message has no new price, or null if it has one. */

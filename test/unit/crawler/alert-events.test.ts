@@ -122,3 +122,12 @@ test('a price alert has the price before it and the change, after the specified 
   for (const last of [null, { amountMinor: 10_000, currency: 'GBP' }])
     expect(dataOf(9290, last)).toMatchObject({ previous_price: null, change_percent: null });
 });
+
+test('an alert of an item has the time when the best price was read, which can be at an earlier check of another shop', () => {
+  const best = { ...product, price_read_at: '2026-11-20T02:35:00.000Z' };
+  const share: Share = { event: 'price.alert', alerts: [] };
+  const price = { amountMinor: 9290, currency: 'EUR' };
+  const item = { id: product.id, name: 'Kettle', tags: [] };
+  const { context } = alertEvent(best, share, { ...finding, price }, item);
+  expect(context).toMatchObject({ price_read_at: best.price_read_at });
+});

@@ -1,7 +1,7 @@
 import { Column, Row, Section, Text } from '@react-email/components';
 import { Fragment, createElement as h } from 'react';
 import type { Notice } from '../../message/notice.ts';
-import { isPriceOld } from '../../message/short-message.ts';
+import { atShop, isPriceOld } from '../../message/short-message.ts';
 import {
   alertWords,
   formatChange,
@@ -31,7 +31,7 @@ export function Price({ notice }: { notice: Notice }) {
       h(
         Text,
         { style: styles.previous, className: 'soft' },
-        `Price from ${formatTime(priceReadAt, timeZone)}`,
+        `${notice.item ? 'Best price' : 'Price'}${atShop(notice)} from ${formatTime(priceReadAt, timeZone)}`,
       ),
   );
 }

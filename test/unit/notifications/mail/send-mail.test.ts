@@ -46,8 +46,10 @@ describe('an alert e-mail', () => {
 
   test('names the item whose best price changed, not its best offer, which had another price before', async () => {
     const item = { id: '0192f0c1-2222-7b3c-9d1e-2f3a4b5c6d7e', name: 'Kettle' };
-    const { mail } = await sentMail({ kind: 'daily', id: 'd', notices: [aNotice(), aNotice({ item })] });
-    expect(mail.subject).toBe('Kettle dropped to €93.00 (−7%) and 1 more');
+    const ofItem = aNotice({ item, priceReadAt: '2026-11-20T02:35:00.000Z' });
+    const { mail } = await sentMail({ kind: 'daily', id: 'd', notices: [aNotice(), ofItem] });
+    expect(mail.text).toContain('Best price at shop.example from 20 Nov 2026, 02:35 UTC');
+    expect(mail.subject).toBe('Kettle dropped to €93.00 (−7%) at shop.example and 1 more');
     expect(mail.text?.split('Price alert')[2]?.trim()).toMatch(/^Kettle\n/);
   });
 

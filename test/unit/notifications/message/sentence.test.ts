@@ -6,6 +6,8 @@ import { anyCharacter } from '../../../support/any-character.ts';
 import { aNotice } from '../../../support/notices.ts';
 
 const kettle = aNotice().product;
+const item = { id: '0192f0c1-2222-7b3c-9d1e-2f3a4b5c6d7e', name: 'Kettle' };
+const earlier = '2026-11-20T02:00:00.000Z';
 
 test.each<[Partial<Notice>, string]>([
   [{}, 'Kettle K2 dropped to €93.00 (−7%)'],
@@ -20,6 +22,8 @@ test.each<[Partial<Notice>, string]>([
   [{ price: 1299.5, previousPrice: null, currency: 'HUF' }, 'Kettle K2 is at HUF\u00a01,299.5'],
   [{ type: 'stock.alert' }, 'Kettle K2 is back in stock at €93.00'],
   [{ type: 'stock.alert', price: null }, 'Kettle K2 is back in stock'],
+  [{ item, priceReadAt: earlier }, 'Kettle dropped to €93.00 (−7%) at shop.example'],
+  [{ item, priceReadAt: earlier, type: 'stock.alert' }, 'Kettle is back in stock at shop.example: €93.00'],
   [{ type: 'product.failing' }, 'We can’t read the price of Kettle K2'],
   [
     { type: 'product.recovered', priceReadAt: '2026-11-19T21:00:00.000Z' },
