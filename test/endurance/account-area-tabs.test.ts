@@ -7,6 +7,7 @@ import { arriveAt } from '../support/visit.ts';
 const area = await opened(openAccountArea());
 
 const Added = z.object({ data: z.object({ id: z.string() }) });
+const Answer = z.object({ data: z.record(z.string(), z.unknown()) });
 
 /** Signs in with a product, and returns requests that another tab sends. */
 async function arrive(name: string) {
@@ -17,6 +18,15 @@ async function arrive(name: string) {
   return {
     ...visitor,
     siteUrl,
+    /** Sends a request as another tab, and returns what the service has then. */
+    send: async (method: string, path: string, data?: object) => {
+      const answer = await request.fetch(`${siteUrl}/app/api${path}`, {
+        method,
+        headers,
+        ...(data && { data }),
+      });
+      return Answer.parse(await answer.json()).data;
+    },
     add: async (path: string): Promise<string> => {
       area.shop.page(path, { name: `Lamp ${path.slice(1)}`, price: '50.00', currency: 'EUR' });
       const data = { url: area.shop.url(path) };
@@ -56,4 +66,51 @@ test('a price whose product was deleted in another tab is not said to be explain
   await remove(product);
   await page.getByRole('button', { name: 'Why this price?' }).click();
   await page.getByRole('dialog').getByText('This no longer exists.').waitFor();
+});
+
+test('a form saves only the fields that the user changed in it, and added tags join those of another tab', async () => {
+  const { page, product, siteUrl, send } = await arrive('fields');
+  const path = `/products/${product.split('/').at(-1)}`;
+  await page.getByRole('textbox', { name: 'Note' }).fill('For the office');
+  await send('PATCH', path, { tags: ['office'] });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved.').waitFor();
+  expect(await send('GET', path)).toMatchObject({ tags: ['office'], note: 'For the office' });
+
+  await page.goto(`${siteUrl}/app`);
+  await page.getByLabel('Select Lamp of fields').click({ force: true });
+  await send('PATCH', path, { tags: ['office', 'gift'] });
+  await page.getByRole('region', { name: 'Selected products' }).getByRole('button', { name: 'Tag' }).click();
+  await page.getByRole('dialog').getByLabel('Tags').fill('sale');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add tags' }).click();
+  await page.getByText('1 product tagged.').waitFor();
+  expect(await send('GET', path)).toMatchObject({ tags: ['office', 'gift', 'sale'] });
+
+  const url = `http://${area.receiver.host}/hook`;
+  const made = await send('POST', '/webhooks', { url, description: 'Office', events: ['price.alert'] });
+  await page.goto(`${siteUrl}/app/developers`);
+  await page.getByRole('button', { name: 'Edit Office' }).click();
+  await send('PATCH', `/webhooks/${made.id}`, { events: ['stock.alert'] });
+  await page.getByRole('dialog').getByLabel('Description').fill('Office lamps');
+  await page.getByRole('button', { name: 'Save webhook' }).click();
+  await page.getByText('Webhook saved.').waitFor();
+  expect(await send('GET', `/webhooks/${made.id}`)).toMatchObject({
+    description: 'Office lamps',
+    events: ['stock.alert'],
+  });
+});
+
+test('a sentence about a product with a right-to-left name is shown from left to right', async () => {
+  const { page, siteUrl, send } = await arrive('names');
+  const name = 'سماعات رأس لاسلكية';
+  area.shop.page('/rtl', { name, price: '50.00', currency: 'EUR' });
+  const { id } = await send('POST', '/products', { url: area.shop.url('/rtl') });
+  await send('POST', `/products/${id}/alerts`, { condition: 'drops' });
+  area.shop.page('/rtl', { name, price: '45.00', currency: 'EUR' });
+  await page.goto(`${siteUrl}/app/products/${id}`);
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await page.getByText('Checked: the price is €45.00.').waitFor();
+  await page.goto(`${siteUrl}/app/activity`);
+  const sentence = page.getByRole('link', { name: `${name} dropped to €45.00 (−10%)` });
+  expect(await sentence.evaluate('(element) => getComputedStyle(element).direction')).toBe('ltr');
 });

@@ -78,16 +78,19 @@ interface Several {
 }
 
 /**
- * Changes or deletes several products, one at a time, and returns how many. Skips those that were deleted in another
- * window. Throws `not_found` if all of them were. Stops at any other failure.
+ * Changes or deletes several products, one at a time, and returns how many. Changes them as they are now, and skips
+ * those that were deleted in another window. Throws `not_found` if all of them were. Stops at any other failure.
  */
 export function useForSeveral() {
+  const client = useQueryClient();
   const changeAll = async ({ products, to }: Several) => {
+    const listed = await client.fetchQuery({ ...productsQuery, staleTime: 0 });
+    const present = new Map(listed.map((product) => [product.id, product]));
     let count = 0;
     let gone: unknown = null;
     for (const product of products)
       try {
-        const changes = to(product);
+        const changes = to(present.get(product.id) ?? product);
         if (changes) await change(product.id, changes);
         else await ended(api.DELETE('/products/{id}', at(product.id)));
         count += 1;

@@ -28,12 +28,16 @@ export const webhooksQuery = queryOptions({
     state.data?.some(({ status }) => status === 'failing') ? refreshMs : nextPause(state),
 });
 
-export function useSaveOne(id: string | null) {
-  return useChange(ofWebhooks, async (body: WebhookSettings) =>
-    id === null
-      ? await dataOf(api.POST('/webhooks', { body }))
-      : await dataOf(api.PATCH('/webhooks/{id}', { ...at(id), body })),
-  );
+/** Creates a webhook, or saves what the user changed in it: another tab may have changed the rest. */
+export function useSaveOne(before: Webhook | null) {
+  return useChange(ofWebhooks, async (body: WebhookSettings) => {
+    if (before === null) return await dataOf(api.POST('/webhooks', { body }));
+    const known = new Map(Object.entries(before));
+    const isChanged = ([field, value]: [string, unknown]) =>
+      JSON.stringify(known.get(field)) !== JSON.stringify(value);
+    const changes = Object.fromEntries(Object.entries(body).filter(isChanged));
+    return await dataOf(api.PATCH('/webhooks/{id}', { ...at(before.id), body: changes }));
+  });
 }
 
 export function useDeleteOne(id: string) {

@@ -31,7 +31,8 @@ export type About = 'new' | 'watched' | 'paused' | 'past';
 
 const nextCheck = 'The next check will try again.';
 export const whilePaused = 'No check is scheduled while the product is paused.';
-export const whileAllPaused = 'No check is scheduled while all its shops are paused.';
+export const whileAllPaused =
+  'No check is scheduled while all its shops are paused. Open one under “Offers” and choose “Resume”.';
 
 const moved = `${nextCheck} If the product has moved, choose Edit and enter its new address.`;
 

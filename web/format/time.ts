@@ -1,5 +1,8 @@
-/** Words stay in the page's language: a German browser showed “Checked jetzt”. */
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+/**
+ * Words stay in the page's language: a German browser showed “Checked jetzt”. In numbers, because 47 hours ago is not
+ * “yesterday”, and 13 months ago not always “last year”.
+ */
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 const exactFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
@@ -35,7 +38,7 @@ export function hourOf(at: string): string {
 /** Formats how many hours or days ago an hour was: minutes would only refer to the start of the hour. */
 export function relativeHour(at: string, nowMs: number): string {
   const sinceMs = nowMs - Date.parse(at);
-  return sinceMs < hourMs ? relative.format(0, 'hour') : relativeTime(at, nowMs);
+  return sinceMs < hourMs ? 'this hour' : relativeTime(at, nowMs);
 }
 
 export function exactTime(at: string | number): string {

@@ -111,7 +111,9 @@ test('an item that no shop offers names no present price, and its controls and l
   expect([await overhang(page), await barriers(page)]).toEqual([0, []]);
   for (const id of ids.slice(1)) await elsewhere('PATCH', `/products/${id}`, { is_active: false });
   await page.reload();
-  await page.getByText('No check is scheduled while all its shops are paused.').waitFor();
+  await page
+    .getByText('No check is scheduled while all its shops are paused. Open one under “Offers”')
+    .waitFor();
   for (const id of ids.slice(1)) await elsewhere('PATCH', `/products/${id}`, { is_active: true });
   // The best offer is as old as its last successful check.
   buyer.shop.status('/Cam-C1-Kit', 404);

@@ -25,7 +25,8 @@ test.each([
   ['2026-11-22T12:00:10.000Z', 'in a moment'],
   ['2026-11-22T11:59:00.000Z', '1 minute ago'],
   ['2026-11-22T09:00:00.000Z', '3 hours ago'],
-  ['2026-11-21T11:00:00.000Z', 'yesterday'],
+  ['2026-11-21T11:00:00.000Z', '1 day ago'],
+  ['2026-11-20T13:00:00.000Z', '1 day ago'],
   ['2026-11-22T12:05:00.000Z', 'in 5 minutes'],
 ])('%s is %s', (at, text) => {
   expect(relativeTime(at, nowMs)).toBe(text);

@@ -58,7 +58,6 @@ function ActivityItem({ item }: { item: Activity }) {
         {product ? (
           <Link
             className="cover"
-            dir="auto"
             {...(item_id === null
               ? { to: '/products/$id', params: { id: product.id } }
               : { to: '/items/$id', params: { id: item_id } })}
@@ -66,7 +65,7 @@ function ActivityItem({ item }: { item: Activity }) {
             {text}
           </Link>
         ) : (
-          <span dir="auto">{text}</span>
+          <span>{text}</span>
         )}
         <span className="muted">
           <Time at={created_at} /> · {notifiedText(notified)}

@@ -75,11 +75,14 @@ const triggerTexts: Record<Check['trigger'], string> = {
 
 function CheckRow({ check, price, about }: { check: Check; price: PricePoint | undefined; about: About }) {
   const { tone, text } = outcomes[check.status];
+  const hasNoPrice = check.status === 'complete' && check.price_id === null;
   return (
     <li>
       <Status tone={tone}>{text}</Status>
       <span className="muted">{triggerTexts[check.trigger]}</span>
-      <span className="check-price">{price && money(price.amount, price.currency)}</span>
+      <span className="check-price">
+        {price ? money(price.amount, price.currency) : hasNoPrice && 'No price'}
+      </span>
       <span className="muted check-time">
         <Time at={check.finished_at ?? check.created_at} />
       </span>

@@ -9,7 +9,7 @@ import { TextInput } from '../../parts/text-input.tsx';
 import { showToast } from '../../parts/toasts.tsx';
 
 export function YourNotes({ product: { id, tags, note } }: { product: Product }) {
-  // Fields that the user has not changed follow the product, which another tab may change.
+  // Fields that the user has not changed follow the product, which another tab may change, and are not saved.
   const [typedTags, setTags] = useState<string | null>(null);
   const [typedNote, setNote] = useState<string | null>(null);
   const change = useChangeProduct(id);
@@ -23,7 +23,13 @@ export function YourNotes({ product: { id, tags, note } }: { product: Product })
       setNote(null);
       showToast('Saved.');
     };
-    change.mutate({ tags: wanted, note: (typedNote ?? note ?? '').trim() || null }, { onSuccess });
+    change.mutate(
+      {
+        ...(typedTags !== null && { tags: wanted }),
+        ...(typedNote !== null && { note: typedNote.trim() || null }),
+      },
+      { onSuccess },
+    );
   };
   return (
     <Card title="Tags and notes">

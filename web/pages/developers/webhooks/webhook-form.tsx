@@ -28,7 +28,7 @@ export function WebhookForm({ webhook, onSaved }: WebhookFormProps) {
   const [products, setProducts] = useState(webhook?.filter?.product_ids ?? []);
   const [isActive, setActive] = useState(webhook?.is_active ?? true);
   const listed = useQuery(productsQuery);
-  const save = useSaveOne(webhook?.id ?? null);
+  const save = useSaveOne(webhook);
   const submit = () => {
     const filter = { tags: tagsIn(tags), product_ids: products };
     const settings: WebhookSettings = {
