@@ -152,6 +152,7 @@ test('all are selected that the filter shows, not the others that an item compar
   await page.getByText('1 selected').waitFor();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByText('This permanently deletes 1 product with').waitFor();
+  await page.getByText('Comparisons without another product are deleted, too.').waitFor();
 });
 
 test('an item whose best price has reached a threshold says when its alert fires', async () => {
@@ -160,6 +161,10 @@ test('an item whose best price has reached a threshold says when its alert fires
   await page.goto(`${siteUrl}/app/items/${item}`);
   await page.getByLabel('Threshold').fill('2000');
   await page.getByText('the alert fires when the best price changes and is still low enough.').waitFor();
+  for (const condition of ['drops', 'changes', 'back_in_stock'])
+    await create(`/items/${item}/alerts`, { condition });
+  await page.reload();
+  await page.getByText('The plan plus allows 3 alerts per comparison. Remove one first.').waitFor();
 });
 
 test('what is said of an alert that was just added ends with the next check, and one that fired shows the threshold that it had', async () => {

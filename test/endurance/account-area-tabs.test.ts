@@ -112,5 +112,8 @@ test('a sentence about a product with a right-to-left name is shown from left to
   await page.getByText('Checked: the price is €45.00.').waitFor();
   await page.goto(`${siteUrl}/app/activity`);
   const sentence = page.getByRole('link', { name: `${name} dropped to €45.00 (−10%)` });
-  expect(await sentence.evaluate('(element) => getComputedStyle(element).direction')).toBe('ltr');
+  await sentence.waitFor();
+  expect(await page.evaluate("getComputedStyle(document.querySelector('.activity a')).direction")).toBe(
+    'ltr',
+  );
 });

@@ -6,6 +6,7 @@ import { alertsQuery } from '../../api/alerts.ts';
 import { type Item, itemQuery, useDeleteItem, versionOf } from '../../api/items.ts';
 import { isNotFound } from '../../api/problem.ts';
 import { productsQuery } from '../../api/products.ts';
+import { useSession } from '../../api/session.ts';
 import { shopsText } from '../../format/shops.ts';
 import { staleReason } from '../../format/stale-reason.ts';
 import { Alerts } from '../../parts/alerts/alerts.tsx';
@@ -26,8 +27,19 @@ export function ItemPage() {
   return <PageOf key={id} id={id} />;
 }
 
-/** The alert limit is the server's: an item does not say whether it has room for another one. */
-const can = { add_alert: true, add_alert_message: null, update: true, delete: true };
+/** An item does not say whether it has room for another alert. */
+function useRoom(count: number) {
+  const { plan, limits } = useSession();
+  const limit = limits.alerts_per_product ?? Number.POSITIVE_INFINITY;
+  const excess = count + 1 - limit;
+  const allowed = limit === 1 ? '1 alert' : `${limit} alerts`;
+  return {
+    add_alert: excess <= 0,
+    add_alert_message: `The plan ${plan} allows ${allowed} per comparison. Remove ${excess === 1 ? 'one' : excess} first.`,
+    update: true,
+    delete: true,
+  };
+}
 
 function PageOf({ id }: { id: string }) {
   const item = useQuery(itemQuery(id));
@@ -35,6 +47,7 @@ function PageOf({ id }: { id: string }) {
   // Until its products are known, or could not be loaded. What it shows is not requested before.
   const version = item.data && !products.isPending ? versionOf(item.data, products.data ?? []) : null;
   const alerts = useQuery({ ...alertsQuery({ id, isItem: true }, version), enabled: version !== null });
+  const can = useRoom(alerts.data?.length ?? 0);
   const best = products.data?.find((product) => product.id === item.data?.best?.product_id);
   const shops = products.data?.filter(({ item_id }) => item_id === id) ?? [];
   usePageTitle(item.data?.name ?? 'Item');

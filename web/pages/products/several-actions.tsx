@@ -93,6 +93,8 @@ export function SeveralActions({ chosen, hidden, onDone }: SeveralActionsProps) 
           <p>
             This permanently deletes {count} with all price history, alerts and checks
             {hidden > 0 && `, ${hidden} of which the list does not show now`}.
+            {chosen.some(({ item_id }) => item_id !== null) &&
+              ' Comparisons without another product are deleted, too.'}
           </p>
         </Confirm>
         <Button isSmall kind="quiet" onPress={onDone}>

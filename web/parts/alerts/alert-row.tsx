@@ -167,11 +167,15 @@ function WhyNotFired({ alert, question, children, isOpen, onClose, version }: Wh
       {children !== null && <Message>{children}</Message>}
       {error && <Failure error={error} />}
       {!data && !error && <Skeleton width="60%" />}
-      {data?.data.length === 0 && (
+      {alert.item_id !== null && (
         <p className="muted">
-          {alert.item_id === null
-            ? 'No check has evaluated this alert yet. Choose “Check now” to check the price immediately.'
-            : 'The best price has not changed since the alert was set, or within 7 days. To check a price immediately, open its shop under “Offers” and choose “Check now”.'}
+          Only changes of the best price are evaluated. Those of the last 7 days are listed here. To check a
+          price immediately, open its shop under “Offers” and choose “Check now”.
+        </p>
+      )}
+      {alert.item_id === null && data?.data.length === 0 && (
+        <p className="muted">
+          No check has evaluated this alert yet. Choose “Check now” to check the price immediately.
         </p>
       )}
       <ul className="rows evaluations">
