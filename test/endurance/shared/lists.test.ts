@@ -1,10 +1,10 @@
 import { text } from 'node:stream/consumers';
 import { expect, inject, test } from 'vitest';
-import { barriers, overhang, signIn } from '../support/account-area.ts';
-import { connectBrowser } from '../support/browser.ts';
-import { opened } from '../support/opened.ts';
-import { shareService } from '../support/shared-service.ts';
-import { visit } from '../support/visit.ts';
+import { barriers, overhang, signIn } from '../../support/account-area.ts';
+import { connectBrowser } from '../../support/browser.ts';
+import { opened } from '../../support/opened.ts';
+import { shareService } from '../../support/shared-service.ts';
+import { visit } from '../../support/visit.ts';
 
 const email = 'lists@example.com';
 

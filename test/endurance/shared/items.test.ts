@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { barriers, overhang, watch } from '../support/account-area.ts';
-import { ambiguousPage } from '../support/ambiguous-page.ts';
-import { openBuyer } from '../support/buyer.ts';
-import { opened } from '../support/opened.ts';
-import { until } from '../support/until.ts';
+import { barriers, overhang, watch } from '../../support/account-area.ts';
+import { ambiguousPage } from '../../support/ambiguous-page.ts';
+import { openBuyer } from '../../support/buyer.ts';
+import { opened } from '../../support/opened.ts';
+import { until } from '../../support/until.ts';
 
 const { page, shop } = await opened(openBuyer('items'));
 const offers = page.getByRole('table').first().getByRole('row');
