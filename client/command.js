@@ -33,6 +33,9 @@ function parse() {
   }
 }
 
+/** `localhost:3000` is a URL too, of the scheme `localhost`. */
+const isWebUrl = (text = '') => /^https?:\/\//i.test(text) && URL.canParse(text);
+
 const { values, positionals } = parse();
 const [command, type = 'price.alert', ...more] = positionals;
 if (values.help) {
@@ -41,12 +44,13 @@ if (values.help) {
 }
 const token = process.env.PRICE_WATCH_TOKEN ?? '';
 if (more.length > 0 || (command !== 'listen' && command !== 'trigger')) fail(help);
-if (!URL.canParse(values.site ?? '')) fail('Give the URL of the service with --site.');
+if (!isWebUrl(values.site)) fail('Give the URL of the service with --site, such as https://prices.example.');
 if (token === '') fail('Set PRICE_WATCH_TOKEN to an API key.');
 const siteUrl = values.site;
 
 if (command === 'listen') {
-  if (!URL.canParse(values['forward-to'] ?? '')) fail('Give the address of your receiver with --forward-to.');
+  if (!isWebUrl(values['forward-to']))
+    fail('Give the URL of your receiver with --forward-to, such as http://localhost:3000/hook.');
   process.on('SIGINT', () => process.exit(0));
   const events = values.events?.split(',').map((name) => name.trim());
   await listen({ siteUrl, token, forwardTo: values['forward-to'], events }).catch((error) =>

@@ -7,14 +7,17 @@ const feedTimeoutMs = 35_000;
 
 /**
  * Follows the event feed from now on and posts each event to an address, with the body and the headers of a webhook
- * delivery. Survives a lost connection. Throws if the service refuses the key.
+ * delivery. Survives a lost connection. Throws if the service refuses the key or an event type.
  */
 export async function listen({ siteUrl, token, forwardTo, events, print = console.log, wait = sleep }) {
   const secret = `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))}`;
   let after = 'latest';
   let isLost = false;
+  // The service knows the types, and refuses others.
+  const unchecked = [...(events ?? [])];
   for (;;) {
-    const page = await readFeed({ siteUrl, token, after });
+    const page = await readFeed({ siteUrl, token, after, type: unchecked[0] });
+    if (page.events && unchecked.shift() !== undefined) continue;
     if (page.events) {
       if (after === 'latest') print(`Signing secret: ${secret}\nForwarding events to ${forwardTo}`);
       else if (isLost) print('Connected again.');
@@ -28,8 +31,9 @@ export async function listen({ siteUrl, token, forwardTo, events, print = consol
 }
 
 /** Returns a page of events, or why there is none. */
-async function readFeed({ siteUrl, token, after }) {
-  const url = `${siteUrl.replace(/\/+$/, '')}/api/v1/events?per_page=100&after=${after}`;
+async function readFeed({ siteUrl, token, after, type }) {
+  const query = new URLSearchParams({ per_page: '100', after, ...(type !== undefined && { type }) });
+  const url = `${siteUrl.replace(/\/+$/, '')}/api/v1/events?${query}`;
   try {
     const signal = AbortSignal.timeout(feedTimeoutMs);
     const response = await fetch(url, { headers: { Authorization: `Bearer ${token}` }, signal });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const module = new URL('../../../client/listen.js', import.meta.url).href;
 
 /** Follows a feed with these responses, each an expression, until none is left. Returns the printed lines and waits. */
-function linesFor(responses: string[]): string[] {
+function linesFor(responses: string[], events?: string[]): string[] {
   const script = `
     import { listen } from '${module}';
     const lines = [];
@@ -16,15 +16,20 @@ function linesFor(responses: string[]): string[] {
     const refused = (headers) =>
       Response.json({ error: { message: 'Busy.', retryable: true } }, { status: 503, headers });
     const responses = [${responses.map((one) => `(sent) => ${one}`).join(', ')}];
-    globalThis.fetch = async (url, sent) => responses.shift()(sent);
+    globalThis.fetch = async (url, sent) => {
+      const type = new URL(url).searchParams.get('type');
+      if (type) lines.push('type ' + type);
+      return responses.shift()(sent);
+    };
     const wait = async (ms) => {
       lines.push('wait ' + ms);
       if (responses.length === 0) throw new Error('over');
     };
-    const settings = { siteUrl: 'http://a.example', token: 'pw_1', forwardTo: 'http://b.example' };
+    const settings = { siteUrl: 'http://a.example', token: 'pw_1', forwardTo: 'http://b.example', events: ${JSON.stringify(events) ?? 'undefined'} };
     // Only a timer keeps the process alive while a request waits.
     const alive = setInterval(() => {}, 1_000);
-    await listen({ ...settings, print: (line) => lines.push(line.split('\\n')[0].replace(/whsec_.*/, 'x')), wait }).catch(() => {});
+    await listen({ ...settings, print: (line) => lines.push(line.split('\\n')[0].replace(/whsec_.*/, 'x')), wait })
+      .catch(({ message }) => message === 'over' || lines.push('ended: ' + message));
     clearInterval(alive);
     console.log(JSON.stringify(lines));`;
   const lines: unknown = JSON.parse(
@@ -52,4 +57,17 @@ test.each([
   ['{}', 'wait 5000'],
 ])('after a refusal with %s, the client waits', (headers, wait) => {
   expect(linesFor([`refused(${headers})`]).slice(1)).toEqual(['Not connected: Busy. Trying again.', wait]);
+});
+
+test('event types are checked first, and an unknown one ends it', () => {
+  const unknown = "Response.json({ error: { message: 'Unknown type.', retryable: false } }, { status: 422 })";
+  const lines = linesFor(['refused()', 'page([])', unknown], ['price.alert', 'price.alrt']);
+  expect(lines.filter((line) => !line.startsWith('limit'))).toEqual([
+    'type price.alert',
+    'Not connected: Busy. Trying again.',
+    'wait 5000',
+    'type price.alert',
+    'type price.alrt',
+    'ended: Unknown type.',
+  ]);
 });
