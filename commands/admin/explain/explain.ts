@@ -132,13 +132,13 @@ async function itemTimelineOf(
   const { account_id: accountId, currency } = item;
   const ids = item.offers.map(({ product_id }) => product_id);
   const products = await service.products.findAll(accountId, ids);
+  const alerts = (await service.alerts.list(item.id)).filter(({ id }) => !onlyAlert || id === onlyAlert.id);
   const parts = await Promise.all(
     products.map(async (product) => {
       const checks = await service.checks.list(product.id, { limit, nowMs });
-      return timelineOf(subjectOfChecks(product, checks), service, nowMs);
+      return timelineOf({ ...subjectOfChecks(product, checks), ofItem: alerts }, service, nowMs);
     }),
   );
-  const alerts = (await service.alerts.list(item.id)).filter(({ id }) => !onlyAlert || id === onlyAlert.id);
   const account = await service.accounts.get(accountId);
   return {
     account: { id: accountId, email: account?.email ?? null, plan: account?.plan ?? null },

@@ -22,6 +22,8 @@ export interface Subject {
   /** Newest first. */
   checks: Check[];
   onlyAlert: Alert | null;
+  /** Its alerts, in place of the product's. */
+  ofItem?: Alert[];
   /** Shown alone if no check caused it. */
   event: Delivery | null;
 }
@@ -32,7 +34,7 @@ export type EventEntry = ReturnType<typeof eventEntry>;
 
 /** Joins the stored items, in about ten reads regardless of the number of checks. */
 export async function timelineOf(
-  { accountId, product, checks, onlyAlert, event }: Subject,
+  { accountId, product, checks, onlyAlert, ofItem, event }: Subject,
   service: Service,
   nowMs: number,
 ) {
@@ -43,7 +45,7 @@ export async function timelineOf(
     account ? service.channels.list(account) : [],
     service.deliveries.findAll(accountId, checks.flatMap(eventIdsOf), nowMs),
   ]);
-  const alerts = ofProduct.filter(({ id }) => onlyAlert === null || id === onlyAlert.id);
+  const alerts = ofItem ?? ofProduct.filter(({ id }) => onlyAlert === null || id === onlyAlert.id);
   const events = event && checks.length === 0 ? [event] : deliveries;
   const ids = events.flatMap(({ id }) => channels.map((channel) => notificationIdOf(id, channel.id)));
   const notifications = await service.notifications.findAll(accountId, ids, nowMs);
@@ -112,7 +114,9 @@ interface OfCheck {
 function checkEntry(check: Check, { alerts, point, events }: OfCheck) {
   const { id, trigger, status, error, created_at, finished_at, driver } = check;
   const evidence = point?.evidence ?? null;
-  const ended = alerts.filter((alert) => hasEndedSince(alert, check));
+  // Only a check that changed the best price evaluates the alerts of an item.
+  const isAbout = ({ item_id }: Alert) => item_id === undefined || check.item_evaluations !== undefined;
+  const ended = alerts.filter((alert) => isAbout(alert) && hasEndedSince(alert, check));
   const evaluations = ended.flatMap((alert) => {
     const evaluation = toEvaluation(alert, check);
     return evaluation ? [{ alert_id: alert.id, ...evaluation }] : [];

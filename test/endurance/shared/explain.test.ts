@@ -155,3 +155,24 @@ test.each([
 ])('admin explain %j fails with %2$s', async (ids, code) => {
   expect(await service.admin('explain', ...ids)).toMatchObject({ code: 1, json: { error: { code } } });
 });
+
+test('an operator finds out why an alert of an item fired or not', async () => {
+  const token = await service.token('max');
+  const call = await openTools(token);
+  shop.page('/item', named('100.00'));
+  const product_id = WithId.parse((await call('watch_product', { url: shop.url('/item') })).product).id;
+  await call('create_alert', { product_id, condition: 'changes' });
+  const post = async (path: string, body: object) =>
+    z.object({ data: WithId }).parse((await service.call(token, 'POST', path, body)).body).data.id;
+  const item = await post('/items', { product_ids: [product_id] });
+  const alert = await post(`/items/${item}/alerts`, { condition: 'below', threshold: 90 });
+  for (const price of ['100.00', '95.00']) {
+    shop.page('/item', named(price));
+    await call('check_price', { product_id });
+  }
+  const { timeline } = Timeline.parse((await service.admin('explain', '--alert', alert)).json);
+  expect(timeline.map(({ evaluations }) => evaluations)).toMatchObject([
+    [],
+    [{ alert_id: alert, outcome: 'not_met' }],
+  ]);
+});
