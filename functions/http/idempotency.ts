@@ -104,15 +104,15 @@ async function orLog(write: Promise<void>, event: string, requestId: string): Pr
   await write.catch((failure: unknown) => logError(event, failure, { request_id: requestId }));
 }
 
-/** The last value repeats. */
-const pausesMs = [50, 100, 200, 400, 800];
+const pausesMs = [50, 100, 200, 400];
+const longestPauseMs = 800;
 
 async function claimOrWait({ key, requestId, leftMs }: KeyedRequest, store: IdempotencyStore, now: Now) {
   for (let look = 0; ; look += 1) {
     const claim: Claim = await store.claim(key, requestId, now());
     if (claim.kind !== 'wait') return claim;
-    const pauseMs = pausesMs[Math.min(look, pausesMs.length - 1)] ?? 0;
-    if (leftMs() <= pauseMs)
+    const pauseMs = Math.min(pausesMs[look] ?? longestPauseMs, leftMs());
+    if (pauseMs <= 0)
       throw new ServiceError(
         'http',
         `The first request with this Idempotency-Key is still running after ${limits.idempotencyWaitMs / 1000} s. Retry later.`,

@@ -117,6 +117,17 @@ describe('a retry while the first request runs', () => {
     expect(api.reader.reads(page)).toBe(1);
   });
 
+  test('waits for it until the last millisecond', async () => {
+    const page = 'https://shop.example/held-until-the-end';
+    const held = api.reader.holds(page, { price: '5.00' });
+    const first = create(page);
+    await held.begun;
+    const repeat = create(page);
+    api.clock.advance(19_990);
+    held.release();
+    expect((await repeat).text).toBe((await first).text);
+  });
+
   test('gets 503 http after 20 seconds, retryable, and the first request continues', async () => {
     const page = 'https://shop.example/held-long';
     const held = api.reader.holds(page, { price: '5.00' });
