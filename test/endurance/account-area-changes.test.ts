@@ -131,6 +131,9 @@ test('an item says that its alert fired again when its best price returned, and 
   await page.getByText('The alert fired.').nth(1).waitFor();
   await page.keyboard.press('Escape');
   await page.goto(`${siteUrl}/app/products/${id}`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('The product also leaves its comparison, which is deleted').waitFor();
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Compare shops' }).click();
   const row = page.getByRole('row', { name: /Lamp of ana/ });
   await row.getByText('In stock').waitFor();

@@ -123,7 +123,7 @@ export function ProductHead({ product }: { product: Product }) {
               This permanently deletes “<bdi>{name}</bdi>” with its price history, alerts and checks. Past
               activity stays in Activity.
               {item_id !== null &&
-                ' It leaves the comparison, which is deleted with its history and alerts if no other product is in it.'}
+                ' The product also leaves its comparison, which is deleted with its history and alerts if no other product is in it.'}
             </p>
           </Confirm>
         </div>
