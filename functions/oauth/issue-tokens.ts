@@ -4,7 +4,7 @@ import { limits } from '../../shared/interface/limits.ts';
 import type { Now } from '../../shared/platform/identifiers/clock.ts';
 import { siteUrlOf } from '../http/request.ts';
 import type { HttpServices } from '../http/services.ts';
-import { readScopes, resourceOf } from './metadata.ts';
+import { isResource, readScopes, resourceOf } from './metadata.ts';
 import { readForm, refuse, respond } from './respond.ts';
 
 interface Dependencies extends Pick<HttpServices, 'siteUrl' | 'isBehindEdge'> {
@@ -66,9 +66,9 @@ export function issueTokens({ agents, now, ...site }: Dependencies) {
     if (fields.grant_type === undefined) return missing('grant_type');
     const grant = grants.get(fields.grant_type);
     if (!grant) return refuse('unsupported_grant_type', `Supported: ${[...grants.keys()].join(', ')}.`);
-    const resource = resourceOf(siteUrlOf(event, site));
-    if ((fields.resource ?? resource) !== resource)
-      return refuse('invalid_target', `The only resource is ${resource}.`);
+    const siteUrl = siteUrlOf(event, site);
+    if (!isResource(fields.resource, siteUrl))
+      return refuse('invalid_target', `The only resource is ${resourceOf(siteUrl)}.`);
     return grant(fields);
   };
 }

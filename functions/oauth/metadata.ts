@@ -5,6 +5,14 @@ export function resourceOf(siteUrl: string): string {
   return siteUrl + mcpPaths.watch;
 }
 
+/** If absent, it is meant. The MCP specification accepts upper case in scheme and host; people type a final slash. */
+export function isResource(sent: string | null | undefined, siteUrl: string): boolean {
+  const resource = resourceOf(siteUrl);
+  return normalized(sent ?? resource) === normalized(resource);
+}
+
+const normalized = (url: string) => URL.parse(url)?.href.replace(/\/$/, '');
+
 /** RFC 9728. */
 export function resourceMetadata(siteUrl: string): object {
   return {

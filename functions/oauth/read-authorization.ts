@@ -2,7 +2,7 @@ import { acceptsRedirect, type OAuthClient } from '../../shared/accounts/agents/
 import type { Scope } from '../../shared/interface/schemas/token-access.ts';
 import { ServiceError } from '../../shared/interface/service-error.ts';
 import type { FindClient } from './find-client.ts';
-import { defaultScopes, readScopes, resourceOf } from './metadata.ts';
+import { defaultScopes, isResource, readScopes, resourceOf } from './metadata.ts';
 import { isRepetitive, type OAuthError, withoutEmpty } from './respond.ts';
 
 /** What a client asks a person for. */
@@ -45,9 +45,8 @@ export async function readAuthorization(
   const challenge = query.get('code_challenge') ?? '';
   if (query.get('code_challenge_method') !== 'S256' || !/^[\w-]{43}$/.test(challenge))
     return refuse('invalid_request', 'PKCE is required: code_challenge with code_challenge_method S256');
-  const resource = resourceOf(siteUrl);
-  if ((query.get('resource') ?? resource) !== resource)
-    return refuse('invalid_target', `The only resource is ${resource}`);
+  if (!isResource(query.get('resource'), siteUrl))
+    return refuse('invalid_target', `The only resource is ${resourceOf(siteUrl)}`);
   const scopes = readScopes(query.get('scope'));
   if (!scopes) return refuse('invalid_scope', 'A scope is unknown');
   return { client, redirectUri, state, challenge, scopes: scopes.length > 0 ? scopes : defaultScopes };

@@ -61,6 +61,8 @@ describe('a client', () => {
     ['PKCE downgraded to plain', { code_challenge_method: 'plain' }, 'invalid_request'],
     ['PKCE without a method, which means plain', { code_challenge_method: undefined }, 'invalid_request'],
     ['another resource', { resource: `${site}/api/v1` }, 'invalid_target'],
+    ['a resource that is no URL', { resource: 'watch' }, 'invalid_target'],
+    ['a part of the resource', { resource: `${resource}#tools` }, 'invalid_target'],
     ['an unknown scope', { scope: 'read admin' }, 'invalid_scope'],
   ])('gets an error at its redirect URI for %s', async (_what, wrong, error) => {
     const { query } = await agents.request(wrong);
@@ -76,6 +78,16 @@ describe('a client', () => {
     const allowed = await agents.decide(cookie, query);
     expect([...allowed.searchParams.keys()]).toEqual(['code', 'iss']);
   });
+
+  test.each([`${resource}/`, resource.replace(site, site.toUpperCase())])(
+    'can call the resource %s',
+    async (spelling) => {
+      const { cookie } = await agents.app.person();
+      const asked = await agents.request({ resource: spelling });
+      const code = (await agents.decide(cookie, asked.query)).searchParams.get('code') ?? '';
+      expect(await agents.exchange(code, asked, { resource: spelling })).toMatchObject({ status: 200 });
+    },
+  );
 
   test.each([
     [undefined, 'read write'],
