@@ -65,9 +65,10 @@ function describeUnknown(path: PropertyKey[], { part, fixed }: Parsed, known: st
   const [name, last] = [path.join('.'), String(path.at(-1))];
   // `hasOwn`, because a client can send `constructor`.
   if (fixed && Object.hasOwn(fixed, name)) return `${name}: cannot be changed. ${fixed[name]}`;
-  const nearest = closestMatch(last.toLowerCase(), known, {
-    maxDistance: Math.min(maxWrongLetters, Math.floor(last.length / 2)),
-  });
+  const sent = last.toLowerCase();
+  const nearest =
+    known.toSorted((a, b) => a.length - b.length).find((one) => one.split('_').includes(sent)) ??
+    closestMatch(sent, known, { maxDistance: Math.min(maxWrongLetters, Math.floor(last.length / 2)) });
   const remedy = nearest === undefined ? listOf(known) : `Did you mean \`${nearest}\`?`;
   return `${shownName(name)}: unknown ${part}. ${remedy}`;
 }

@@ -25,6 +25,8 @@ const mistakes: Record<string, [sent: object | string, message: string][]> = {
     [{ url: 'shop.example/p/1' }, `${notUrl} "shop.example/p/1". Did you mean ${url}?`],
     [{ url, nmae: 'Lamp' }, 'nmae: unknown field. Did you mean `name`?'],
     [{ url, Country: 'DE' }, 'Country: unknown field. Did you mean `country`?'],
+    // Not `pick`, which has nearly its letters.
+    [{ url, price: 5 }, 'price: unknown field. Did you mean `expected_price`?'],
     [
       { url, colour: 'red' },
       `colour: unknown field. Allowed: \`${newProduct}\`, \`when_unread\`, \`is_active\`.`,
@@ -119,6 +121,8 @@ const mistakes: Record<string, [sent: object | string, message: string][]> = {
   'GET /items': [['?tags=gift', 'tags: unknown parameter. Did you mean `tag`?']],
   'GET /products': [
     ['?per_pag=5', 'per_pag: unknown parameter. Did you mean `per_page`?'],
+    ['?Page=1', 'Page: unknown parameter. Did you mean `page`?'],
+    ['?after=1', 'after: unknown parameter. Did you mean `starting_after`?'],
     ['?tags=gift', 'tags: unknown parameter. Did you mean `tag`?'],
     [
       '?limit=5',
