@@ -161,8 +161,9 @@ function decodeUri(value: unknown): unknown {
 }
 
 function readStreamed(text: string, wasted: Effort): unknown[] {
-  // React Router's first line is its whole state.
-  const whole = parseLooseJson(text) ?? parseLooseJson(text.slice(0, Math.max(0, text.indexOf('\n'))));
+  // React Router's first line is its whole state. That of Next.js begins with a number.
+  const firstLine = () => parseLooseJson(text.slice(0, Math.max(0, text.indexOf('\n'))));
+  const whole = /^\s*[{["]/.test(text) ? (parseLooseJson(text) ?? firstLine()) : undefined;
   if (whole !== undefined) return [revive(whole)];
   const values: unknown[] = [];
   const reader = new LiteralReader(text);
