@@ -7,6 +7,9 @@ import { arriveAt } from '../support/visit.ts';
 const area = await opened(openAccountArea());
 
 const Added = z.object({ data: z.object({ id: z.string() }) });
+const Channels = z.object({
+  data: z.array(z.object({ id: z.string(), kind: z.string(), events: z.array(z.string()) })),
+});
 const Answer = z.object({ data: z.record(z.string(), z.unknown()) });
 
 /** Signs in with a product, and returns requests that another tab sends. */
@@ -92,12 +95,51 @@ test('a form saves only the fields that the user changed in it, and added tags j
   await page.getByRole('button', { name: 'Edit Office' }).click();
   await send('PATCH', `/webhooks/${made.id}`, { events: ['stock.alert'] });
   await page.getByRole('dialog').getByLabel('Description').fill('Office lamps');
+  await page.getByRole('dialog').getByText('product.failing').click();
   await page.getByRole('button', { name: 'Save webhook' }).click();
   await page.getByText('Webhook saved.').waitFor();
   expect(await send('GET', `/webhooks/${made.id}`)).toMatchObject({
     description: 'Office lamps',
-    events: ['stock.alert'],
+    events: ['stock.alert', 'product.failing'],
   });
+});
+
+test('event types that another tab chose stay when others are chosen here, also with quick clicks', async () => {
+  const { page, siteUrl, send } = await arrive('events');
+  const url = `http://${area.receiver.host}/events`;
+  await send('PUT', '/webhook', { url, events: ['price.alert', 'webhook.test'] });
+  await page.goto(`${siteUrl}/app/developers`);
+  const card = page.locator('section', { has: page.getByRole('heading', { name: 'Webhook', exact: true }) });
+  await card.getByText('stock.alert').click();
+  await send('PUT', '/webhook', { events: ['price.alert', 'product.failing'] });
+  await card.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Webhook saved.').waitFor();
+  expect((await send('GET', '/webhook')).events).toEqual(['price.alert', 'product.failing', 'stock.alert']);
+
+  await page.goto(`${siteUrl}/app/account`);
+  const email = page.getByRole('region', { name: 'E-mail' });
+  await email.getByText('A price alert fires').waitFor();
+  const readEmail = async () => {
+    const answer = await page.request.get(`${siteUrl}/app/api/channels`);
+    return Channels.parse(await answer.json()).data.find(({ kind }) => kind === 'email');
+  };
+  const id = (await readEmail())?.id;
+  await send('PATCH', `/channels/${id}`, { events: ['price.alert', 'stock.alert', 'product.failing'] });
+  await email.getByText('A price can be checked again').click();
+  await email.getByText('A price alert fires').click();
+  await email.getByText('My webhook keeps failing').click();
+  await expect
+    .poll(async () => (await readEmail())?.events.toSorted())
+    .toEqual(['product.failing', 'product.recovered', 'stock.alert', 'webhook.failing']);
+  await expect.poll(() => email.getByRole('checkbox', { checked: true }).count()).toBe(4);
+});
+
+test('choosing events of a webhook without a URL asks for the URL first', async () => {
+  const { page, siteUrl } = await arrive('first');
+  await page.goto(`${siteUrl}/app/developers`);
+  await page.getByText('stock.alert').first().click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('alert').getByText('Enter a URL first.', { exact: true }).waitFor();
 });
 
 test('a sentence about a product with a right-to-left name is shown from left to right', async () => {
@@ -111,7 +153,7 @@ test('a sentence about a product with a right-to-left name is shown from left to
   await page.getByRole('button', { name: 'Check now' }).click();
   await page.getByText('Checked: the price is €45.00.').waitFor();
   await page.goto(`${siteUrl}/app/activity`);
-  const sentence = page.getByRole('link', { name: `${name} dropped to €45.00 (−10%)` });
+  const sentence = page.getByRole('link', { name: `\u2068${name}\u2069 dropped to €45.00 (−10%)` });
   await sentence.waitFor();
   expect(await page.evaluate("getComputedStyle(document.querySelector('.activity a')).direction")).toBe(
     'ltr',

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { type Choice, choiceAmong } from '../format/choice.ts';
 import { api, at, bodyOf, dataOf, ended, type Schemas } from './client.ts';
 import { subscribeDevice } from './device.ts';
 import { Problem, unlessPassing } from './problem.ts';
@@ -15,9 +16,11 @@ export const channelsQuery = queryOptions({
   queryFn: () => dataOf(api.GET('/channels')),
 });
 
-/** Also refetches who is notified by each alert. */
+/** What depends on a channel: alerts say who is notified. */
+const ofChannels = [['channels'], ['alerts'], ['preview']];
+
 function useChannelChange<Input, Output>(change: (input: Input) => Promise<Output>) {
-  return useChange([['channels'], ['alerts'], ['preview']], change, { refetchesAfterFailure: true });
+  return useChange(ofChannels, change, { refetchesAfterFailure: true });
 }
 
 const create = (body: NewChannel) => dataOf(api.POST('/channels', { body }));
@@ -40,6 +43,17 @@ export function useMakeFeed() {
 
 export function useUpdateChannel(id: string) {
   return useChannelChange((body: Changes) => bodyOf(api.PATCH('/channels/{id}', { ...at(id), body })));
+}
+
+/** Changes the event types as they are now, so that no choice of another tab is lost. Quick clicks wait for each other. */
+export function useChooseEvents(id: string) {
+  const choose = async (choice: Choice<Channel['events'][number]>) => {
+    const channels = await dataOf(api.GET('/channels'));
+    const now = channels.find((channel) => channel.id === id)?.events ?? choice.before;
+    const body = { events: choiceAmong(now, choice) };
+    return bodyOf(api.PATCH('/channels/{id}', { ...at(id), body }));
+  };
+  return useChange(ofChannels, choose, { refetchesAfterFailure: true, scope: { id: `events of ${id}` } });
 }
 
 export function useRemoveChannel(id: string) {

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { type Choice, choiceAmong } from '../format/choice.ts';
 import { api, at, bodyOf, dataOf, ended, type Schemas } from './client.ts';
 import { type Event, lastSequence } from './events.ts';
 import { Problem, unlessPassing } from './problem.ts';
@@ -47,9 +48,11 @@ export function useDisconnectAgent() {
 }
 
 export function useSaveWebhook() {
-  return useChange(ofWebhooks, (body: { url?: string; events?: string[] }) =>
-    dataOf(api.PUT('/webhook', { body })),
-  );
+  return useChange(ofWebhooks, async ({ url, choice }: { url?: string; choice?: Choice<string> }) => {
+    if (url === '') throw new Problem('validation_failed', 'Enter a URL first.');
+    const events = choice && choiceAmong((await dataOf(api.GET('/webhook'))).events, choice);
+    return await dataOf(api.PUT('/webhook', { body: { ...(url && { url }), ...(events && { events }) } }));
+  });
 }
 
 export function useRemoveWebhook() {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type MutationScope, useMutation, useQueryClient } from '@tanstack/react-query';
 
 type Change<Input, Output> = (input: Input) => Promise<Output>;
 
@@ -10,7 +10,7 @@ export function useChange<Input, Output>(
   {
     refetchesAfterFailure = false,
     ...named
-  }: { refetchesAfterFailure?: boolean; mutationKey?: string[] } = {},
+  }: { refetchesAfterFailure?: boolean; mutationKey?: string[]; scope?: MutationScope } = {},
 ) {
   const client = useQueryClient();
   const refetch = () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));

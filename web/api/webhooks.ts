@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { choiceAmong } from '../format/choice.ts';
 import { api, at, bodyOf, dataOf, ended, type Schemas } from './client.ts';
 import { ofWebhooks } from './developers.ts';
 import { refreshMs } from './events.ts';
@@ -36,7 +37,14 @@ export function useSaveOne(before: Webhook | null) {
     const isChanged = ([field, value]: [string, unknown]) =>
       JSON.stringify(known.get(field)) !== JSON.stringify(value);
     const changes = Object.fromEntries(Object.entries(body).filter(isChanged));
-    return await dataOf(api.PATCH('/webhooks/{id}', { ...at(before.id), body: changes }));
+    const { events: now } = await dataOf(api.GET('/webhooks/{id}', at(before.id)));
+    const events = choiceAmong(now, { before: before.events, after: body.events });
+    return await dataOf(
+      api.PATCH('/webhooks/{id}', {
+        ...at(before.id),
+        body: { ...changes, ...(changes.events && { events }) },
+      }),
+    );
   });
 }
 

@@ -4,6 +4,7 @@ import { useRenewSecret, useSaveWebhook, type Webhook, webhookQuery } from '../.
 import { eventsQuery } from '../../api/events.ts';
 import { messageOf } from '../../api/problem.ts';
 import { useSession } from '../../api/session.ts';
+import { type Choice, choiceAmong } from '../../format/choice.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { CheckGroup, optionsOf } from '../../parts/check-group.tsx';
@@ -31,20 +32,21 @@ export function WebhookCard() {
 function WebhookForm({ webhook }: { webhook: Webhook }) {
   // Fields that the user has not changed follow the webhook, which another tab may change.
   const [written, setWritten] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<string[] | null>(null);
-  const [url, events] = [written ?? webhook.url ?? '', chosen ?? webhook.events];
+  const [choice, setChoice] = useState<Choice<string> | null>(null);
+  const url = written ?? webhook.url ?? '';
+  const events = choice ? choiceAmong(webhook.events, choice) : webhook.events;
   const [secret, setSecret] = useState<string | null>(null);
   const save = useSaveWebhook();
   const renew = useRenewSecret();
   const address = url.trim();
   const forget = () => {
     setWritten(null);
-    setChosen(null);
+    setChoice(null);
   };
   const submit = () => {
     // Saving the URL creates a new secret, and saving event types counts as selecting them by hand, after which alerts
     // no longer add any. So each is only sent if it changed.
-    const changes = { ...(address !== webhook.url && { url: address }), ...(chosen && { events: chosen }) };
+    const changes = { ...(address !== webhook.url && { url: address }), ...(choice && { choice }) };
     if (Object.keys(changes).length === 0) return showToast('Webhook saved.');
     save.mutate(changes, {
       onSuccess: (saved) => {
@@ -68,7 +70,7 @@ function WebhookForm({ webhook }: { webhook: Webhook }) {
           label="Events to send"
           options={optionsOf(webhook.available_events)}
           chosen={events}
-          onChange={setChosen}
+          onChange={(after) => setChoice({ before: webhook.events, after })}
         />
         <div>
           <Button type="submit" kind="primary" isPending={save.isPending}>

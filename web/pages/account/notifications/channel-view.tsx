@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { type Channel, useRemoveChannel, useTestChannel, useUpdateChannel } from '../../../api/channels.ts';
+import {
+  type Channel,
+  useChooseEvents,
+  useRemoveChannel,
+  useTestChannel,
+  useUpdateChannel,
+} from '../../../api/channels.ts';
 import { useSession } from '../../../api/session.ts';
 import { Button } from '../../../parts/button.tsx';
 import { CheckGroup } from '../../../parts/check-group.tsx';
@@ -150,8 +156,8 @@ const events: readonly { event: ChannelEvent; text: string; needsApi?: boolean }
 /** Selects the event types of a channel. Each click is saved. */
 function ChannelEvents({ channel }: { channel: Channel }) {
   const { limits } = useSession();
-  const update = useUpdateChannel(channel.id);
-  const chosen = update.isPending ? (update.variables.events ?? channel.events) : channel.events;
+  const choose = useChooseEvents(channel.id);
+  const chosen = choose.isPending ? choose.variables.after : channel.events;
   const offered = events.filter(
     ({ event, needsApi }) => !needsApi || limits.has_api || chosen.includes(event),
   );
@@ -162,12 +168,13 @@ function ChannelEvents({ channel }: { channel: Channel }) {
         options={offered.map(({ event, text }) => ({ value: event, text }))}
         chosen={chosen}
         onChange={(values) =>
-          update.mutate({
-            events: events.map(({ event }) => event).filter((event) => values.includes(event)),
+          choose.mutate({
+            before: chosen,
+            after: events.map(({ event }) => event).filter((event) => values.includes(event)),
           })
         }
       />
-      {update.isError && <Failure error={update.error} />}
+      {choose.isError && <Failure error={choose.error} />}
     </>
   );
 }
