@@ -1,5 +1,5 @@
 import { type Notice, type NoticeType, pageOf } from './notice.ts';
-import { alertWords, formatChange, formatPrice, lowestLabel, moreAlerts, oneLine } from './words.ts';
+import { alertWords, formatChange, formatPrice, lowestLabel, moreAlerts, nameIn, oneLine } from './words.ts';
 
 /** Mail clients show about 60 to 80 characters of a subject, and the price follows the name. */
 const nameCharacters = 60;
@@ -8,7 +8,7 @@ const nameCharacters = 60;
 export function sentenceOf(notice: Notice): string {
   return sentences[notice.type](
     notice,
-    oneLine((notice.item ?? notice.product)?.name ?? '', nameCharacters) || 'A product',
+    nameIn((notice.item ?? notice.product)?.name ?? '', nameCharacters) || 'A product',
   );
 }
 

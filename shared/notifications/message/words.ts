@@ -42,6 +42,17 @@ export function lowestLabel({ lowestSince, timeZone }: Pick<Notice, 'lowestSince
   return `Lowest since ${format.format(Date.parse(lowestSince))}`;
 }
 
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1eeff}]/u;
+
+/**
+ * Returns a name for a sentence, on one line. One with right-to-left letters is isolated (U+2068, U+2069): otherwise it
+ * turns the sentence around, with the percentage on the wrong side.
+ */
+export function nameIn(text: string, most: number): string {
+  const name = oneLine(text, most);
+  return rightToLeft.test(name) ? `\u2068${name}\u2069` : name;
+}
+
 /** An alert name can have 255 characters. Next to its condition, its beginning is enough. */
 const nameCharacters = 60;
 
@@ -51,7 +62,7 @@ export function alertWords(
   currency: string | null,
 ): string {
   const words = conditionWords[condition](amountWords(threshold, currency), threshold ?? 0);
-  const given = oneLine(name ?? '', nameCharacters);
+  const given = nameIn(name ?? '', nameCharacters);
   return given === '' ? words : `${given}: ${words}`;
 }
 

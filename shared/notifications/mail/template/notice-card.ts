@@ -2,7 +2,7 @@ import { Button, Column, Img, Link, Row, Section, Text } from '@react-email/comp
 import { createElement as h, type ReactNode } from 'react';
 import { type Notice, webAddress } from '../../message/notice.ts';
 import { sentenceOf, withoutPrice } from '../../message/short-message.ts';
-import { alertWords, oneLine } from '../../message/words.ts';
+import { alertWords, nameIn, oneLine } from '../../message/words.ts';
 import type { MailLinks } from '../mail-content.ts';
 import { Facts, Price, shownAlerts } from './price-facts.ts';
 import { styles } from './styles.ts';
@@ -48,7 +48,7 @@ function ProductRow({ notice, product }: { notice: Notice; product: NonNullable<
     Column,
     { style: styles.nameCell },
     h(Text, { style: styles.label, className: 'soft' }, whatHappened[notice.type](notice)),
-    h(Text, { style: styles.name, className: 'ink' }, oneLine((notice.item ?? product).name, nameCharacters)),
+    h(Text, { style: styles.name, className: 'ink' }, nameIn((notice.item ?? product).name, nameCharacters)),
   );
   if (picture === null) return h(Row, null, name);
   // No alternative text, because it would repeat the adjacent name.

@@ -120,6 +120,18 @@ describe('an alert e-mail', () => {
   });
 });
 
+test('right-to-left names are isolated, in HTML and text, so that they do not turn the rest of their line around', async () => {
+  const [name, alertName] = ['אוזניות', 'سماعات (50%)'];
+  const alerts = aNotice().alerts.map((alert) => ({ ...alert, name: alertName }));
+  const notice = aNotice({ product: kettle && { ...kettle, name }, alerts });
+  const { mail } = await sentMail({ kind: 'instant', notice });
+  expect(mail.subject).toBe(`\u2068${name}\u2069 dropped to €93.00 (−7%)`);
+  for (const part of [mail.text, mail.html || '']) {
+    expect(part).toContain(`\u2068${name}\u2069`);
+    expect(part).toContain(`\u2068${alertName}\u2069: Price at or below €95.00`);
+  }
+});
+
 test('a subject shows the encoded words of a product name as they are', async () => {
   const name = '=?utf-8?Q?Free_iPhone?= Lamp';
   const { mail } = await sentMail({

@@ -46,6 +46,10 @@ test.each<[Partial<Notice>, string]>([
     { product: kettle && { ...kettle, name: ` <b>K2</b>\r\nBcc: a@example.com\t* ` } },
     '<b>K2</b> Bcc: a@example.com * dropped to €93.00 (−7%)',
   ],
+  [
+    { product: kettle && { ...kettle, name: 'سماعات (2026)' } },
+    '\u2068سماعات (2026)\u2069 dropped to €93.00 (−7%)',
+  ],
 ])('%j is worded', (changes, sentence) => {
   expect(sentenceOf(Notice.parse(aNotice(changes)))).toBe(sentence);
 });
@@ -61,7 +65,9 @@ test('shop texts cannot add line breaks or control characters to a sentence, or 
         const sentence = sentenceOf(
           aNotice({ type, product: kettle && { ...kettle, name: parts.join('') } }),
         );
-        expect(sentence).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u);
+        // An isolated name cannot end its isolation.
+        const shown = sentence.replace(/\u2068(?<name>[^\u2068\u2069]*)\u2069/u, '$<name>');
+        expect(shown).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u);
         expect(sentence.isWellFormed()).toBe(true);
         expect([...sentence].length).toBeLessThan(120);
       },
