@@ -69,6 +69,10 @@ test("amounts and dates use the browser's language, also while they are typed, a
   const arabic = await arrive('ara', { locale: 'ar-EG' });
   await arabic.page.getByLabel('Threshold').pressSequentially('٩٩٫٥');
   await arabic.page.getByText(/^It would (?:not )?have fired/).waitFor();
+  // Neither turns the other around.
+  await arabic.page
+    .getByText(/^\u2068[^\u2069]+\u2069, \u2068[^\u2069]+\u2069 below today's price$/)
+    .waitFor();
   await arabic.page.getByRole('radio', { name: '7 days' }).focus();
   await arabic.page.keyboard.press('ArrowRight');
   expect(await arabic.page.evaluate('document.activeElement.textContent')).toBe('30 days');

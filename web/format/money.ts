@@ -18,7 +18,12 @@ const percents = new Intl.NumberFormat(undefined, {
 
 /** Formats an amount in major units in the browser's language. Before its first price, a product can have no currency. */
 export function money(amount: number, currency: string | null): string {
-  return currency === null ? plainNumber(amount) : formatOf(currency).format(amount);
+  return currency === null ? plainNumber(amount) : isolated(formatOf(currency).format(amount));
+}
+
+/** Otherwise two amounts, or an amount and a percentage, that are written from right to left change places. */
+function isolated(text: string): string {
+  return /[\u0590-\u08ff\u200f]/.test(text) ? `\u2068${text}\u2069` : text;
 }
 
 /** Formats an amount; a dash if there is none. */
@@ -47,6 +52,6 @@ const leastShare = 0.001;
 /** Formats the absolute value of a share. A difference never reads as none, and a part never as all. */
 export function percent(share: number): string {
   const size = Math.abs(share);
-  if (size > 0 && size < leastShare / 2) return `<${percents.format(leastShare)}`;
-  return percents.format(size < 1 ? Math.min(size, 1 - leastShare) : size);
+  if (size > 0 && size < leastShare / 2) return `<${isolated(percents.format(leastShare))}`;
+  return isolated(percents.format(size < 1 ? Math.min(size, 1 - leastShare) : size));
 }

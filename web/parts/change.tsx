@@ -18,7 +18,7 @@ export function Change({ from, to, currency }: ChangeProps) {
       </span>
       <span aria-hidden="true">{hasFallen ? '−' : '+'}</span>
       <span className="sr-only">{hasFallen ? 'fell by ' : 'rose by '}</span>
-      <bdi>{money(Math.abs(to - from), currency)}</bdi> <bdi>({percent(Math.abs(to - from) / from)})</bdi>
+      {money(Math.abs(to - from), currency)} ({percent(Math.abs(to - from) / from)})
     </span>
   );
 }
