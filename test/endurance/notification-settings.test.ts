@@ -34,7 +34,12 @@ test('e-mail: frequency, hour and event types are saved, and a test arrives', as
   await email.getByLabel('How often').selectOption('Weekly');
   await email.getByLabel('At').selectOption('18:00');
   await email.getByText('every Monday').waitFor();
+  // Until then, a reload cancels it.
+  const saved = page.waitForResponse(
+    (response) => response.request().postData()?.includes('events') ?? false,
+  );
   await email.getByText('A price can no longer be checked').click();
+  await saved;
   await expect
     .poll(async () => {
       await page.reload();
