@@ -96,11 +96,21 @@ export function mayHoldPrice(text: string): boolean {
   return isUsual || (text.length <= maxSearched && nextMatch(otherPrice, text, 0) !== -1);
 }
 
-/** Returns where the next such name begins, or -1. */
-export function nextPriceName(text: string, from: number): number {
-  const usual = nextMatch(usualPrice, text, from);
-  const other = text.length > maxSearched ? -1 : nextMatch(otherPrice, text, from);
-  return usual === -1 || (other !== -1 && other < usual) ? other : usual;
+/**
+ * Returns a function that finds where the next such name begins, at or after an index that does not
+ * decrease; Infinity if there is none. Rare names are not searched again for each usual one.
+ */
+export function priceNamesIn(text: string): (from: number) => number {
+  const kinds = text.length > maxSearched ? [usualPrice] : [usualPrice, otherPrice];
+  const next = kinds.map(() => -1);
+  return (from) => {
+    for (const [index, names] of kinds.entries())
+      if ((next[index] ?? -1) < from) {
+        const found = nextMatch(names, text, from);
+        next[index] = found === -1 ? Number.POSITIVE_INFINITY : found;
+      }
+    return Math.min(...next);
+  };
 }
 
 function nextMatch(names: RegExp, text: string, from: number): number {

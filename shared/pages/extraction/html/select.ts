@@ -45,8 +45,13 @@ function topOf(
   parts: readonly Selector[],
   bearersOf: (part: Selector) => readonly NodeId[] | null,
 ): NodeId | null {
-  const bearers = parts.map(bearersOf);
-  if (bearers.some((nodes) => nodes?.length === 0)) return null;
+  const bearers: (readonly NodeId[] | null)[] = [];
+  // Searching the page for one name is enough if it is absent.
+  for (const part of parts) {
+    const nodes = bearersOf(part);
+    if (nodes?.length === 0) return null;
+    bearers.push(nodes);
+  }
   const next = parts.findIndex(({ type }) => !simpleTypes.has(type));
   const isBelow = next === -1 || belowTypes.has(parts[next]?.type ?? '');
   const named = bearers.slice(0, next === -1 ? parts.length : next).find((nodes) => nodes !== null);

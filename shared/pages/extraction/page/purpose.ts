@@ -73,10 +73,6 @@ export function readPurpose(tree: PageTree): OtherPurpose | null {
       if (isBesideAmount) note(labelLast.exec(text)?.[1], node);
     }
   }
-  return namedBy(seen);
-}
-
-function namedBy(seen: Iterable<Label>): OtherPurpose | null {
   const weights = new Map<string, number>();
   for (const { name, weight } of seen) weights.set(name, (weights.get(name) ?? 0) + weight);
   const [best] = [...weights].toSorted(([, one], [, other]) => other - one);

@@ -1,5 +1,5 @@
 import { matchesOf } from '../../../../platform/text/fast-text.ts';
-import { mayHoldPrice, nextPriceName } from '../../../lexicon/key-patterns.ts';
+import { mayHoldPrice, priceNamesIn } from '../../../lexicon/key-patterns.ts';
 import type { DataScript } from '../../page/page-scan.ts';
 import { Effort } from '../json/effort.ts';
 import { isHolder } from '../json/json-access.ts';
@@ -99,12 +99,12 @@ function readProgram(text: string, path: string, wasted: Effort): FoundData[] {
   const reader = new LiteralReader(text, readNuxtArguments(text, wasted));
   const found: FoundData[] = [];
   let attempts = 0;
-  let word = -1;
+  const nextName = priceNamesIn(text);
   beforeData.lastIndex = 0;
   for (let match = beforeData.exec(text); match && attempts < maxAttempts; match = beforeData.exec(text)) {
     const start = match.index + match[0].length;
-    if (word < start) word = nextPriceName(text, start);
-    if (word === -1) break;
+    const word = nextName(start);
+    if (word === Number.POSITIVE_INFINITY) break;
     const isText = text[start] === '"' || text[start] === "'";
     if (isText && !isDataText(text, start)) continue;
     attempts += 1;

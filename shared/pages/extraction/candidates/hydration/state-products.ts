@@ -23,6 +23,7 @@ const maxLevels = 40;
 /** Properties searched for prices. References can lead to the same ones any number of times. */
 const maxEffort = 50_000;
 const enoughLikeness = 0.75;
+const leastLikeness = 0.4;
 const maxAddress = 300;
 /** Characters of texts that are data themselves. */
 const maxParsed = 1_000_000;
@@ -54,10 +55,6 @@ export function readStateProducts(found: readonly FoundData[], page: ReaderPage)
   const parsed = new Effort(maxParsed);
   const seen = new Set<unknown>();
   const isForeign = onceEach((key: string) => foreignKeys.test(key));
-  const visitList = (list: readonly unknown[], held: HeldData) => {
-    for (const [at, entry] of list.slice(0, 1_000).entries())
-      if (isHolder(entry)) push(queue, entry, at, held);
-  };
   const visitObject = (object: JsonObject, held: HeldData) => {
     const keys = Object.keys(object);
     // Apollo's cache stores each object once, and refers to it.
@@ -77,14 +74,17 @@ export function readStateProducts(found: readonly FoundData[], page: ReaderPage)
       if (isHolder(child) && !isForeign(key)) push(queue, child, key, held);
     }
   };
-  for (const [index, held] of queue.entries()) {
+  // It grows.
+  for (const held of queue) {
     const { value } = held;
-    if (index >= maxVisited || products.length >= maxProducts) break;
+    if (products.length >= maxProducts) break;
     // Entries can point to each other.
     if (seen.has(value)) continue;
     seen.add(value);
-    if (Array.isArray(value)) visitList(value, held);
-    else if (isObject(value)) visitObject(value, held);
+    if (Array.isArray(value)) {
+      for (const [at, entry] of value.slice(0, 1_000).entries())
+        if (isHolder(entry)) push(queue, entry, at, held);
+    } else if (isObject(value)) visitObject(value, held);
   }
   if (products.length > 0) return products;
   return unpriced.flatMap((named) => {
@@ -114,7 +114,8 @@ function push(queue: HeldData[], value: object, key: string | number, holder: He
 
 /** Identifies the page's own product. */
 interface OwnProduct {
-  names: KnownNames;
+  /** Reads a name: many objects have the same one. */
+  compare: (written: string) => { name: string | null; likeness: number };
   /** In lower case. */
   address: string;
   /** The last long number of the address: of the product, as a rule. */
@@ -123,7 +124,12 @@ interface OwnProduct {
 
 function ownProductOf({ names, url }: ReaderPage): OwnProduct {
   const numbers = url.slice(0, maxAddress).match(/(?<!\d)\d{6,}(?!\d)/g);
-  return { names: new KnownNames(names), address: url.toLowerCase(), number: numbers?.at(-1) ?? null };
+  const known = new KnownNames(names);
+  const compare = onceEach((written: string) => {
+    const name = cleanName(written);
+    return { name, likeness: name === null ? 0 : known.likenessOf(name) };
+  });
+  return { compare, address: url.toLowerCase(), number: numbers?.at(-1) ?? null };
 }
 
 /** Stock and prices can be listed by the numbers of products, without their names. */
@@ -132,12 +138,14 @@ function hasOwnNumber(object: JsonObject, { number }: OwnProduct): boolean {
   return isSame && firstTextOf(object, nameKeys) === null;
 }
 
-/** Returns the name of an object if it is the page's own product. */
-function ownNameOf(object: JsonObject, own: OwnProduct): string | null {
-  const name = cleanName(firstTextOf(object, nameKeys) ?? translatedName(object) ?? sharedName(object));
-  if (name === null || securityKeys.some((key) => key in object)) return null;
-  const ids = idKeys.map((key) => textOf(object[key])).filter((id) => id !== null);
-  return isOwn(name, ids, own) ? name : null;
+/** Returns the name of an object if it is the page's own product: the same, or a similar one and an ID from the URL. */
+function ownNameOf(object: JsonObject, { compare, address }: OwnProduct): string | null {
+  const written = firstTextOf(object, nameKeys) ?? translatedName(object) ?? sharedName(object);
+  const { name, likeness } = compare(written);
+  if (likeness < leastLikeness || securityKeys.some((key) => key in object)) return null;
+  const isInAddress = (id: string | null) =>
+    id !== null && id.length >= 5 && address.includes(id.toLowerCase());
+  return likeness >= enoughLikeness || idKeys.some((key) => isInAddress(textOf(object[key]))) ? name : null;
 }
 
 function translatedName(object: JsonObject): string | null {
@@ -172,11 +180,4 @@ function productOf(
     availability: stockOf(object),
     prices,
   };
-}
-
-/** Whether a product has the page's name, or a similar one and an ID or slug from the page's URL. */
-function isOwn(name: string, ids: readonly string[], { names, address }: OwnProduct): boolean {
-  const likeness = names.likenessOf(name);
-  if (likeness >= enoughLikeness) return true;
-  return likeness >= 0.4 && ids.some((id) => id.length >= 5 && address.includes(id.toLowerCase()));
 }
