@@ -30,6 +30,9 @@ interface ImportReportProps {
 /** Shows the result of the import row by row. It is large, so it is shown again only if it changes. */
 export const ImportReport = memo(({ rows, lookedUp, isRunning }: ImportReportProps) => {
   const [asked, setAsked] = useState(1);
+  // Once for all rows: a query in each of them would keep the page busy.
+  const { data: products } = useQuery(productsQuery);
+  const paused = new Set(products?.flatMap(({ id, is_active }) => (is_active ? [] : id)));
   const pages = Math.max(1, Math.ceil(rows.length / rowsPerPage));
   const page = Math.min(asked, pages);
   const count = (...kinds: string[]) =>
@@ -56,7 +59,7 @@ export const ImportReport = memo(({ rows, lookedUp, isRunning }: ImportReportPro
             <td className="muted">{product.row}</td>
             <td className="wrap">{product.name ?? product.url}</td>
             <td>
-              <Outcome outcome={outcome} />
+              <Outcome outcome={outcome} paused={paused} />
             </td>
           </tr>
         ))}
@@ -66,10 +69,12 @@ export const ImportReport = memo(({ rows, lookedUp, isRunning }: ImportReportPro
   );
 });
 
-function Outcome({ outcome }: Pick<ReportRow, 'outcome'>) {
-  const { data: products } = useQuery(productsQuery);
-  const id = outcome && 'productId' in outcome ? outcome.productId : null;
-  const isPaused = products?.find((product) => product.id === id)?.is_active === false;
+interface OutcomeProps extends Pick<ReportRow, 'outcome'> {
+  /** The IDs of paused products. */
+  paused: ReadonlySet<string>;
+}
+
+function Outcome({ outcome, paused }: OutcomeProps) {
   switch (outcome?.kind) {
     case undefined:
       return <span className="muted">Waiting</span>;
@@ -82,7 +87,7 @@ function Outcome({ outcome }: Pick<ReportRow, 'outcome'>) {
           <Link to="/products/$id" params={{ id: outcome.productId }}>
             {outcome.kind === 'added' ? 'Added' : 'Already watched'}
           </Link>
-          {isPaused && <span className="muted"> (paused)</span>}
+          {paused.has(outcome.productId) && <span className="muted"> (paused)</span>}
           {outcome.notCompared && <div className="warn-text">Not compared: {outcome.notCompared}</div>}
         </>
       );
