@@ -37,14 +37,11 @@ export function useSaveOne(before: Webhook | null) {
     const isChanged = ([field, value]: [string, unknown]) =>
       JSON.stringify(known.get(field)) !== JSON.stringify(value);
     const changes = Object.fromEntries(Object.entries(body).filter(isChanged));
-    const { events: now } = await dataOf(api.GET('/webhooks/{id}', at(before.id)));
-    const events = choiceAmong(now, { before: before.events, after: body.events });
-    return await dataOf(
-      api.PATCH('/webhooks/{id}', {
-        ...at(before.id),
-        body: { ...changes, ...(changes.events && { events }) },
-      }),
-    );
+    if (changes.events) {
+      const { events: now } = await dataOf(api.GET('/webhooks/{id}', at(before.id)));
+      changes.events = choiceAmong(now, { before: before.events, after: body.events });
+    }
+    return await dataOf(api.PATCH('/webhooks/{id}', { ...at(before.id), body: changes }));
   });
 }
 

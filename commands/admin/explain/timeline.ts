@@ -22,7 +22,7 @@ export interface Subject {
   /** Newest first. */
   checks: Check[];
   onlyAlert: Alert | null;
-  /** Its alerts, in place of the product's. */
+  /** The alerts of the item, in place of the product's. */
   ofItem?: Alert[];
   /** Shown alone if no check caused it. */
   event: Delivery | null;

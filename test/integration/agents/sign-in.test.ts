@@ -61,7 +61,7 @@ describe('a client', () => {
     ['PKCE downgraded to plain', { code_challenge_method: 'plain' }, 'invalid_request'],
     ['PKCE without a method, which means plain', { code_challenge_method: undefined }, 'invalid_request'],
     ['another resource', { resource: `${site}/api/v1` }, 'invalid_target'],
-    ['a resource that is no URL', { resource: 'watch' }, 'invalid_target'],
+    ['a resource that is not a URL', { resource: 'watch' }, 'invalid_target'],
     ['a part of the resource', { resource: `${resource}#tools` }, 'invalid_target'],
     ['an unknown scope', { scope: 'read admin' }, 'invalid_scope'],
   ])('gets an error at its redirect URI for %s', async (_what, wrong, error) => {

@@ -37,8 +37,8 @@ export function createSelect(tree: PageTree): Select {
 }
 
 /**
- * Returns an element that contains all matches, or null if there are none: some name of the selector is not on the page.
- * The elements that bear a name of `.price` in `.price > b` contain them, unless something else is said of `.price`.
+ * Returns an element that contains all matches, or null if the page lacks a name of the selector. The elements of a class
+ * contain all matches of `.price > b`, but not of `.price + b`, and their siblings count in `.price:first-child`.
  */
 function topOf(
   tree: PageTree,

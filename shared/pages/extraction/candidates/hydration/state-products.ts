@@ -74,7 +74,7 @@ export function readStateProducts(found: readonly FoundData[], page: ReaderPage)
       if (isHolder(child) && !isForeign(key)) push(queue, child, key, held);
     }
   };
-  // It grows.
+  // What is visited adds to it.
   for (const held of queue) {
     const { value } = held;
     if (products.length >= maxProducts) break;
