@@ -17,6 +17,22 @@ export function onceEach<K, V extends Kept>(read: (key: K) => V): (key: K) => V 
   return keepIn(new Map<K, V>(), read);
 }
 
+/**
+ * Returns a function that reads a value once per property name, for all pages of a process: names repeat from page to page.
+ * The engine copies the names of properties, so a name does not keep the page in memory. With 4,000 names, all are forgotten.
+ */
+export function onceEachName<V extends Kept>(read: (name: string) => V): (name: string) => V {
+  const known = new Map<string, V>();
+  const keep = keepIn(known, (name) => {
+    if (known.size >= mostNames) known.clear();
+    return read(name);
+  });
+  return (name) => (name.length > longestName ? read(name) : keep(name));
+}
+
+const longestName = 60;
+const mostNames = 4_000;
+
 /** What is undefined would be read again. */
 type Kept = NonNullable<unknown> | null;
 

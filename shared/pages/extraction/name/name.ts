@@ -3,6 +3,8 @@ import { cleanText, clipText } from '../../../platform/text/clean-text.ts';
 import { WordFinder } from '../../lexicon/word-finder.ts';
 
 const maxLength = 1_000;
+/** Most names are English, without tags, entities and superfluous spaces. */
+const plainName = /^[!-%'-;=-~]?[a-z\d](?: ?[!-%'-;=-~])*$/i;
 
 /**
  * Normalizes a name: decodes entities up to twice (shops encode some of them again), removes tags and invisible
@@ -10,6 +12,7 @@ const maxLength = 1_000;
  */
 export function cleanName(name: string | null | undefined): string | null {
   if (!name) return null;
+  if (name.length <= maxLength && plainName.test(name)) return name;
   let text = clipText(name.trimStart(), maxLength);
   for (let round = 0; round < 2 && text.includes('&'); round += 1) text = decodeHTMLStrict(text);
   text = cleanText(text.replace(/<\/?[a-z][^<>]{0,200}>/gi, ' '))

@@ -10,8 +10,8 @@ import {
   currencyOf,
   type KeyMeaning,
   plainMeaning,
+  priceKeyIn,
   priceKeyOf,
-  type priceKeyReader,
   saysTaxed,
 } from './price-keys.ts';
 import { amountInParts, centsToUnits, inUnits } from './smallest-units.ts';
@@ -41,7 +41,6 @@ export interface Reach {
   /** Returns what a reference points to; any other value itself. */
   dereference: (value: unknown, path: string) => FoundData;
   effort: Effort;
-  readKey: ReturnType<typeof priceKeyReader>;
   /** Whether some price in the scripts has a fraction: then none is in the smallest unit. */
   hasFractions: () => boolean;
 }
@@ -71,7 +70,7 @@ export function collectPrices(
   const isByCurrency = depth > 0 && keys.length > 1 && keys.every((key) => isCurrency(key));
   const preferred = scope.preferred !== null && keys.includes(scope.preferred) ? [scope.preferred] : [];
   return (isByCurrency ? preferred : keys).flatMap((key): RawPrice[] => {
-    const { name, whole, own, holding } = reach.readKey(key, depth > 0);
+    const { name, whole, own, holding } = depth > 0 ? priceKeyIn.price(key) : priceKeyIn.product(key);
     if (depth === 0 && isPartOfPrice.test(whole) && !isOwnPrice(key, object)) return [];
     // Shopline's `cents` of `{ cents: 480, dollars: 480 }` are not hundredths.
     const isCounted = centKeys.includes(key) && !('dollars' in object);

@@ -168,14 +168,10 @@ function readStreamed(text: string, wasted: Effort): unknown[] {
   const values: unknown[] = [];
   const reader = new LiteralReader(text);
   let attempts = 0;
-  beforeStreamed.lastIndex = 0;
-  for (
-    let match = beforeStreamed.exec(text);
-    match && attempts < maxStreamed;
-    match = beforeStreamed.exec(text)
-  ) {
+  for (const { index, 0: written } of matchesOf(beforeStreamed, text)) {
     attempts += 1;
-    const read = tryRead(reader, match.index + match[0].length, wasted);
+    if (attempts > maxStreamed) break;
+    const read = tryRead(reader, index + written.length, wasted);
     if (!read) continue;
     values.push(read.value);
     beforeStreamed.lastIndex = Math.max(beforeStreamed.lastIndex, read.end);

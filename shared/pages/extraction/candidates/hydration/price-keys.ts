@@ -1,5 +1,5 @@
 import { isCurrency } from '../../../../interface/schemas/iso-codes.ts';
-import { onceEach } from '../../../../platform/once.ts';
+import { onceEachName } from '../../../../platform/once.ts';
 import {
   formerKey,
   innerKey,
@@ -60,12 +60,11 @@ export interface PriceKey {
   holding: KeyMeaning | null;
 }
 
-/** Returns a function that reads property names. They are repeated, so each is read once. */
-export function priceKeyReader(): (key: string, isWithin: boolean) => PriceKey {
-  const within = onceEach((key: string) => readPriceKey(key, true));
-  const outside = onceEach((key: string) => readPriceKey(key, false));
-  return (key, isWithin) => (isWithin ? within : outside)(key);
-}
+/** Reads the name of a property of a product, or of a price within it. */
+export const priceKeyIn = {
+  product: onceEachName((key) => readPriceKey(key, false)),
+  price: onceEachName((key) => readPriceKey(key, true)),
+};
 
 function readPriceKey(key: string, isWithin: boolean): PriceKey {
   const words = key.length > longest ? [] : wordsOf(key);

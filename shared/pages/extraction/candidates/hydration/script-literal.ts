@@ -11,6 +11,9 @@ const [bang, slash, comma, colon] = [0x21, 0x2f, 0x2c, 0x3a];
 const [openBrace, closeBrace, openBracket, closeBracket, openParenthesis] = [0x7b, 0x7d, 0x5b, 0x5d, 0x28];
 const escapes: Record<string, string> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v', 0: '\0' };
 
+/** One for all: a page has hundreds, and the stack of each would take longer than reading it. */
+const noLiteral = new RangeError('no literal begins here');
+
 /** The values of names in a script; unknown names are undefined. */
 export type Environment = ReadonlyMap<string, unknown>;
 
@@ -46,7 +49,7 @@ export class LiteralReader {
 
   #read(depth: number): unknown {
     this.#values += 1;
-    if (depth > maxDepth || this.#values > maxValues) throw new RangeError('too much');
+    if (depth > maxDepth || this.#values > maxValues) throw noLiteral;
     const code = this.#next();
     if (code === quote) return this.#readString('"');
     if (code === openBrace) return this.#readObject(depth);
@@ -71,7 +74,7 @@ export class LiteralReader {
         return object;
       }
       const key = this.#readKey(code);
-      if (this.#next() !== colon) throw new RangeError('no colon');
+      if (this.#next() !== colon) throw noLiteral;
       this.#at += 1;
       const value = this.#read(depth + 1);
       if (key !== '__proto__') object[key] = value;
@@ -95,14 +98,14 @@ export class LiteralReader {
   #skipComma(end: number): void {
     const code = this.#next();
     if (code === comma) this.#at += 1;
-    else if (code !== end) throw new RangeError('no comma');
+    else if (code !== end) throw noLiteral;
   }
 
   #readKey(code: number): string {
     if (code === quote) return this.#readString('"');
     if (code === apostrophe) return this.#readString("'");
     const key = this.#match(wordPattern) ?? this.#match(numberPattern);
-    if (key === null) throw new RangeError('no key');
+    if (key === null) throw noLiteral;
     return key;
   }
 
@@ -112,7 +115,8 @@ export class LiteralReader {
     let end = this.#text.indexOf(quote, start);
     while (end !== -1) {
       if (this.#backslash < start || start < this.#searchedFrom) {
-        this.#backslash = endAt(this.#text.indexOf('\\', start));
+        const found = this.#text.indexOf('\\', start);
+        this.#backslash = found === -1 ? this.#text.length : found;
         this.#searchedFrom = start;
       }
       if (this.#backslash > end) {
@@ -125,12 +129,12 @@ export class LiteralReader {
       if (end < start) end = this.#text.indexOf(quote, start);
     }
     this.#at = this.#text.length;
-    throw new RangeError('no end');
+    throw noLiteral;
   }
 
   #readWord(depth: number): unknown {
     const word = this.#match(wordPattern);
-    if (word === null) throw new RangeError('no value');
+    if (word === null) throw noLiteral;
     if (word === 'true') return true;
     if (word === 'false') return false;
     if (word === 'null') return null;
@@ -138,8 +142,8 @@ export class LiteralReader {
       this.#read(depth + 1);
       return undefined;
     }
-    if (word === 'new' || word === 'function') throw new RangeError('a program');
-    if (this.#next() === openParenthesis) throw new RangeError('a call');
+    if (word === 'new' || word === 'function') throw noLiteral;
+    if (this.#next() === openParenthesis) throw noLiteral;
     return this.#environment.get(word);
   }
 
@@ -171,11 +175,6 @@ function readEscape(text: string, at: number): [string, number] {
   if (length > 0 && /^[\da-f]+$/i.test(digits) && digits.length === length)
     return [String.fromCharCode(Number.parseInt(digits, 16)), length + 1];
   return [escapes[character] ?? (character === '\n' ? '' : character), 1];
-}
-
-/** The end of the text if the search string was not found. */
-function endAt(found: number): number {
-  return found === -1 ? Number.POSITIVE_INFINITY : found;
 }
 
 function endAfter(text: string, mark: string, from: number): number {

@@ -4,12 +4,12 @@ import { idKeys, nameKeys, securityKeys, translationKeys, variantKeys } from '..
 import type { PriceContext } from '../../../money/price-context.ts';
 import { cleanName, KnownNames } from '../../name/name.ts';
 import { Effort } from '../json/effort.ts';
-import { firstTextOf, isHolder, isObject, type JsonObject, textOf } from '../json/json-access.ts';
+import { firstTextOf, isHolder, isObject, type JsonObject, maxEntries, textOf } from '../json/json-access.ts';
 import { jsonPathTo } from '../json/json-path.ts';
 import { parseLooseJson } from '../json/json-text.ts';
 import type { ReaderPage, SourceProduct } from '../source-reading.ts';
 import type { FoundData } from './find-data.ts';
-import { currencyOf, priceKeyReader } from './price-keys.ts';
+import { currencyOf } from './price-keys.ts';
 import { revive } from './revive.ts';
 import { findPriced, type HeldData, pathOf } from './separate-prices.ts';
 import { pricesOf } from './state-prices.ts';
@@ -47,7 +47,6 @@ export function readStateProducts(found: readonly FoundData[], page: ReaderPage)
   const reach = {
     dereference,
     effort: new Effort(maxEffort),
-    readKey: priceKeyReader(),
     hasFractions: once(() => page.scan.scripts.some(({ text }) => fraction.test(text))),
   };
   const own = ownProductOf(page);
@@ -57,21 +56,24 @@ export function readStateProducts(found: readonly FoundData[], page: ReaderPage)
   const isForeign = onceEach((key: string) => foreignKeys.test(key));
   const visitObject = (object: JsonObject, held: HeldData) => {
     const keys = Object.keys(object);
+    let isCache = false;
+    let isNamed = false;
+    for (const key of keys) {
+      isCache ||= key < 'a' && cacheKey.test(key);
+      isNamed ||= namingKeys.has(key);
+      const child = textData(object[key], parsed);
+      if (isHolder(child) && !isForeign(key)) push(queue, child, key, held);
+    }
     // Apollo's cache stores each object once, and refers to it.
-    if (keys.some((key) => key < 'a' && cacheKey.test(key)))
+    if (isCache)
       for (const key of keys)
         if (!cached.has(key)) cached.set(key, { value: object[key], path: jsonPathTo(pathOf(held), key) });
-    const isNamed = keys.some((key) => namingKeys.has(key));
     const name = (isNamed ? ownNameOf(object, own) : null) ?? (hasOwnNumber(object, own) ? ownName : null);
     if (name !== null) {
       const path = pathOf(held);
       const prices = pricesOf(object, path, contextAround(held, page.priceContext), reach);
       if (prices.length > 0) products.push(productOf(object, { path, name, prices }));
       else if (unpriced.length < maxUnpriced) unpriced.push(held);
-    }
-    for (const key of keys) {
-      const child = textData(object[key], parsed);
-      if (isHolder(child) && !isForeign(key)) push(queue, child, key, held);
     }
   };
   // What is visited adds to it.
@@ -82,8 +84,8 @@ export function readStateProducts(found: readonly FoundData[], page: ReaderPage)
     if (seen.has(value)) continue;
     seen.add(value);
     if (Array.isArray(value)) {
-      for (const [at, entry] of value.slice(0, 1_000).entries())
-        if (isHolder(entry)) push(queue, entry, at, held);
+      for (let at = 0; at < value.length && at < maxEntries; at += 1)
+        if (isHolder(value[at])) push(queue, value[at], at, held);
     } else if (isObject(value)) visitObject(value, held);
   }
   if (products.length > 0) return products;

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { onceEachName } from '../../../shared/platform/once.ts';
+
+test('a name is read once, an unusually long one each time, and no more than 4,000 are kept', () => {
+  const read: string[] = [];
+  const lengthOf = onceEachName((name) => {
+    read.push(name);
+    return name.length;
+  });
+  const long = 'a'.repeat(61);
+  expect(['price', 'price', long, long].map(lengthOf)).toEqual([5, 5, 61, 61]);
+  expect(read).toEqual(['price', long, long]);
+
+  for (let at = 0; at < 3_999; at += 1) lengthOf(`name${at}`);
+  lengthOf('price');
+  expect(read).toHaveLength(4_002);
+  lengthOf('one more');
+  lengthOf('price');
+  expect(read.slice(-2)).toEqual(['one more', 'price']);
+});
