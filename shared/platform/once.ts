@@ -18,19 +18,29 @@ export function onceEach<K, V extends Kept>(read: (key: K) => V): (key: K) => V 
 }
 
 /**
- * Returns a function that reads a value once per property name, for all pages of a process: names repeat from page to page.
- * The engine copies the names of properties, so a name does not keep the page in memory. With 4,000 names, all are forgotten.
+ * Returns a function that reads a value once per name, for all pages of a process: properties and classes repeat from page
+ * to page. A name from a page would keep the page in memory as the key of a `Map`; the engine copies those of properties.
+ * With 4,000 names, all are forgotten.
  */
 export function onceEachName<V extends Kept>(read: (name: string) => V): (name: string) => V {
-  const known = new Map<string, V>();
-  const keep = keepIn(known, (name) => {
-    if (known.size >= mostNames) known.clear();
-    return read(name);
-  });
-  return (name) => (name.length > longestName ? read(name) : keep(name));
+  let known: Record<string, V> = Object.create(null);
+  let count = 0;
+  return (name) => {
+    if (name.length > longestName) return read(name);
+    const kept = known[name];
+    if (kept !== undefined) return kept;
+    const value = read(name);
+    if (count === mostNames) {
+      known = Object.create(null);
+      count = 0;
+    }
+    known[name] = value;
+    count += 1;
+    return value;
+  };
 }
 
-const longestName = 60;
+const longestName = 200;
 const mostNames = 4_000;
 
 /** What is undefined would be read again. */

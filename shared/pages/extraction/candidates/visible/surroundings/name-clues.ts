@@ -1,4 +1,4 @@
-import { onceEach } from '../../../../../platform/once.ts';
+import { onceEachName } from '../../../../../platform/once.ts';
 import { markupNames } from '../../../../lexicon/markup-names.ts';
 import type { NodeId, PageTree } from '../../../html/page-tree.ts';
 
@@ -27,21 +27,6 @@ export interface OwnerNames {
   isTile: boolean;
 }
 
-/** Evaluates the names of a page's elements. Entries of a list have the same names, which are evaluated once. */
-export class NameClueReader<Clues extends object> {
-  readonly #tree: PageTree;
-  readonly #read: (names: string) => Clues;
-
-  constructor(tree: PageTree, read: (names: string) => Clues) {
-    this.#tree = tree;
-    this.#read = onceEach((names) => read(wordsOf(names)));
-  }
-
-  read(node: NodeId): Clues {
-    return this.#read(namesOf(this.#tree, node));
-  }
-}
-
 const nameAttributes = ['class', 'id', 'data-testid', 'data-test-id', 'data-test', 'data-qa', 'data-qaid'];
 
 /** Returns an element's names as written: classes, ID and test IDs. */
@@ -59,7 +44,8 @@ function wordsOf(names: string): string {
   return lower === written ? lower : written.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
 }
 
-export function readPriceNames(names: string): PriceClues {
+const priceCluesIn = onceEachName((written): PriceClues => {
+  const names = wordsOf(written);
   const { price, amount, current, old, regular, extra, member, net, gross, state } = markupNames;
   const isOld = old.test(names.replace(state, ' '));
   return {
@@ -72,9 +58,15 @@ export function readPriceNames(names: string): PriceClues {
     isMember: member.test(names),
     tax: net.test(names) ? 'without' : gross.test(names) ? 'with' : null,
   };
+});
+
+/** Reads the names of an element for the price in it. Most elements have names that others have, which are read once. */
+export function readPriceNames(tree: PageTree, node: NodeId): PriceClues {
+  return priceCluesIn(namesOf(tree, node));
 }
 
-export function readOwnerNames(names: string): OwnerNames {
+const ownerNamesIn = onceEachName((written): OwnerNames => {
+  const names = wordsOf(written);
   const { frame, cart, otherProduct, entry, carousel, tile } = markupNames;
   return {
     isFrame: frame.test(names),
@@ -84,4 +76,8 @@ export function readOwnerNames(names: string): OwnerNames {
     isCarousel: carousel.test(names),
     isTile: tile.test(names),
   };
+});
+
+export function readOwnerNames(tree: PageTree, node: NodeId): OwnerNames {
+  return ownerNamesIn(namesOf(tree, node));
 }

@@ -2,7 +2,7 @@ import { onceEach } from '../../../../../platform/once.ts';
 import { wordsIn } from '../../../../../platform/text/words-in.ts';
 import { partNames } from '../../../../lexicon/markup-names.ts';
 import type { NodeId, PageTree } from '../../../html/page-tree.ts';
-import { NameClueReader, type OwnerNames, readOwnerNames } from './name-clues.ts';
+import { readOwnerNames } from './name-clues.ts';
 
 /** What a single element indicates about the owner of its content, which may be another product. */
 export interface OwnerClues {
@@ -29,14 +29,13 @@ export class OwnerClueReader {
   readonly read: (node: NodeId) => OwnerClues;
 
   constructor(tree: PageTree) {
-    const names = new NameClueReader(tree, readOwnerNames);
-    this.read = onceEach((node) => readOwnerClues(tree, node, names));
+    this.read = onceEach((node) => readOwnerClues(tree, node));
   }
 }
 
-function readOwnerClues(tree: PageTree, node: NodeId, names: NameClueReader<OwnerNames>): OwnerClues {
+function readOwnerClues(tree: PageTree, node: NodeId): OwnerClues {
   const tag = tree.nameOf(node);
-  const said = names.read(node);
+  const said = readOwnerNames(tree, node);
   return {
     isHidden: isHidden(tree, node) || isDialog(tree, node, tag),
     isFrame: (said.isFrame && !textElements.has(tag)) || frameElements.has(tag),

@@ -2,7 +2,7 @@ import { once, onceEach } from '../../../../../platform/once.ts';
 import { struckElements } from '../../../html/item-tree.ts';
 import type { NodeId, PageTree } from '../../../html/page-tree.ts';
 import type { PageScan } from '../../../page/page-scan.ts';
-import { NameClueReader, type PriceClues, readPriceNames } from './name-clues.ts';
+import { type PriceClues, readPriceNames } from './name-clues.ts';
 import { isHidden, type OwnerClueReader, type OwnerClues } from './owner-clues.ts';
 
 const maxAncestors = 40;
@@ -23,8 +23,7 @@ export class SurroundingsReader {
     this.#tree = tree;
     this.#titles = titles;
     const struck = once(() => struckClasses(tree, styles));
-    const names = new NameClueReader(tree, readPriceNames);
-    this.#traitsOf = onceEach((node) => readPriceTraits(tree, node, names, struck()));
+    this.#traitsOf = onceEach((node) => readPriceTraits(tree, node, struck()));
     this.#ownerClues = ownerClues;
   }
 
@@ -119,17 +118,12 @@ const amountAttributes = ['content', 'data-price', 'data-price-amount', 'data-pr
 const pixelsByUnit: Record<string, number> = { px: 1, pt: 4 / 3, em: 16, rem: 16 };
 const fontSize = /font[^;]{0,40}?(\d{1,3})(?:\.\d{1,3})?(px|pt|r?em)/i;
 
-function readPriceTraits(
-  tree: PageTree,
-  node: NodeId,
-  names: NameClueReader<PriceClues>,
-  struck: ReadonlySet<string>,
-): PriceTraits {
+function readPriceTraits(tree: PageTree, node: NodeId, struck: ReadonlySet<string>): PriceTraits {
   const tag = tree.nameOf(node);
   const style = tree.attributeOf(node, 'style') ?? '';
   const property = tree.attributeOf(node, 'itemprop');
   return {
-    ...names.read(node),
+    ...readPriceNames(tree, node),
     isStruck:
       struckElements.has(tag) ||
       (style !== '' && /line-through/i.test(style)) ||
