@@ -1,5 +1,5 @@
 import type { Availability } from '../../interface/schemas/availability.ts';
-import type { ReaderPage, SourceProduct } from './candidates/source-reading.ts';
+import { type ReaderPage, type SourceProduct, unsaid } from './candidates/source-reading.ts';
 import type { OwnerClueReader } from './candidates/visible/surroundings/owner-clues.ts';
 import type { Showing } from './features/facts.ts';
 import type { Shown } from './features/gather-shown.ts';
@@ -26,16 +26,12 @@ export function describeShown(
   const [title] = titles;
   const [place] = places;
   const product: SourceProduct = {
+    ...unsaid,
     source: 'visible',
     path: 'page',
     role: 'main',
     name:
       title === undefined || pageTitles.length === 0 ? null : cleanName(tree.textOf(title, maxNameLength)),
-    url: null,
-    image: null,
-    gtin: null,
-    sku: null,
-    sellerName: null,
     availability: stock.availability,
     namesAbove:
       place === undefined

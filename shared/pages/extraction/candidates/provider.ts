@@ -1,6 +1,6 @@
 import { cleanName } from '../name/name.ts';
 import { readSourcePrice } from './source-price.ts';
-import type { Reader, ReaderPage, SourceReading } from './source-reading.ts';
+import { type Reader, type ReaderPage, type SourceReading, unsaid } from './source-reading.ts';
 
 /** Adds the provider's product as one more source, with the same rank as the page's own. */
 export const providerReader: Reader = {
@@ -18,15 +18,12 @@ export const providerReader: Reader = {
       condition: 'unknown' as const,
     };
     const reading = {
+      ...unsaid,
       source: 'provider' as const,
       path: '$',
       role: 'main' as const,
       name: cleanName(product.name),
-      url: null,
       image: product.imageUrl,
-      gtin: null,
-      sku: null,
-      sellerName: null,
       availability: product.availability,
       prices: price ? [{ ...shared, ...price, source: 'provider' as const, path: '$.price' }] : [],
     };

@@ -63,6 +63,9 @@ export interface PriceCandidate {
 /** How the source presents the product: as the page's own, in a list, or as an extra. */
 export type ProductRole = 'main' | 'unknown' | 'listed' | 'related';
 
+/** What most sources do not say about a product. */
+export const unsaid = { url: null, image: null, gtin: null, sku: null, sellerName: null };
+
 /** A product as described by one source. */
 export interface SourceProduct {
   source: Source;

@@ -9,12 +9,8 @@ export function absoluteUrl(address: string | null | undefined, baseUrl: string)
   const trimmed = address?.trim().replaceAll(/&(?:amp|#0?38);/g, '&');
   if (!trimmed || trimmed.length > 4_000) return null;
   if (normalized.test(trimmed)) return trimmed;
-  try {
-    const url = new URL(trimmed, baseUrl);
-    return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
-  } catch {
-    return null;
-  }
+  const url = URL.parse(trimmed, baseUrl);
+  return url?.protocol === 'http:' || url?.protocol === 'https:' ? url.href : null;
 }
 
 /** Returns the host of a URL in lower case, or null for an invalid URL. */

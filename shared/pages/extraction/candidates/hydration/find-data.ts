@@ -87,13 +87,7 @@ function decodeTransferred(text: string): string {
 }
 
 /** `&a;` is last, because `&a;q;` is `&q;`. */
-const entities = [
-  ['&q;', '"'],
-  ['&s;', "'"],
-  ['&l;', '<'],
-  ['&g;', '>'],
-  ['&a;', '&'],
-] as const;
+const entities = Object.entries({ '&q;': '"', '&s;': "'", '&l;': '<', '&g;': '>', '&a;': '&' });
 
 function readProgram(text: string, path: string, wasted: Effort): FoundData[] {
   const reader = new LiteralReader(text, readNuxtArguments(text, wasted));

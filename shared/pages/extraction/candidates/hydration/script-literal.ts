@@ -1,4 +1,5 @@
 import { codeAt } from '../../../../platform/text/fast-text.ts';
+import { tryParse } from '../json/json-text.ts';
 
 /** Limits for hostile scripts. */
 const maxDepth = 100;
@@ -123,6 +124,14 @@ export class LiteralReader {
         this.#at = end + 1;
         return text + this.#text.slice(start, end);
       }
+      if (text === '' && quote === '"') {
+        const last = endOfEscaped(this.#text, end);
+        const decoded = last - start < leastDecoded ? null : tryParse(this.#text.slice(start - 1, last + 1));
+        if (typeof decoded === 'string') {
+          this.#at = last + 1;
+          return decoded;
+        }
+      }
       const [meaning, length] = readEscape(this.#text, this.#backslash + 1);
       text += this.#text.slice(start, this.#backslash) + meaning;
       start = this.#backslash + 1 + length;
@@ -166,6 +175,19 @@ export class LiteralReader {
       else return code;
     }
   }
+}
+
+/** The engine decodes long texts ten times as fast; a short one is not worth an error. */
+const leastDecoded = 500;
+
+/** Returns the index of the first quote, from that one on, that is not escaped; -1 if there is none. */
+function endOfEscaped(text: string, quote: number): number {
+  for (let end = quote; end !== -1; end = text.indexOf('"', end + 1)) {
+    let first = end;
+    while (codeAt(text, first - 1) === 0x5c) first -= 1;
+    if ((end - first) % 2 === 0) return end;
+  }
+  return -1;
 }
 
 function readEscape(text: string, at: number): [string, number] {

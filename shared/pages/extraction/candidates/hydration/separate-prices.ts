@@ -27,7 +27,7 @@ const maxLevels = 3;
  */
 export function findPriced(
   named: HeldData,
-  pricesOf: (object: JsonObject, path: string) => PriceCandidate[],
+  pricesIn: (held: HeldData) => PriceCandidate[],
 ): { object: JsonObject; path: string; prices: PriceCandidate[] } | null {
   const namedPath = pathOf(named);
   if (listKeys.test(namedPath)) return null;
@@ -38,11 +38,10 @@ export function findPriced(
     if (!isObject(value)) continue;
     levels += 1;
     if (!productKeys.test(namedPath) && !Object.keys(value).some((key) => productKeys.test(key))) continue;
-    const path = pathOf(at);
-    const prices = pricesOf(value, path);
+    const prices = pricesIn(at);
     const paid = new Set(prices.filter(({ kind }) => kind === 'current').map(({ amount }) => amount));
     if (paid.size > 1) return null;
-    if (paid.size === 1) return { object: value, path, prices };
+    if (paid.size === 1) return { object: value, path: pathOf(at), prices };
   }
   return null;
 }

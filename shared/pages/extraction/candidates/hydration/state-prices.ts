@@ -30,6 +30,7 @@ export function pricesOf(
   const currency = currencyOf(object) ?? context.currencyHint ?? context.scriptCurrency ?? null;
   const preferred = currency ?? homeCurrencyOf(context);
   const written = rawPricesOf(object, { path, currency, preferred, reach });
+  if (written.length === 0) return [];
   const paidRaws = written.filter(isPaid);
   // `{ regular: 14.9, sale: 0 }`, `{ regular: 14.9, sale: null }`: nothing is reduced.
   const isReduced =

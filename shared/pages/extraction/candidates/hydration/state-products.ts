@@ -7,7 +7,7 @@ import { Effort } from '../json/effort.ts';
 import { firstTextOf, isHolder, isObject, type JsonObject, maxEntries, textOf } from '../json/json-access.ts';
 import { jsonPathTo } from '../json/json-path.ts';
 import { parseLooseJson } from '../json/json-text.ts';
-import type { ReaderPage, SourceProduct } from '../source-reading.ts';
+import { type ReaderPage, type SourceProduct, unsaid } from '../source-reading.ts';
 import type { FoundData } from './find-data.ts';
 import { currencyOf } from './price-keys.ts';
 import { revive } from './revive.ts';
@@ -89,9 +89,13 @@ export function readStateProducts(found: readonly FoundData[], page: ReaderPage)
     } else if (isObject(value)) visitObject(value, held);
   }
   if (products.length > 0) return products;
+  // What is named side by side is held by the same objects.
+  const pricesIn = onceEach((held: HeldData) =>
+    isObject(held.value) ? pricesOf(held.value, pathOf(held), page.priceContext, reach) : [],
+  );
   return unpriced.flatMap((named) => {
     const name = isObject(named.value) ? ownNameOf(named.value, own) : null;
-    const priced = findPriced(named, (object, path) => pricesOf(object, path, page.priceContext, reach));
+    const priced = findPriced(named, pricesIn);
     return priced === null ? [] : [productOf(priced.object, { ...priced, name })];
   });
 }
@@ -170,15 +174,12 @@ function productOf(
   { path, name, prices }: Pick<SourceProduct, 'path' | 'name' | 'prices'>,
 ): SourceProduct {
   return {
+    ...unsaid,
     source: 'hydration',
     path,
     role: 'main',
     name,
-    url: null,
-    image: null,
-    gtin: null,
     sku: textOf(object.sku),
-    sellerName: null,
     availability: stockOf(object),
     prices,
   };

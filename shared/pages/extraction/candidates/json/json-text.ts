@@ -47,7 +47,8 @@ function isTooMuch(text: string): boolean {
   return depth > maxDepth || values > maxValues;
 }
 
-function tryParse(text: string): unknown {
+/** Returns undefined for what is not JSON. */
+export function tryParse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -44,6 +44,23 @@ b\\x41\\q"`,
     },
   );
 
+  it.each([
+    ['\\x41\\q', 'Aq'],
+    ["it\\'s", "it's"],
+    ['\\u0041\\/\\t', 'A/\t'],
+    ['\\\\', '\\'],
+    ['\\"}', '"}'],
+    ['line\\\nline', 'lineline'],
+  ])('has the same meaning in a short and in a long text: %j', (written, meaning) => {
+    for (const length of [0, 600]) {
+      const filler = 'x'.repeat(length);
+      expect(read(`{a: "${filler}${written}", b: "${written}${filler}"}`)).toEqual({
+        a: `${filler}${meaning}`,
+        b: `${meaning}${filler}`,
+      });
+    }
+  });
+
   it('is parsed in linear time, whatever its escapes', () => {
     const startedMs = performance.now();
     expect(read(`"${'\\n'.repeat(500_000)}"`)).toHaveLength(500_000);
