@@ -76,8 +76,9 @@ export default defineConfig({
   test: {
     // The functions log every unit of work.
     silent: 'passed-only',
-    // Three times the two cores of a small machine: most tests wait, for a database, a service or a time-out.
-    maxWorkers: 4,
+    // One more than the two cores of a small machine: many tests wait, for a service, another process or a time-out. Each
+    // worker loads and compiles for four seconds of a processor.
+    maxWorkers: 3,
     // Node.js loads the files itself, as it does for every command here: no transformation takes time, and what is tested is
     // what runs. No module is mocked, so nothing has to look into imports.
     experimental: { viteModuleRunner: false, nodeLoader: false },

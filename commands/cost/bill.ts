@@ -1,4 +1,4 @@
-import { canaryEvery } from '../../infra/constructs/canary.ts';
+import { canaryEveryMinutes } from '../../functions/canary/run-canary.ts';
 import { Plan } from '../../shared/interface/plans.ts';
 import { providers } from '../../shared/pages/crawler/drivers/providers.ts';
 import { routes } from '../../shared/pages/crawler/routing/fetch-routes.ts';
@@ -105,7 +105,7 @@ export function billOf(workload: Workload) {
     (messages / size) * secondsOf(size) + (returned / returnedSize) * secondsOf(returnedSize);
   const requests = products * (1 - mix.eco) * assumed.requestsPerProduct;
   const heartbeats = products * (hoursOfMonth / 24) * assumed.heartbeatsPerProduct;
-  const canaryRuns = stackSettings.hasCanary ? (hoursOfMonth * 60) / canaryEvery.toMinutes() : 0;
+  const canaryRuns = stackSettings.hasCanary ? (hoursOfMonth * 60) / canaryEveryMinutes : 0;
   const fired = checks * assumed.firedShare;
   const plans = Plan.options.length;
   const traceable = requests + invocations;

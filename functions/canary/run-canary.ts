@@ -23,6 +23,9 @@ interface Dependencies {
   newId: NewId;
 }
 
+/** `CanaryFails` fires after two failures in a row, so an outage is noticed within twice this time. */
+export const canaryEveryMinutes = 10;
+
 /** No step starts after this, which leaves time to clean up and to log. */
 export const smokeTestLimitMs = 4 * 60_000;
 

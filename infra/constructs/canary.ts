@@ -1,7 +1,7 @@
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import { canaryTokenName } from '../../functions/canary/run-canary.ts';
+import { canaryEveryMinutes, canaryTokenName } from '../../functions/canary/run-canary.ts';
 import { sizes } from '../stack/sizes.ts';
 import type { StageConfig } from '../stages/config.ts';
 import { grant } from './grant.ts';
@@ -16,8 +16,7 @@ interface CanaryProps {
   siteUrl: string;
 }
 
-/** `CanaryFails` fires after two failures in a row, so an outage is noticed within twice this time. */
-export const canaryEvery = Duration.minutes(10);
+export const canaryEvery = Duration.minutes(canaryEveryMinutes);
 
 /** Through the edge, with its own account's token. Nothing in the service depends on it. */
 export class Canary extends Construct {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Duration, Stack, Validations } from 'aws-cdk-lib';
+import { Duration, Stack, Validations } from 'aws-cdk-lib';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
@@ -17,7 +17,7 @@ import { dataRemoval } from './data-removal.ts';
 import { InlineRole } from './grant.ts';
 
 export interface FunctionSize {
-  timeout: Duration;
+  timeoutSeconds: number;
   memoryMb: number;
 }
 
@@ -45,7 +45,7 @@ export class ServiceFunction extends LambdaFunction {
   readonly bundle: string;
 
   constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
-    const { bundle, functionsDir, timeout, memoryMb, environment, logRetentionDays } = props;
+    const { bundle, functionsDir, timeoutSeconds, memoryMb, environment, logRetentionDays } = props;
     const { retainsData, isTraced, limit, recursiveLoop } = props;
     const serviceLog = new LogGroup(scope, `${id}Log`, {
       retention: logRetentionDays,
@@ -62,7 +62,7 @@ export class ServiceFunction extends LambdaFunction {
       architecture: Architecture.ARM_64,
       code: Code.fromAsset(path.join(functionsDir, bundle)),
       handler: 'index.handler',
-      timeout,
+      timeout: Duration.seconds(timeoutSeconds),
       memorySize: memoryMb,
       environment,
       logGroup: serviceLog,

@@ -56,7 +56,7 @@ export class PriceWatchStack extends Stack {
     ) =>
       new WorkQueue(this, name, {
         queueName: queueNames[name](table.tableName),
-        workerTimeout: worker.timeout,
+        workerTimeout: Duration.seconds(worker.timeoutSeconds),
         batchingWindow,
         maxDeliveries,
       });

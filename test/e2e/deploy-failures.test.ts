@@ -14,8 +14,12 @@ function deploy(args: string[], env: NodeJS.ProcessEnv = {}) {
 
 test.each([
   ['without a terminal', ['--stage', 'prod'], {}, 'pass --yes'],
-  ['without credentials', ['--stage', 'prod', '--yes'], {}, 'Missing AWS credentials.'],
-  ['without credentials, even the first time', ['--yes', '--bootstrap'], {}, 'AWS_ACCESS_KEY_ID'],
+  [
+    'without credentials, even the first time',
+    ['--stage', 'prod', '--yes', '--bootstrap'],
+    {},
+    'Missing AWS credentials. Set AWS_PROFILE, or AWS_ACCESS_KEY_ID',
+  ],
   ['with an unknown profile', ['--yes'], { AWS_PROFILE: 'nobody' }, 'the profile nobody'],
 ])('a deployment %s fails with one line, before anything is built', (_what, args, env, said) => {
   const { status, stdout, stderr } = deploy(args, env);

@@ -8,6 +8,9 @@ import { visit } from '../support/visit.ts';
 
 const service = await shareService(inject('sharedService'), 'landing');
 const browser = await opened(connectBrowser(inject('sharedService')));
+/** Without the viewer, which would render the reference for a second of a processor. */
+const oldReader = await browser.newPage();
+await oldReader.route('**/redoc.standalone.js', (route) => route.abort());
 
 test('the landing page forbids inline scripts and styles, and is smaller than 60 KB with its files', async () => {
   const files = await Promise.all(
@@ -39,12 +42,9 @@ test('the landing page has no accessibility violations in either theme, and fits
 test.each(['#tag/Products', '#operation/createProduct', '#section/Quickstart'])(
   "the reference's old URL /%s redirects to /docs",
   async (anchor) => {
-    const page = await browser.newPage();
-    // The viewer would render the reference for a second of a processor.
-    await page.route('**/redoc.standalone.js', (route) => route.abort());
-    await page.goto(`${service.siteUrl}/${anchor}`);
-    await page.waitForURL(`${service.siteUrl}/docs${anchor}`);
-    await page.close();
+    await oldReader.goto('about:blank');
+    await oldReader.goto(`${service.siteUrl}/${anchor}`);
+    await oldReader.waitForURL(`${service.siteUrl}/docs${anchor}`);
   },
 );
 

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { tableStatements } from '../../infra/constructs/service-table.ts';
 import { type Items, type TableAccess, tableAccessOf } from '../../infra/stack/table-access.ts';
+import { tableStatements } from '../../infra/stack/table-statements.ts';
 
 const functions = new AsyncLocalStorage<string>();
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { LocalAws } from '../../src/options.ts';
 import { createAuthorizer } from '../../src/permissions/authorizer.ts';
@@ -11,11 +11,11 @@ import { copyFixture, type FixtureAssembly } from './fixture-assembly.ts';
 let fixture: FixtureAssembly | undefined;
 let service: LocalAws | undefined;
 
-afterEach(async () => {
+async function stop() {
   await service?.stop();
   await fixture?.remove();
   service = undefined;
-});
+}
 
 /**
  * The fixture's function has a timeout of a second, which is short on a busy machine. No test here is about its
@@ -49,28 +49,17 @@ const refused = (message: string) => ({
 });
 
 describe('a call to AWS', () => {
+  beforeAll(() => start());
+  afterAll(stop);
+
   it("is made if the function's role allows it", async () => {
-    await start();
     expect([await put('THING#1'), await send()]).toMatchObject([
       { status: 200, body: {} },
       { status: 200, body: { MessageId: expect.any(String) } },
     ]);
   });
 
-  it('is rejected, and the error and the log name the missing action and resource', async () => {
-    await start((template) => template.replace('"sqs:SendMessage"', '"sqs:GetQueueUrl"'));
-    const message = `${user} is not authorized to perform: sqs:SendMessage on resource: arn:aws:sqs:us-east-1:000000000000:Checks because no identity-based policy allows the sqs:SendMessage action`;
-    expect(await send()).toEqual(refused(message));
-    await service?.stop();
-    const log = await readFile(path.join(fixture?.dataDir ?? '', 'log.jsonl'), 'utf8');
-    const lines = log.split('\n').filter((line) => line.includes('permission.refused'));
-    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-      { level: 'error', function: 'ApiFunction', service: 'AmazonSQS', operation: 'SendMessage', message },
-    ]);
-  });
-
   it('is rejected for an item whose partition key the role does not allow', async () => {
-    await start();
     const table = 'arn:aws:dynamodb:us-east-1:000000000000:table/Table';
     const why = 'because no identity-based policy allows the dynamodb:PutItem action';
     expect(await put('OTHER#1')).toEqual(
@@ -81,7 +70,6 @@ describe('a call to AWS', () => {
   });
 
   it('is rejected if its permission is unknown here', async () => {
-    await start();
     expect(await callAws('DynamoDB_20120810.Scan', { TableName: 'Table' })).toEqual(
       refused('DynamoDB_20120810.Scan cannot be evaluated: its required permission is unknown here'),
     );
@@ -100,7 +88,25 @@ describe('a call to AWS', () => {
   });
 });
 
+describe('a rejected call to AWS', () => {
+  afterEach(stop);
+
+  it('the error and the log name the missing action and resource', async () => {
+    await start((template) => template.replace('"sqs:SendMessage"', '"sqs:GetQueueUrl"'));
+    const message = `${user} is not authorized to perform: sqs:SendMessage on resource: arn:aws:sqs:us-east-1:000000000000:Checks because no identity-based policy allows the sqs:SendMessage action`;
+    expect(await send()).toEqual(refused(message));
+    await service?.stop();
+    const log = await readFile(path.join(fixture?.dataDir ?? '', 'log.jsonl'), 'utf8');
+    const lines = log.split('\n').filter((line) => line.includes('permission.refused'));
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 'error', function: 'ApiFunction', service: 'AmazonSQS', operation: 'SendMessage', message },
+    ]);
+  });
+});
+
 describe('the start fails if AWS itself lacks permission', () => {
+  afterEach(stop);
+
   it.each([
     ['write a function’s log', 'logs:PutLogEvents', 'WorkerRole/WorkerFunction'],
     ['receive messages for a function', 'sqs:ReceiveMessage', 'WorkerRole/WorkerFunction'],

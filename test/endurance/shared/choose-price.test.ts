@@ -118,3 +118,61 @@ test('a buyer waits for a shop that blocks, and says that a page with another mo
   await page.getByText('€140.00').first().waitFor();
   expect(await accept.count()).toBe(0);
 });
+
+test('a chosen price that is no longer on the page is chosen again, and is not compared with prices at other places', async () => {
+  const { shop, lookUp } = buyer;
+  shop.html('/lost', ambiguousPage());
+  const page = await lookUp('/lost');
+  const group = page.getByRole('group', question);
+  await group.getByText('€90.00').first().click();
+  await page.getByRole('button', { name: 'Use this price' }).click();
+  await page.getByRole('button', { name: 'Start watching' }).click();
+  await page.getByRole('link', { name: 'Open the product' }).click();
+  await page.getByRole('button', { name: 'Wrong price?' }).click();
+  await group.getByText('€100.00').first().click();
+  await page.getByRole('button', { name: 'Use this price' }).click();
+  await page.getByText('Saved.').waitFor();
+  shop.page('/lost', { name: 'Desk Lamp X1', price: '70.00', currency: 'EUR' });
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await page.getByRole('button', { name: 'Choose the price again' }).waitFor();
+  const lost = page.getByText('The price that you chose is no longer on the page. Choose');
+  await lost.first().waitFor();
+  // Both that the price was chosen and whether it is good cover the whole width.
+  const notes = await page.locator('.good-price, .picked-price').all();
+  const widths = await Promise.all(notes.map(async (note) => (await note.boundingBox())?.width));
+  expect(widths).toEqual([widths[0], widths[0]]);
+  await page.getByRole('button', { name: 'Choose the price again' }).click();
+  await group.getByText('€70.00').first().click();
+  await page.getByRole('button', { name: 'Use this price' }).click();
+  await page.getByText('€70.00 since').waitFor();
+  // The list of checks still says why one failed, not what to do. Earlier prices at other places are not compared.
+  await page.getByText('The price that you chose is no longer on the page.').waitFor();
+  expect(await lost.count()).toBe(0);
+  expect(await page.getByText('The price cannot be chosen automatically').count()).toBe(0);
+  const changes = page.getByRole('region', { name: 'Price' });
+  expect(await changes.getByText(/fell by|rose by/).count()).toBe(0);
+  // The first price, €90.00, is then between the lowest and the highest one since.
+  shop.page('/lost', { name: 'Desk Lamp X1', price: '95.00', currency: 'EUR' });
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await changes.getByText('€25.00 (35.7%)').waitFor();
+  await changes.getByText(/fell by|rose by/).waitFor();
+  await page.getByRole('img', { name: /^Step chart.* Lowest €70\.00, highest €95\.00\./ }).waitFor();
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  expect(await page.getByRole('table').getByText('fell by').count()).toBe(0);
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  const row = page.getByRole('row').filter({ hasText: '€95.00' });
+  await row.waitFor();
+  expect(await row.getByText(/fell by|rose by/).count()).toBe(0);
+});
+
+test('a page that is added in another tab while it is looked up is watched twice', async () => {
+  const { shop, lookUp } = buyer;
+  shop.page('/twice', { name: 'Stool', price: '20.00', currency: 'EUR' });
+  const page = await lookUp('/twice');
+  await page.getByRole('button', { name: 'Start watching' }).waitFor();
+  const { origin } = new URL(page.url());
+  const added = { headers: { Origin: origin }, data: { url: shop.url('/twice') } };
+  await page.request.post(`${origin}/app/api/products`, added);
+  await page.getByRole('button', { name: 'Start watching' }).click();
+  await page.getByText('You watch this page twice now.').waitFor();
+});

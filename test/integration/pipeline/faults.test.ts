@@ -97,7 +97,7 @@ describe('500 alerts, some of them already fired, all fire with the stored readi
   });
 });
 
-describe('2,400 alerts that fire together, more than one transaction holds', () => {
+describe.runIf(playsMany)('2,400 alerts that fire together, more than one transaction holds', () => {
   const arrivedAt = ({ account }: Watcher) =>
     webhookPaths(account.id).map(
       (path) => new Set(receiver.at(path).map(({ headers }) => headers['x-service-delivery'])).size,

@@ -1,5 +1,4 @@
 import middy from '@middy/core';
-import type { Duration } from 'aws-cdk-lib';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { toProxyEvent } from 'local-aws/gateway/event';
 import { describe, expect, test } from 'vitest';
@@ -61,8 +60,8 @@ test('an operation that never ends gets the envelope and the usual headers, and 
 });
 
 /** The latest response time of a function that starts this long after the request reached the gateway. */
-function answersAfterMs(coldStartMs: number, { timeout }: { timeout: Duration }): number {
-  const lambda = { ...lambdaContext('request-1'), getRemainingTimeInMillis: () => timeout.toMilliseconds() };
+function answersAfterMs(coldStartMs: number, { timeoutSeconds }: { timeoutSeconds: number }): number {
+  const lambda = { ...lambdaContext('request-1'), getRemainingTimeInMillis: () => timeoutSeconds * 1000 };
   const context = openState(lambda, event, coldStartMs);
   return coldStartMs + context.getRemainingTimeInMillis() - Number(earlyTimeout.timeoutEarlyInMillis);
 }
