@@ -113,7 +113,8 @@ export class AttributeSpans {
       const value = this.#html.slice(start, end);
       if (!isWanted(value)) continue;
       const name = this.#html.slice(this.#spans[at], this.#spans[at + 1]).toLowerCase();
-      yield [name, decodeHTMLAttribute(value)];
+      // Nearly all are quotes, and the engine replaces them many times as fast.
+      yield [name, decodeHTMLAttribute(value.replaceAll('&quot;', '"'))];
     }
   }
 

@@ -64,6 +64,7 @@ function tryParseRepaired(text: string): unknown {
 
 function unwrap(text: string): string {
   let body = text.replace(/^\uFEFF/, '').trim();
+  if (/^[{[]/.test(body) && '}]'.includes(body.at(-1) ?? '')) return body;
   // A wrapper can contain another: `<!-- //<![CDATA[`.
   for (let round = 0; round < 4; round += 1) {
     const opened = body.replace(/^(?:<!--|\/\/ ?<!\[CDATA\[|\/\* ?<!\[CDATA\[ ?\*\/|<!\[CDATA\[)/, '');
