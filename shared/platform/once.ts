@@ -20,7 +20,7 @@ export function onceEach<K, V extends Kept>(read: (key: K) => V): (key: K) => V 
 /**
  * Returns a function that reads a value once per name, for all pages of a process: properties and classes repeat from page
  * to page. A name from a page would keep the page in memory as the key of a `Map`; the engine copies those of properties.
- * With 4,000 names, all are forgotten.
+ * With 10,000 names, all are forgotten.
  */
 export function onceEachName<V extends Kept>(read: (name: string) => V): (name: string) => V {
   let known: Record<string, V> = Object.create(null);
@@ -41,7 +41,7 @@ export function onceEachName<V extends Kept>(read: (name: string) => V): (name: 
 }
 
 const longestName = 200;
-const mostNames = 4_000;
+const mostNames = 10_000;
 
 /** What is undefined would be read again. */
 type Kept = NonNullable<unknown> | null;
