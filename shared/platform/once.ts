@@ -19,8 +19,8 @@ export function onceEach<K, V extends Kept>(read: (key: K) => V): (key: K) => V 
 
 /**
  * Returns a function that reads a value once per name, for all pages of a process: properties and classes repeat from page
- * to page. A name from a page would keep the page in memory as the key of a `Map`; the engine copies those of properties.
- * With 10,000 names, all are forgotten.
+ * to page. As a key of a `Map`, a name would keep its page in memory; the engine copies the names of properties. A value
+ * must not hold a part of the page either. With 10,000 names, all are forgotten.
  */
 export function onceEachName<V extends Kept>(read: (name: string) => V): (name: string) => V {
   let known: Record<string, V> = Object.create(null);

@@ -1,3 +1,4 @@
+import { onceEachName } from '../../../platform/once.ts';
 import { isPlainTitle } from '../../lexicon/label-words.ts';
 import { cleanName, separators, titleParts } from '../name/name.ts';
 import { StoreNames } from '../name/store-names.ts';
@@ -38,7 +39,7 @@ export function shopNaming({ logo, metas }: PageScan, url: string, named: readon
 }
 
 /** Returns a shop's names according to its URL: `hearthstore.example` and `hearthstore`. */
-export function storeNamesOf(url: string): string[] {
+export const storeNamesOf = onceEachName((url): readonly string[] => {
   const host = hostOf(url)?.replace(/^www\./, '') ?? '';
   return [host, host.split('.')[0] ?? ''].filter((name) => name !== '');
-}
+});
