@@ -13,7 +13,6 @@ export function isHolder(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** Of a list that are read. */
 export const maxEntries = 1_000;
 const maxDepth = 5;
 
