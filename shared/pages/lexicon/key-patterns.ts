@@ -80,9 +80,10 @@ const usualPrice = new RegExp(
   ].join('|'),
   'gi',
 );
-/** Only as a property: other words begin like these, such as `timing`. */
+/** Only as a property. `hindi` and `timing` are usual properties of other things. */
 const otherPrice = new RegExp(
-  '(?<![a-z])(?:fiyat|hind|hinta|kaina|harga|gia(?![a-z])|timi|tsena|money|verd|cmimi|narx|fasi|daam)' +
+  '(?<![a-z])(?:fiyat|hind(?!i)|hinta|kaina|harga|gia(?![a-z])|timi(?!n)|tsena|money|verd|cmimi|narx' +
+    '|fasi|daam)' +
     '[^\\s:"\'\\\\&]{0,20}(?:\\\\?["\']|&[#\\w]{1,5};)?\\s?:',
   'gi',
 );
