@@ -1,7 +1,7 @@
 import { longestRunMs } from '../../shared/products/checks/read-policy.ts';
 import type { FunctionSize } from '../constructs/service-function.ts';
 
-/** The processor share grows with memory. Without the CDK, which takes 0.7 s of a processor to load, because the bill needs them. */
+/** The processor share grows with memory. `npm run cost` reads them without the CDK, which takes 0.7 s to load. */
 export const sizes = {
   // Longer than the gateway's 29 s, so that a timeout can be distinguished from a crash.
   request: { timeoutSeconds: 30, memoryMb: 512 },

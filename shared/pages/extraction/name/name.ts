@@ -3,7 +3,7 @@ import { cleanText, clipText } from '../../../platform/text/clean-text.ts';
 import { WordFinder } from '../../lexicon/word-finder.ts';
 
 const maxLength = 1_000;
-/** Most names are English, without tags, entities and superfluous spaces. */
+/** Most names have English letters only, and no tags, entities or superfluous spaces. */
 const plainName = /^[!-%'-;=-~]?[a-z\d](?: ?[!-%'-;=-~])*$/i;
 
 /**

@@ -89,7 +89,7 @@ export function readStateProducts(found: readonly FoundData[], page: ReaderPage)
     } else if (isObject(value)) visitObject(value, held);
   }
   if (products.length > 0) return products;
-  // What is named side by side is held by the same objects.
+  // Several of them can be in the same objects, which are searched once.
   const pricesIn = onceEach((held: HeldData) =>
     isObject(held.value) ? pricesOf(held.value, pathOf(held), page.priceContext, reach) : [],
   );
