@@ -12,7 +12,7 @@ const [bang, slash, comma, colon] = [0x21, 0x2f, 0x2c, 0x3a];
 const [openBrace, closeBrace, openBracket, closeBracket, openParenthesis] = [0x7b, 0x7d, 0x5b, 0x5d, 0x28];
 const escapes: Record<string, string> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v', 0: '\0' };
 
-/** One for all: a page has hundreds, and the stack of each would take longer than reading it. */
+/** One for all: a page can have hundreds, and the stack of each would take longer than reading it. */
 const noLiteral = new RangeError('no literal begins here');
 
 /** The values of names in a script; unknown names are undefined. */
@@ -124,7 +124,7 @@ export class LiteralReader {
         this.#at = end + 1;
         return text + this.#text.slice(start, end);
       }
-      if (text === '' && quote === '"') {
+      if (start === this.#at + 1 && quote === '"') {
         const last = endOfEscaped(this.#text, end);
         const decoded = last - start < leastDecoded ? null : tryParse(this.#text.slice(start - 1, last + 1));
         if (typeof decoded === 'string') {
@@ -180,7 +180,7 @@ export class LiteralReader {
 /** The engine decodes long texts ten times as fast; a short one is not worth an error. */
 const leastDecoded = 500;
 
-/** Returns the index of the first quote, from that one on, that is not escaped; -1 if there is none. */
+/** Returns the index of the first unescaped quote, at or after the index of a quote; -1 if there is none. */
 function endOfEscaped(text: string, quote: number): number {
   for (let end = quote; end !== -1; end = text.indexOf('"', end + 1)) {
     let first = end;
