@@ -17,6 +17,15 @@ export function onceEach<K, V extends Kept>(read: (key: K) => V): (key: K) => V 
   return keepIn(new Map<K, V>(), read);
 }
 
+/** The same for the last few keys, between one and `most`. */
+export function onceRecently<K, V extends Kept>(most: number, read: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>();
+  return keepIn(known, (key) => {
+    if (known.size >= most) known.clear();
+    return read(key);
+  });
+}
+
 /**
  * Returns a function that reads a value once per name, for all pages of a process: properties and classes repeat from page
  * to page. As a key of a `Map`, a name would keep its page in memory; the engine copies the names of properties. A value

@@ -9,7 +9,7 @@ import { chooseName } from './name/choose-name.ts';
 import { cleanName, literalName } from './name/name.ts';
 import { StoreNames } from './name/store-names.ts';
 import type { PageScan } from './page/page-scan.ts';
-import { storeNamesOf } from './page/page-titles.ts';
+import { hostWords } from './page/page-titles.ts';
 import { absoluteUrl } from './page/url.ts';
 import type { ShownStock } from './stock/read-stock.ts';
 
@@ -76,7 +76,7 @@ function nameOf(
   own: readonly SourceProduct[],
   storeName: string | null,
 ): string | null {
-  const stores = new StoreNames([storeName ?? '', ...storeNamesOf(url)]);
+  const stores = new StoreNames(hostWords(url), [storeName ?? '']);
   const strip = (name: string | null | undefined) => (name ? cleanName(stores.dropFrom(name)) : null);
   const isShop = (name: string | null) => name === null || stores.isOnly(name);
   const nameBy = (isSource: (source: Source) => boolean) =>

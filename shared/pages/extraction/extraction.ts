@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Availability } from '../../interface/schemas/availability.ts';
 import type { Money } from '../money/money.ts';
 import type { ProviderProduct } from './candidates/provider-product.ts';
-import type { PriceKind, Source } from './candidates/source-reading.ts';
+import type { PriceKind, Source, WrittenPrice } from './candidates/source-reading.ts';
 import type { PageKind } from './page/page-kind.ts';
 import type { Pick } from './pick.ts';
 
@@ -66,14 +66,7 @@ export const ProductIdentity = z.object({
 });
 export type ProductIdentity = z.infer<typeof ProductIdentity>;
 
-export interface ConsideredPrice {
-  source: Source;
-  path: string;
-  raw: string;
-  kind: PriceKind;
-  /** Exact decimal string in major units. */
-  amount: string;
-  currency: string | null;
+export interface ConsideredPrice extends WrittenPrice {
   score: number;
   reasons: string[];
 }

@@ -1,5 +1,5 @@
 import { KnownNames, nameLikeness, nameWords } from '../name/name.ts';
-import { isSamePage } from '../page/url.ts';
+import { isSamePage, parseUrl } from '../page/url.ts';
 import type { SourceProduct } from './source-reading.ts';
 
 /** Identifies the page’s own product. */
@@ -79,8 +79,8 @@ function isNamedBy(addressWords: ReadonlySet<string>, name: string | null): bool
   return words.length >= leastNameWords && words.every((word) => addressWords.has(word));
 }
 
-function pathWords(url: string): string[] {
-  const path = URL.parse(url)?.pathname ?? '';
+function pathWords(url: string): readonly string[] {
+  const path = parseUrl(url)?.pathname ?? '';
   return nameWords(path);
 }
 

@@ -35,7 +35,7 @@ export type PriceKind = (typeof priceKinds)[number];
 
 export type Condition = 'new' | 'used' | 'unknown';
 
-export interface PriceCandidate {
+export interface WrittenPrice {
   source: Source;
   /** Where in the source: a JSONPath such as `$[1].offers[0].price`, or a CSS path. */
   path: string;
@@ -46,6 +46,9 @@ export interface PriceCandidate {
   amount: string;
   /** ISO 4217, or null if it is missing or ambiguous. */
   currency: string | null;
+}
+
+export interface PriceCandidate extends WrittenPrice {
   /** The currencies that an ambiguous sign can mean; null if there is no sign. */
   possibleCurrencies: readonly string[] | null;
   /** What its sign can mean if `currency` is only the most likely one; null for a code or an unambiguous sign. */

@@ -1,4 +1,5 @@
 import type { PriceCandidate, SourceProduct, SourceReading } from '../candidates/source-reading.ts';
+import { parseUrl } from '../page/url.ts';
 import type { Offer, OfferRole } from './facts.ts';
 
 /** A shorter value of any parameter is more likely a number of something. */
@@ -16,6 +17,7 @@ export function gatherOffers(
   own: readonly SourceProduct[],
   preference: Preference,
 ): Offer[] {
+  if (products.every(({ prices }) => prices.length === 0)) return [];
   // Several products of one name are variants.
   const addresses = new Map(
     own.flatMap(({ prices, url }) =>
@@ -78,7 +80,7 @@ function narrow(
 
 /** Returns whether an offer is of the variant that the page's URL names, or null without such a variant. */
 function variantsNamedBy(url: string, addresses: ReadonlyMap<PriceCandidate, string | null>): IsNamed | null {
-  const page = addresses.size > 1 ? URL.parse(url) : null;
+  const page = addresses.size > 1 ? parseUrl(url) : null;
   if (page === null) return null;
   const here = partsOf(url);
   const offers = [...addresses.keys()];

@@ -104,10 +104,10 @@ export class PageTree {
     return this.#spans.readAll(first, this.#attributesEnd(node), names);
   }
 
-  /** Returns the elements before a node that have an attribute with one of the lower-case names. */
-  elementsWith(names: readonly string[], end: NodeId): NodeId[] {
+  /** Returns the elements from `start` to before `end` that have an attribute with one of the lower-case names. */
+  elementsWith(names: readonly string[], end: NodeId, start: NodeId = 0): NodeId[] {
     const found: NodeId[] = [];
-    for (let node = 0; node < end; node += 1) {
+    for (let node = start; node < end; node += 1) {
       const first = this.#columns.attributes[node] ?? 0;
       const last = this.#attributesEnd(node);
       if (first < last && this.#spans.hasAny(first, last, names)) found.push(node);

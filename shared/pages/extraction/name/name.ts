@@ -1,4 +1,5 @@
 import { decodeHTMLStrict } from 'entities/decode';
+import { onceRecently } from '../../../platform/once.ts';
 import { cleanText, clipText } from '../../../platform/text/clean-text.ts';
 import { WordFinder } from '../../lexicon/word-finder.ts';
 
@@ -57,16 +58,19 @@ export function countWords(text: string): number {
   return (text.match(/[\p{L}\d]+/gu) ?? []).length;
 }
 
+/** A page repeats a few names. They keep it in memory, so there are not more. */
+const mostNames = 30;
+
 /** The engine looks up characters in all of Unicode; English letters come first, where it finds them immediately. */
 const nameWord = /(?:[a-z\d]|[\p{L}\p{N}])+/gu;
 
 /** Returns the words of a text for comparing names: lower case, letters and digits only, at most {@link maxWords}. */
-export function nameWords(name: string): string[] {
+export const nameWords = onceRecently(mostNames, (name: string): readonly string[] => {
   const text = name.slice(0, maxLength).toLowerCase();
   const words = text.match(nameWord) ?? [];
   if (text.length <= maxWordLength) return words;
   return words.slice(0, maxWords).map((word) => word.slice(0, maxWordLength));
-}
+});
 
 /** Returns the words of a text joined together: `hearthstore` for `Hearth Store`. */
 export function joinedWords(name: string): string {

@@ -6,8 +6,8 @@ export class StoreNames {
   /** Without those that are too short to be recognized within another name. */
   readonly #stores: readonly string[];
 
-  constructor(names: readonly string[]) {
-    this.#all = names.map(joinedWords);
+  constructor(hostWords: readonly string[], names: readonly string[]) {
+    this.#all = [...hostWords, ...names.map(joinedWords)];
     this.#stores = this.#all.filter((store) => store.length > 1);
   }
 

@@ -8,10 +8,11 @@ const maxSearched = 2_000_000;
 const maxFound = 60;
 /** Scripts also contain the page types that they react to. */
 const clearShare = 0.7;
-const namedType =
-  /(?:page_?type|"rtyp|"pageCategory|page_?category)\\?["']?\s?[:=]\s?\\?["']([\w -]{3,30})\\?["']/gi;
-/** Found in one pass, and much faster than the evaluation that follows. */
-const hint = /age(?:Type|_?type|Category|_category)|AGE_TYPE|"rtyp"/;
+/** Found in one pass, and much faster than what it begins. */
+const hint = /age_?(?:type|category)/gi;
+const namedType = /page_?(?:type|category)\\?["']?\s?[:=]\s?\\?["']([\w -]{3,30})\\?["']/iy;
+/** Shopify's `__st={…,"rtyp":"product"}`. */
+const statistics = /^[^{]{0,40}__st=\{[^{}]{0,1000}"rtyp":"([\w -]{3,30})"/;
 
 /** Returns the page's own declarations of its kind, as `where:kind`: on its body, for sharing, for analytics. */
 export function declaredKinds(scan: PageScan): string[] {
@@ -60,8 +61,7 @@ function scriptKind({ scripts }: PageScan): string[] {
   for (const { text } of scripts) {
     searched += text.length;
     if (searched > maxSearched || found >= maxFound) break;
-    if (!hint.test(text)) continue;
-    for (const [, name = ''] of matchesOf(namedType, text)) {
+    for (const name of typesIn(text)) {
       const word = typeWord(name);
       if (word === null) continue;
       counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -71,4 +71,14 @@ function scriptKind({ scripts }: PageScan): string[] {
   }
   const [best] = [...counts].toSorted(([, one], [, other]) => other - one);
   return best !== undefined && best[1] >= clearShare * found ? [`scripts:${best[0]}`] : [];
+}
+
+function* typesIn(text: string): Generator<string> {
+  const written = statistics.exec(text)?.[1];
+  if (written !== undefined) yield written;
+  for (const { index } of matchesOf(hint, text)) {
+    namedType.lastIndex = index - 1;
+    const name = namedType.exec(text)?.[1];
+    if (name !== undefined) yield name;
+  }
 }

@@ -1,9 +1,9 @@
 import { onceEachName } from '../../../platform/once.ts';
 import { isPlainTitle } from '../../lexicon/label-words.ts';
-import { cleanName, separators, titleParts } from '../name/name.ts';
+import { cleanName, joinedWords, separators, titleParts } from '../name/name.ts';
 import { StoreNames } from '../name/store-names.ts';
 import type { PageScan } from './page-scan.ts';
-import { hostOf, listUrl, productUrl } from './url.ts';
+import { hostOf, listUrl, parseUrl, productUrl } from './url.ts';
 
 /** A page has one title for sharing, or one per target. */
 const maxSharedTitles = 10;
@@ -14,7 +14,7 @@ export function titlesOf(scan: PageScan, url: string): string[] {
   const names = [...new Set(shared)].slice(0, maxSharedTitles);
   if (scan.title !== null) names.push(scan.title, ...titleParts(scan.title));
   const site = scan.metas.find(({ name }) => name === 'og:site_name')?.content;
-  const stores = new StoreNames([...storeNamesOf(url), ...(site ? [site] : [])]);
+  const stores = new StoreNames(hostWords(url), site ? [site] : []);
   const namesShop = shopNaming(scan, url);
   return names.filter(
     (name) => cleanName(stores.dropFrom(name)) !== null && !stores.has(name) && !namesShop(name),
@@ -26,20 +26,20 @@ const minStoreLength = 5;
 
 /** `Northlight` of `northlight-shop.example/p/12` is only the shop's name; `Loading…` names nothing. */
 export function shopNaming({ logo, metas }: PageScan, url: string, named: readonly string[] = []) {
-  const address = URL.parse(url);
+  const address = parseUrl(url);
   if (address === null || address.pathname === '/') return (_: string) => false;
   const path = address.pathname + address.search;
   const isOfProduct = productUrl.test(path) && !listUrl.test(path);
   const site = metas.find(({ name }) => name === 'og:site_name')?.content ?? '';
-  const stores = new StoreNames([...storeNamesOf(url), logo ?? '']);
-  const known = new StoreNames([...storeNamesOf(url), site, ...named]);
+  const stores = new StoreNames(hostWords(url), [logo ?? '']);
+  const known = new StoreNames(hostWords(url), [site, ...named]);
   return (title: string) =>
     stores.beginWith(title, minStoreLength) ||
     (isOfProduct && title.split(separators).every((part) => isPlainTitle(part) || known.has(part)));
 }
 
-/** Returns a shop's names according to its URL: `hearthstore.example` and `hearthstore`. */
-export const storeNamesOf = onceEachName((url): readonly string[] => {
+/** Returns a shop's names according to its URL: `hearthstoreexample` and `hearthstore`. */
+export const hostWords = onceEachName((url): readonly string[] => {
   const host = hostOf(url)?.replace(/^www\./, '') ?? '';
-  return [host, host.split('.')[0] ?? ''].filter((name) => name !== '');
+  return [host, host.split('.')[0] ?? ''].filter((name) => name !== '').map(joinedWords);
 });

@@ -21,6 +21,9 @@ const maxEffort = 200_000;
 /** `$[0]`, `$[0][3]`, `$[0]['@graph'][3]`, `$[0].mainEntity`. */
 const topPath = /^\$\[\d+\](?:\['@graph'\])?(?:\[\d+\])?(?:\.mainEntity)?$/;
 
+/** What is read with its product. */
+const ownParts = new Set(['hasVariant', 'model', 'offers', 'workExample', 'potentialAction']);
+
 interface QueuedValue {
   value: unknown;
   path: string;
@@ -79,16 +82,7 @@ function walk(queue: QueuedValue[]): Found {
     } else if (isObject(value)) {
       const isProduct = note(value, path, role, found);
       for (const [property, child] of Object.entries(value)) {
-        if (typeof child !== 'object' || child === null) continue;
-        if (
-          isProduct &&
-          (property === 'hasVariant' ||
-            property === 'model' ||
-            property === 'offers' ||
-            property === 'workExample' ||
-            property === 'potentialAction')
-        )
-          continue;
+        if (!isHolder(child) || (isProduct && ownParts.has(property))) continue;
         enqueue(queue, child, jsonPathTo(path, property), childRole(property, value, role));
       }
     }

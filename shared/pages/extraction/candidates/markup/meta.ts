@@ -83,10 +83,8 @@ function readTwitterPrice(
   for (const number of ['1', '2']) {
     const label = values.get(`twitter:label${number}`) ?? '';
     const raw = values.get(`twitter:data${number}`);
-    const price =
-      raw && priceLabels.at(label, 0) !== null
-        ? readSourcePrice(raw, null, 'current', page.priceContext)
-        : null;
+    if (!raw || priceLabels.at(label, 0) === null) continue;
+    const price = readSourcePrice(raw, null, 'current', page.priceContext);
     if (price) return [{ ...shared, ...price, path: pathOf(`twitter:data${number}`) }];
   }
   return [];

@@ -77,7 +77,7 @@ function beginsAlike(words: readonly string[], names: readonly KnownName[]): boo
 
 /** A name with its words, split once and not for every heading. */
 interface KnownName {
-  words: string[];
+  words: readonly string[];
   set: Set<string>;
 }
 

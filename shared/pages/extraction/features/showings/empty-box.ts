@@ -19,8 +19,9 @@ const waiting = new Set(wordsIn('loading laden wirdgeladen chargement cargando c
 export function hasEmptyBox(tree: PageTree, title: NodeId | null, prices: readonly NodeId[]): boolean {
   if (title === null) return false;
   const first = prices.find((node) => node > title) ?? tree.size;
-  return tree.elementsWith(nameAttributes, Math.min(first, title + reach, tree.size)).some((node) => {
-    if (node <= title || !boxes.has(tree.nameOf(node))) return false;
+  const named = tree.elementsWith(nameAttributes, Math.min(first, title + reach, tree.size), title + 1);
+  return named.some((node) => {
+    if (!boxes.has(tree.nameOf(node))) return false;
     if (!tree.valuesOf(node, nameAttributes).some((names) => partNames.priceBox.test(names))) return false;
     return waiting.has(lettersOf(tree.textOf(node, maxText))) && !hasPriceInBlock(tree, node, title, prices);
   });

@@ -1,4 +1,5 @@
 import { onceEach } from '../../../../platform/once.ts';
+import { parseUrl } from '../../page/url.ts';
 
 export class OwnAddress {
   readonly #own: ReadonlyMap<string, string>;
@@ -8,7 +9,7 @@ export class OwnAddress {
 
   /** `urls` are the page's own URLs; `base` resolves relative links. */
   constructor(urls: readonly (string | null)[], base: string) {
-    const own = urls.map((url) => URL.parse(url ?? '')).filter((url) => url !== null);
+    const own = urls.map((url) => parseUrl(url ?? '')).filter((url) => url !== null);
     this.#own = new Map(own.map((url) => [hostAndPath(url), url.search]));
     this.#hosts = new Set(own.map(({ hostname }) => hostname.replace(/^www\./, '')));
     this.#base = base;

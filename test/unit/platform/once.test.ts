@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onceEachName } from '../../../shared/platform/once.ts';
+import { onceEachName, onceRecently } from '../../../shared/platform/once.ts';
 
 test('a name is read once, an unusually long one each time, and no more than 10,000 are kept', () => {
   const read: string[] = [];
@@ -18,4 +18,16 @@ test('a name is read once, an unusually long one each time, and no more than 10,
   lengthOf('price');
   expect(read.slice(-2)).toEqual(['one more', 'price']);
   expect(['__proto__', 'constructor'].map(lengthOf)).toEqual([9, 11]);
+});
+
+test('of the keys that come again, only the last few are kept', () => {
+  const read: string[] = [];
+  const lengthOf = onceRecently(2, (name: string) => {
+    read.push(name);
+    return name.length;
+  });
+  expect(['one', 'three', 'one', 'three', 'seven', 'three', 'one'].map(lengthOf)).toEqual([
+    3, 5, 3, 5, 5, 5, 3,
+  ]);
+  expect(read).toEqual(['one', 'three', 'seven', 'three', 'one']);
 });
