@@ -8,7 +8,7 @@ import type { Concept } from './lexicon.ts';
 export interface ConceptWord {
   text: string;
   /** ISO 639-1: all languages that have it for the concept. */
-  languages: string[];
+  languages: readonly string[];
   /** Letters can follow. */
   goesOn: boolean;
   /** Of its beginning. */
@@ -26,25 +26,33 @@ export const hashMask = 0xffff;
 /** Returns the words for a concept in all languages. Several finders have it, so they are read once. */
 export const wordsFor = onceEach((concept: Concept): readonly ConceptWord[] => {
   const words = new Map<string, ConceptWord>();
-  for (const [language, lexicon] of Object.entries(languages))
+  for (const [language, lexicon] of Object.entries(languages)) {
+    // Most words are of one language, and an array for each would double what is allocated.
+    const only = [language];
     for (const line of lexicon[concept] ?? [])
       for (const written of line.split(' | ')) {
         const goesOn = written.endsWith('*');
         const exact = foldText(goesOn ? written.slice(0, -1) : written);
-        addWord(words, exact, language, goesOn);
+        addWord(words, exact, only, goesOn);
         const plain = exact.length < leastPlain ? exact : withoutAccents(exact);
-        if (plain !== exact) addWord(words, plain, language, goesOn);
+        if (plain !== exact) addWord(words, plain, only, goesOn);
       }
+  }
   return [...words.values()];
 });
 
-function addWord(words: Map<string, ConceptWord>, text: string, language: string, goesOn: boolean): void {
+function addWord(
+  words: Map<string, ConceptWord>,
+  text: string,
+  only: readonly string[],
+  goesOn: boolean,
+): void {
   const same = words.get(text);
   if (same === undefined) {
     const [hash, firstTwo] = [hashOf(text, text.length < longBeginning ? 2 : longBeginning), hashOf(text, 2)];
-    words.set(text, { text, languages: [language], goesOn, hash, firstTwo });
+    words.set(text, { text, languages: only, goesOn, hash, firstTwo });
   } else {
-    same.languages.push(language);
+    same.languages = [...same.languages, ...only];
     same.goesOn ||= goesOn;
   }
 }

@@ -10,6 +10,7 @@ export const kinds = { other: 1, spaced: 2, unspaced: 3 } as const;
 
 const folded = new Uint16Array(0x10000);
 const kindOf = new Uint8Array(0x10000);
+const bare = new Uint16Array(0x10000);
 
 /** Letters that people use interchangeably, and that lower case does not unify. */
 const same: Record<string, string> = {
@@ -54,14 +55,32 @@ export function kindOfCode(code: number): number {
 
 /** Returns a text in the form for comparison. It has the same length. */
 export function foldText(text: string): string {
-  if (plain.test(text)) return text;
-  let result = '';
-  for (let at = 0; at < text.length; at += 1) result += String.fromCharCode(foldCode(text.charCodeAt(at)));
-  return result;
+  return plain.test(text) ? text : mapCodes(text, foldCode);
 }
 
 /** Returns a folded word without its accents, as people often type it. */
 export function withoutAccents(word: string): string {
-  const apart = word.normalize('NFD');
-  return apart === word ? word : apart.replace(marks, '').normalize('NFC');
+  return plain.test(word) ? word : mapCodes(word, bareCode);
+}
+
+function bareCode(code: number): number {
+  if (bare[code] === 0) {
+    const character = String.fromCharCode(code);
+    bare[code] = (character.normalize('NFD').replace(marks, '').normalize('NFC') || character).charCodeAt(0);
+  }
+  return bare[code] ?? code;
+}
+
+/** Most words are already in the form that they would get. */
+function mapCodes(text: string, map: (code: number) => number): string {
+  let result = '';
+  let kept = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    const mapped = map(code);
+    if (mapped === code) continue;
+    result += text.slice(kept, at) + String.fromCharCode(mapped);
+    kept = at + 1;
+  }
+  return result + text.slice(kept);
 }
