@@ -24,14 +24,23 @@ const longest = [
   'test/e2e/choose-price.test.ts',
   'test/endurance/shared/items.test.ts',
   'test/endurance/shared/lists.test.ts',
-  'test/integration/app/limits.test.ts',
-  'local-aws/test/integration/queues.test.ts',
-  'test/integration/crawler/reading-threads.test.ts',
-  'test/integration/commands/redrive.test.ts',
-  'test/integration/pipeline/faults.test.ts',
-  'test/integration/app/session.test.ts',
-  'test/integration/crawler-worker/busy-host.test.ts',
 ];
+
+/** Integration tests that mostly wait, with their seconds. */
+const waiting: [file: string, seconds: number][] = [
+  ['local-aws/test/integration/queues.test.ts', 13],
+  ['test/integration/commands/redrive.test.ts', 9],
+  ['test/integration/crawler/reading-threads.test.ts', 9],
+  ['local-aws/test/integration/functions.test.ts', 6],
+  ['test/integration/app/limits.test.ts', 5],
+  ['test/integration/stores/transient-failures.test.ts', 5],
+  ['test/integration/crawler-worker/host.test.ts', 4],
+  ['test/integration/pipeline/sender.test.ts', 4],
+  ['test/integration/crawler/direct-leniency.test.ts', 3],
+  ['test/integration/crawler/provider-failures.test.ts', 3],
+];
+
+const byRank = (one: TestSpecification, other: TestSpecification) => rankOf(one) - rankOf(other);
 
 /** Returns how many listed files start before a file; all of them do before one that is not listed. */
 function rankOf({ moduleId }: TestSpecification): number {
@@ -39,13 +48,31 @@ function rankOf({ moduleId }: TestSpecification): number {
   return rank === -1 ? longest.length : rank;
 }
 
-/** Runs the projects in turn, and the longest files of each first. */
+/** Puts the files that wait apart, each followed by a share of those that compute meanwhile, long and short ones. */
+function spread(files: readonly TestSpecification[]): TestSpecification[] {
+  const secondsOf = ({ moduleId }: TestSpecification) =>
+    waiting.find(([file]) => moduleId.endsWith(file))?.[1] ?? 0;
+  const waits = files.filter((file) => secondsOf(file) > 0);
+  const computes = files.filter((file) => secondsOf(file) === 0);
+  if (waits.length === 0) return computes;
+  const total = waits.reduce((sum, file) => sum + secondsOf(file), 0);
+  let waited = 0;
+  return waits.flatMap((file) => {
+    const from = waited / total;
+    waited += secondsOf(file);
+    return [file, ...computes.filter((_, at) => from <= positionOf(at) && positionOf(at) < waited / total)];
+  });
+}
+
+/** Spreads successive numbers evenly over 0 to 1, by the golden ratio. */
+const positionOf = (at: number) => (at * 0.618) % 1;
+
+/** Runs the projects in turn, and the longest files of each first, but those that wait apart. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return sorted.toSorted(
-      (one, other) =>
-        order.indexOf(one.project.name) - order.indexOf(other.project.name) || rankOf(one) - rankOf(other),
+    return order.flatMap((name) =>
+      spread(sorted.filter(({ project }) => project.name === name).toSorted(byRank)),
     );
   }
 }
