@@ -27,7 +27,7 @@ export const hashMask = 0xffff;
 export const wordsFor = onceEach((concept: Concept): readonly ConceptWord[] => {
   const words = new Map<string, ConceptWord>();
   for (const [language, lexicon] of Object.entries(languages)) {
-    // Most words are of one language, and an array for each would double what is allocated.
+    // The words of one language share its array: there are 18,000, most of a single language.
     const only = [language];
     for (const line of lexicon[concept] ?? [])
       for (const written of line.split(' | ')) {

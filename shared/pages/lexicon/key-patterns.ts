@@ -72,7 +72,7 @@ export const inSmallestUnit = new RegExp(
   'i',
 );
 
-/** A kind of price names. What they begin with is found in a fraction of the time that the names need. */
+/** A kind of price names. The engine finds what they begin with faster than the names. */
 interface PriceNames {
   beginning: RegExp;
   name: RegExp;

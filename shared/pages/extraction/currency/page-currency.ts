@@ -1,4 +1,5 @@
 import { isCurrency } from '../../../interface/schemas/iso-codes.ts';
+import { prevailing } from '../../../platform/prevailing.ts';
 import { matchesOf } from '../../../platform/text/fast-text.ts';
 import type { SourceProduct } from '../candidates/source-reading.ts';
 import type { PageScan } from '../page/page-scan.ts';
@@ -20,16 +21,22 @@ const named = new RegExp(
 export function currencyOfProducts(products: readonly SourceProduct[]): string | null {
   const currencies = new Set(products.flatMap(({ prices }) => prices.map(({ currency }) => currency)));
   currencies.delete(null);
-  const [only] = currencies;
-  return currencies.size === 1 ? (only ?? null) : null;
+  return currencies.size === 1 ? ([...currencies][0] ?? null) : null;
 }
 
 const maxOptionNodes = 400;
 
-/** Returns the currency in the body’s names, or the selected one in the currency list. */
-export function currencyOfSettings({ tree, bodyNames, currencySelect }: PageScan): string | null {
-  const code = /(?:^|\s)currency-([a-z]{3})(?=\s|$)/i.exec(bodyNames)?.[1]?.toUpperCase();
-  if (code !== undefined && isCurrency(code)) return code;
+/** Without the amount, which a script adds: with it, other sources can contradict the two. */
+const sharedName = /^(?:og|product):(?:price:)?currency$/;
+const sharedAmount = /^(?:og|product):.*(?:amount|price)$/;
+
+/** Returns the currency for sharing or in the body’s names, or the selected one in the currency list. */
+export function currencyOfSettings({ tree, metas, bodyNames, currencySelect }: PageScan): string | null {
+  const isStated = metas.some(({ name }) => sharedAmount.test(name));
+  const shared = isStated ? '' : (metas.find(({ name }) => sharedName.test(name))?.content ?? '');
+  const styled = /(?:^|\s)currency-([a-z]{3})(?=\s|$)/i.exec(bodyNames)?.[1] ?? '';
+  const code = [shared, styled].map((one) => one.trim().toUpperCase()).find(isCurrency);
+  if (code !== undefined) return code;
   if (currencySelect === null) return null;
   const end = Math.min(tree.endOf(currencySelect), currencySelect + maxOptionNodes);
   for (let at = currencySelect; at < end; at += 1) {
@@ -43,21 +50,16 @@ export function currencyOfSettings({ tree, bodyNames, currencySelect }: PageScan
 
 /** Returns the currency used by a page's scripts, or null if there are several or none. */
 export function currencyOfScripts(scripts: readonly string[]): string | null {
-  const counts = new Map<string, number>();
+  const found: string[] = [];
   let searched = 0;
-  let found = 0;
   for (const text of scripts) {
     searched += text.length;
     if (searched > maxSearched) break;
     if (!text.includes('urrency')) continue;
     for (const [, code = ''] of matchesOf(named, text)) {
-      const currency = code.toUpperCase();
-      if (!isCurrency(currency)) continue;
-      counts.set(currency, (counts.get(currency) ?? 0) + 1);
-      found += 1;
-      if (found >= maxFound) break;
+      if (isCurrency(code.toUpperCase())) found.push(code.toUpperCase());
+      if (found.length >= maxFound) break;
     }
   }
-  const [best] = [...counts].toSorted(([, one], [, other]) => other - one);
-  return best && best[1] >= clearShare * found ? best[0] : null;
+  return prevailing(found, clearShare);
 }

@@ -114,6 +114,11 @@ describe('an ambiguous sign is resolved', () => {
       '2500 MXN',
     ],
     [
+      'by the currency for sharing, without an amount',
+      { lang: 'en', shown: '$25.00', head: '<meta property="product:price:currency" content="sgd">' },
+      '2500 SGD',
+    ],
+    [
       'by the list of currencies',
       {
         lang: 'en',

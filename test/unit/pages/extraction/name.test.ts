@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chooseName } from '../../../../shared/pages/extraction/name/choose-name.ts';
 import { cleanName, nameLikeness } from '../../../../shared/pages/extraction/name/name.ts';
 import { StoreNames } from '../../../../shared/pages/extraction/name/store-names.ts';
+import { hostWords } from '../../../../shared/pages/extraction/page/page-titles.ts';
 
 it.each([
   ['Salt &amp;amp; Pepper', 'Salt & Pepper'],
@@ -33,6 +34,14 @@ it.each([
   ['- | Hearth Store', ''],
 ])('only the shop is removed from a title: %s', (title, name) => {
   expect(new StoreNames(['hearthstoreexample', 'hearthstore'], ['Hearth Store']).dropFrom(title)).toBe(name);
+});
+
+it.each([
+  ['https://elnorteno.example/p/1', 'Flotador León | El Norteño', 'Flotador León'],
+  ['https://artdnavietnam.example/p/1', 'Công tắc đơn – ARTDNA VIỆT NAM', 'Công tắc đơn'],
+  ['https://elnorteno.example/p/1', 'Flotador León | El Sureño', 'Flotador León | El Sureño'],
+])('a host has no accents: the shop %s is removed from %s', (url, title, name) => {
+  expect(new StoreNames(hostWords(url), []).dropFrom(title)).toBe(name);
 });
 
 it('names are compared by their words whatever their order, case and punctuation', () => {
