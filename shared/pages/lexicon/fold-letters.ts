@@ -63,6 +63,26 @@ export function withoutAccents(word: string): string {
   return plain.test(word) ? word : mapCodes(word, bareCode);
 }
 
+/** Unicode does not decompose these letters. */
+const spellings: Record<string, string> = {
+  ø: 'o',
+  æ: 'a',
+  œ: 'o',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+};
+
+/** Returns folded words as hosts spell them: `möbel`, `moebel` and `mobel` are alike. */
+export function asInHosts(words: string): string {
+  const spelled = plain.test(words)
+    ? words
+    : words.replace(/[øæœßłđðþ]/g, (letter) => spellings[letter] ?? letter);
+  return withoutAccents(spelled).replace(/([aou])e/g, '$1');
+}
+
 function bareCode(code: number): number {
   if (bare[code] === 0) {
     const character = String.fromCharCode(code);

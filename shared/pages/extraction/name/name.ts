@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import { onceRecently } from '../../../platform/once.ts';
 import { cleanText, clipText } from '../../../platform/text/clean-text.ts';
-import { withoutAccents } from '../../lexicon/fold-letters.ts';
+import { asInHosts } from '../../lexicon/fold-letters.ts';
 import { WordFinder } from '../../lexicon/word-finder.ts';
 
 const maxLength = 1_000;
@@ -73,9 +73,9 @@ export const nameWords = onceRecently(mostNames, (name: string): readonly string
   return words.slice(0, maxWords).map((word) => word.slice(0, maxWordLength));
 });
 
-/** Returns the words of a text joined together as in a host: `mobelhof` for `Möbel Hof`. */
+/** Returns the words of a text joined together as in hosts: `mobelhof` for `Möbel Hof`. */
 export function joinedWords(name: string): string {
-  return withoutAccents(nameWords(name).join(''));
+  return asInHosts(nameWords(name).join(''));
 }
 
 /** Returns the share of the shorter name's words that the other contains: 0 to 1. */

@@ -33,14 +33,20 @@ it.each([
   ['Hearth Store', 'Hearth Store'],
   ['- | Hearth Store', ''],
 ])('only the shop is removed from a title: %s', (title, name) => {
-  expect(new StoreNames(['hearthstoreexample', 'hearthstore'], ['Hearth Store']).dropFrom(title)).toBe(name);
+  expect(new StoreNames(hostWords('https://hearthstore.example/p/1'), ['Hearth Store']).dropFrom(title)).toBe(
+    name,
+  );
 });
 
 it.each([
   ['https://elnorteno.example/p/1', 'Flotador León | El Norteño', 'Flotador León'],
   ['https://artdnavietnam.example/p/1', 'Công tắc đơn – ARTDNA VIỆT NAM', 'Công tắc đơn'],
+  ['https://www.moebelhof.example/p/1', 'Blaue Tasse | Möbelhof', 'Blaue Tasse'],
+  ['https://mobelhof.example/p/1', 'Blaue Tasse | Möbelhof', 'Blaue Tasse'],
+  ['https://bloomfield.example/p/1', 'Blå kopp | Blømfield', 'Blå kopp | Blømfield'],
+  ['https://straede.example/p/1', 'Blå kop | Stræde', 'Blå kop'],
   ['https://elnorteno.example/p/1', 'Flotador León | El Sureño', 'Flotador León | El Sureño'],
-])('a host has no accents: the shop %s is removed from %s', (url, title, name) => {
+])('a host has no accents: %s names the shop in %s', (url, title, name) => {
   expect(new StoreNames(hostWords(url), []).dropFrom(title)).toBe(name);
 });
 
