@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { limits } from '../../interface/limits.ts';
-import { tryParse } from './candidates/json/json-text.ts';
+import { parseJson } from '../../platform/text/parse-json.ts';
 import { priceKinds, sources } from './candidates/source-reading.ts';
 import { maxLengths } from './pick-lengths.ts';
 
@@ -72,7 +72,7 @@ function parsePick(text: string): { pick: Pick; shop: Buffer } | null {
   const sealed = bytes.subarray(checkBytes);
   if (bytes.toString('base64url') !== text || !checksumOf(sealed).equals(bytes.subarray(0, checkBytes)))
     return null;
-  const parsed = Positions.safeParse(tryParse(sealed.subarray(hostBytes).toString()));
+  const parsed = Positions.safeParse(parseJson(sealed.subarray(hostBytes).toString()));
   if (!parsed.success) return null;
   const [data, shown] = parsed.data;
   return { pick: { data, shown }, shop: sealed.subarray(0, hostBytes) };

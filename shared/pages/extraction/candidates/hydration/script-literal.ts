@@ -1,5 +1,5 @@
 import { codeAt } from '../../../../platform/text/fast-text.ts';
-import { tryParse } from '../json/json-text.ts';
+import { parseJson } from '../../../../platform/text/parse-json.ts';
 
 /** Limits for hostile scripts. */
 const maxDepth = 100;
@@ -126,7 +126,7 @@ export class LiteralReader {
       }
       if (start === this.#at + 1 && quote === '"') {
         const last = endOfEscaped(this.#text, end);
-        const decoded = last - start < leastDecoded ? null : tryParse(this.#text.slice(start - 1, last + 1));
+        const decoded = last - start < leastDecoded ? null : parseJson(this.#text.slice(start - 1, last + 1));
         if (typeof decoded === 'string') {
           this.#at = last + 1;
           return decoded;

@@ -1,5 +1,6 @@
 import { decodeHTML } from 'entities/decode';
 import { codeAt } from '../../../../platform/text/fast-text.ts';
+import { parseJson } from '../../../../platform/text/parse-json.ts';
 import { repairJson } from './repair-json.ts';
 
 /** Larger blocks do not belong to a product, and JSON.parse alone would exceed the time of a page. */
@@ -22,7 +23,7 @@ export function parseLooseJson(text: string): unknown {
   if (text.length > maxLength) return undefined;
   const body = unwrap(text);
   if (body === '' || (body.length > mayBeTooMuch && isTooMuch(body))) return undefined;
-  const value = tryParse(body) ?? tryParseRepaired(body);
+  const value = parseJson(body) ?? tryParseRepaired(body);
   // Some templates encode quotes, which has no meaning in a script.
   return value === undefined && body.includes('&quot;') ? tryParseRepaired(decodeHTML(body)) : value;
 }
@@ -47,19 +48,10 @@ function isTooMuch(text: string): boolean {
   return depth > maxDepth || values > maxValues;
 }
 
-/** Returns undefined for what is not JSON. */
-export function tryParse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** A script can have several objects without a list. */
 function tryParseRepaired(text: string): unknown {
   const repaired = repairJson(text);
-  return tryParse(repaired) ?? tryParse(`[${repaired}]`);
+  return parseJson(repaired) ?? parseJson(`[${repaired}]`);
 }
 
 function unwrap(text: string): string {
