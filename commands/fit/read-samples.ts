@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { gatherWithoutState, subjectOf, withState } from '../../shared/pages/extraction/features/gather.ts';
+import { gather, subjectOf } from '../../shared/pages/extraction/features/gather.ts';
 import { readVectors } from '../../shared/pages/extraction/score/score-page.ts';
 import { rightPrices } from '../accuracy/compare-page.ts';
 import { type PageEntry, readPageEntries, readSavedPage } from '../accuracy/read-data.ts';
@@ -38,7 +38,7 @@ export async function readSamples(dirs: readonly string[]): Promise<Sample[]> {
     const views = viewsOf(entry);
     const total = views.reduce((sum, view) => sum + shares[view], 0);
     return views.map((view): Sample => {
-      const gathered = withState(gatherWithoutState(inputOf(entry, showPage(html, view))));
+      const gathered = gather(inputOf(entry, showPage(html, view)));
       const accepted = rightPrices(entry);
       return {
         entry,

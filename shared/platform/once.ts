@@ -17,7 +17,7 @@ export function onceEach<K, V extends Kept>(read: (key: K) => V): (key: K) => V 
   return keepIn(new Map<K, V>(), read);
 }
 
-/** The same for the last few keys, between one and `most`. */
+/** The same, but at most `most` keys are kept; then all are forgotten. */
 export function onceRecently<K, V extends Kept>(most: number, read: (key: K) => V): (key: K) => V {
   const known = new Map<K, V>();
   return keepIn(known, (key) => {

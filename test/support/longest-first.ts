@@ -71,8 +71,8 @@ const positionOf = (at: number) => (at * 0.618) % 1;
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return order.flatMap((name) =>
-      spread(sorted.filter(({ project }) => project.name === name).toSorted(byRank)),
-    );
+    return [...Map.groupBy(sorted, ({ project }) => project.name)]
+      .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+      .flatMap(([, ofProject]) => spread(ofProject.toSorted(byRank)));
   }
 }

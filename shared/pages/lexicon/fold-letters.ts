@@ -66,8 +66,8 @@ export function withoutAccents(word: string): string {
 /** Unicode does not decompose these letters. */
 const spellings: Record<string, string> = {
   ø: 'o',
-  æ: 'a',
-  œ: 'o',
+  æ: 'ae',
+  œ: 'oe',
   ß: 'ss',
   ł: 'l',
   đ: 'd',
@@ -75,12 +75,10 @@ const spellings: Record<string, string> = {
   þ: 'th',
 };
 
-/** Returns folded words as hosts spell them: `möbel`, `moebel` and `mobel` are alike. */
+/** Returns folded words as hosts spell them. */
 export function asInHosts(words: string): string {
-  const spelled = plain.test(words)
-    ? words
-    : words.replace(/[øæœßłđðþ]/g, (letter) => spellings[letter] ?? letter);
-  return withoutAccents(spelled).replace(/([aou])e/g, '$1');
+  if (plain.test(words)) return words;
+  return withoutAccents(words.replace(/[øæœßłđðþ]/g, (letter) => spellings[letter] ?? letter));
 }
 
 function bareCode(code: number): number {

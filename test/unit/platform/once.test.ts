@@ -20,7 +20,7 @@ test('a name is read once, an unusually long one each time, and no more than 10,
   expect(['__proto__', 'constructor'].map(lengthOf)).toEqual([9, 11]);
 });
 
-test('of the keys that come again, only the last few are kept', () => {
+test('only the last few keys are kept', () => {
   const read: string[] = [];
   const lengthOf = onceRecently(2, (name: string) => {
     read.push(name);

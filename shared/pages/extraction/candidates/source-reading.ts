@@ -35,6 +35,7 @@ export type PriceKind = (typeof priceKinds)[number];
 
 export type Condition = 'new' | 'used' | 'unknown';
 
+/** A price in a source, before it is weighed. */
 export interface WrittenPrice {
   source: Source;
   /** Where in the source: a JSONPath such as `$[1].offers[0].price`, or a CSS path. */

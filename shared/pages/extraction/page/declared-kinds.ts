@@ -60,7 +60,7 @@ function scriptKind({ scripts }: PageScan): string[] {
   let searched = 0;
   for (const { text } of scripts) {
     searched += text.length;
-    if (searched > maxSearched) break;
+    if (searched > maxSearched || found.length >= maxFound) break;
     for (const name of typesIn(text)) {
       const word = found.length < maxFound ? typeWord(name) : null;
       if (word !== null) found.push(word);

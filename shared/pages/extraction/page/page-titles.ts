@@ -38,8 +38,10 @@ export function shopNaming({ logo, metas }: PageScan, url: string, named: readon
     (isOfProduct && title.split(separators).every((part) => isPlainTitle(part) || known.has(part)));
 }
 
-/** Returns a shop's names according to its URL: `hearthstoreexample` and `hearthstore`. */
+/** Returns a shop's names according to its URL; for `moebelhof` also `mobelhof`, which is `Möbelhof` without its dots. */
 export const hostWords = onceEachName((url): readonly string[] => {
   const host = hostOf(url)?.replace(/^www\./, '') ?? '';
-  return [host, host.split('.')[0] ?? ''].filter((name) => name !== '').map(joinedWords);
+  const [name = ''] = host.split('.');
+  const names = new Set([host, name, name.replace(/([aou])e/g, '$1')]);
+  return [...names].filter((one) => one !== '').map(joinedWords);
 });

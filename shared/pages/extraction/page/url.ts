@@ -15,7 +15,7 @@ export function absoluteUrl(address: string | null | undefined, baseUrl: string)
   return url?.protocol === 'http:' || url?.protocol === 'https:' ? url.href : null;
 }
 
-/** Returns null for an invalid URL. A page's own one is needed in several places. */
+/** Returns null for an invalid URL. Several readers need the page's own, which is parsed once. */
 export const parseUrl = onceEachName((address) => URL.parse(address));
 
 /** Returns the host of a URL in lower case, or null for an invalid URL. */

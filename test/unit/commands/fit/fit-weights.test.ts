@@ -4,18 +4,12 @@ import { encode, features } from '../../../../commands/fit/encode.ts';
 import { fitWeights } from '../../../../commands/fit/fit-weights.ts';
 import { leaveSourcesOut } from '../../../../commands/fit/hold-out.ts';
 import { type Sample, shopOf, sourcesOf } from '../../../../commands/fit/read-samples.ts';
-import {
-  gatherWithoutState,
-  subjectOf,
-  withState,
-} from '../../../../shared/pages/extraction/features/gather.ts';
+import { gather, subjectOf } from '../../../../shared/pages/extraction/features/gather.ts';
 import { readVectors } from '../../../../shared/pages/extraction/score/score-page.ts';
 
 function sampleOf(id: string, source: string, body: string, right: string[]): Sample {
   const html = `<title>Oak Stool Natural</title><h1>Oak Stool Natural</h1>${body}`;
-  const gathered = withState(
-    gatherWithoutState({ html, url: `https://${id}.example/p/1`, country: null, currency: null }),
-  );
+  const gathered = gather({ html, url: `https://${id}.example/p/1`, country: null, currency: null });
   return {
     entry: { id, file: '', expected: {} },
     file: '',

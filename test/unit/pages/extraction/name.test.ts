@@ -45,8 +45,10 @@ it.each([
   ['https://mobelhof.example/p/1', 'Blaue Tasse | Möbelhof', 'Blaue Tasse'],
   ['https://bloomfield.example/p/1', 'Blå kopp | Blømfield', 'Blå kopp | Blømfield'],
   ['https://straede.example/p/1', 'Blå kop | Stræde', 'Blå kop'],
+  ['https://aero.example/p/1', 'Blue Mug | Aero Hub', 'Blue Mug'],
+  ['https://aerie.example/p/1', 'Blue Mug | Aerie', 'Blue Mug'],
   ['https://elnorteno.example/p/1', 'Flotador León | El Sureño', 'Flotador León | El Sureño'],
-])('a host has no accents: %s names the shop in %s', (url, title, name) => {
+])('a title names the shop as its host does, with or without accents: %s, %s', (url, title, name) => {
   expect(new StoreNames(hostWords(url), []).dropFrom(title)).toBe(name);
 });
 

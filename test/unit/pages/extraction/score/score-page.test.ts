@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { amountFeatures } from '../../../../../shared/pages/extraction/features/amount-features.ts';
-import {
-  gatherWithoutState,
-  subjectOf,
-  withState,
-} from '../../../../../shared/pages/extraction/features/gather.ts';
+import { gather, subjectOf } from '../../../../../shared/pages/extraction/features/gather.ts';
 import { pageFeatures } from '../../../../../shared/pages/extraction/features/page-features.ts';
 import { showingFeatures } from '../../../../../shared/pages/extraction/features/showing-features.ts';
 import { readVectors, scorePage } from '../../../../../shared/pages/extraction/score/score-page.ts';
@@ -14,9 +10,7 @@ const features = [...amountFeatures, ...showingFeatures, ...pageFeatures];
 
 function score(body: string, given = weights) {
   const html = `<title>Oak Stool Natural</title><h1>Oak Stool Natural</h1>${body}`;
-  const gathered = withState(
-    gatherWithoutState({ html, url: 'https://shop.example/p/1', country: null, currency: null }),
-  );
+  const gathered = gather({ html, url: 'https://shop.example/p/1', country: null, currency: null });
   return scorePage(readVectors(subjectOf(gathered, gathered.offers)), given);
 }
 

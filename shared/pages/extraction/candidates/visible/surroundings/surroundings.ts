@@ -138,7 +138,7 @@ function readPriceTraits(tree: PageTree, node: NodeId, struck: ReadonlySet<strin
 }
 
 const strike = 'line-through';
-/** A part of it: the engine finds six characters several times as fast as seven, and if the first is rare in styles. */
+/** A part of it: the engine finds six characters faster than seven, and fastest if the first is rare in styles. */
 const probe = 'hrough';
 const maxRules = 50;
 /** In generated styles, a class has the same look everywhere; in others, it can depend on what is around it. */
