@@ -107,6 +107,14 @@ describe('products', () => {
     expect(result?.product).not.toHaveProperty('can');
   });
 
+  test('watch_product of a watched page chooses a price in the currency that is sent with it', async () => {
+    const page = 'https://shop.example/dollars';
+    const { id, tool } = await watched(page);
+    api.reader.shows(page, ambiguousPage({ cash: '$90.00', card: '$100.00', member: '$80.00' }));
+    const { result } = await tool('watch_product', { url: page, expected_price: 90, currency: 'CAD' });
+    expect(result?.product).toMatchObject({ id, price: 90, currency: 'CAD' });
+  });
+
   test('watch_products returns which pages are watched and why others are not', async () => {
     const { token } = await api.account();
     expect(

@@ -149,12 +149,12 @@ export const watchProduct = defineWatchTool({
   run: async ({ idempotency_key: idempotencyKey, again, ...body }, { operations }) => {
     const found = again ? null : await operations.call(findProducts, { body: { urls: [body.url] } });
     const id = found?.data[0]?.product_id;
-    const { pick, expected_price } = body;
+    const { pick, expected_price, country, currency } = body;
     const isChosen = pick !== undefined || expected_price !== undefined;
     const existing = isChosen ? updateOperation : getOperation;
     const request = {
       params: { id: id ?? '' },
-      ...(isChosen && { body: { pick, expected_price }, idempotencyKey }),
+      ...(isChosen && { body: { pick, expected_price, country, currency }, idempotencyKey }),
     };
     const { data } = id
       ? await operations.call(existing, request)
