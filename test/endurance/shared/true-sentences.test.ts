@@ -176,6 +176,19 @@ test('a webhook for some of many products finds them by name', async () => {
   await page.getByText('only 2 products').waitFor();
 });
 
+test('saving a webhook keeps the tags of its filter, also one that contains a comma', async () => {
+  const { page, service } = buyer;
+  const url = `${service.siteUrl}/app/api/webhooks`;
+  const filter = { tags: ['cups, small'], product_ids: [] };
+  const id = await elsewhere('POST', '/webhooks', { url: null, description: 'Cups', filter });
+  await page.goto(`${service.siteUrl}/app/developers`);
+  await page.getByRole('button', { name: 'Edit Cups' }).click();
+  await page.getByRole('button', { name: 'Save webhook' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  const saved = await page.request.get(`${url}/${id}`);
+  expect(await saved.json()).toMatchObject({ data: { filter } });
+});
+
 test('a control that disappears leaves the focus near it, a double click opens a dialog, errors are tied to fields, and old results go', async () => {
   const { page, service } = buyer;
   const id = await watched('Mug 1', '10.00');

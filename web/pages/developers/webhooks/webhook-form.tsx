@@ -24,13 +24,15 @@ export function WebhookForm({ webhook, onSaved }: WebhookFormProps) {
   const [url, setUrl] = useState(webhook?.url ?? '');
   const [description, setDescription] = useState(webhook?.description ?? '');
   const [events, setEvents] = useState<string[]>(webhook?.events ?? defaultEvents);
-  const [tags, setTags] = useState(webhook?.filter?.tags.join(', ') ?? '');
+  const tags = webhook?.filter?.tags ?? [];
+  // A tag with a comma stays one unless the user edits the field.
+  const [typedTags, setTags] = useState<string | null>(null);
   const [products, setProducts] = useState(webhook?.filter?.product_ids ?? []);
   const [isActive, setActive] = useState(webhook?.is_active ?? true);
   const listed = useQuery(productsQuery);
   const save = useSaveOne(webhook);
   const submit = () => {
-    const filter = { tags: tagsIn(tags), product_ids: products };
+    const filter = { tags: typedTags === null ? tags : tagsIn(typedTags), product_ids: products };
     const settings: WebhookSettings = {
       url: url.trim() === '' ? null : url.trim(),
       description: description.trim() === '' ? null : description.trim(),
@@ -53,7 +55,7 @@ export function WebhookForm({ webhook, onSaved }: WebhookFormProps) {
       <CheckGroup label="Events" options={optionsOf(knownEvents)} chosen={events} onChange={setEvents} />
       <TextInput
         label="Only products with these tags"
-        value={tags}
+        value={typedTags ?? tags.join(', ')}
         onChange={setTags}
         placeholder="gift, office"
         note="Without tags and products, the webhook receives the events of all products."
