@@ -60,7 +60,7 @@ const unrelated = new RegExp(
     String.raw`[-−+]\s*${number}\s*%|(?<![\d.,])\d+\s*%(?!\s*(?:vol|alc|fat|fett|cocoa|cacao|kakao))`,
     String.raw`[€$£¥₽]\s*${number}|${number}\s*(?:€|\$|£|¥|₽|zł|kr|eur|usd|gbp|chf)(?![\p{L}])`,
     String.raw`${number}\s*-?\s*(?:h|hours?|stunden|std|days?|tage?n?|months?|monate?|years?|jahre?|ans|años|anni|lat)(?![\p{L}])`,
-    String.raw`(?<![\p{L}\d])${number}\s*/\s*(?:5|10|100)(?!\d)|${number}\s*°|\bral[\s-]*\d{4}|#[\da-f]{3,6}\b|\(\d{1,4}\)`,
+    String.raw`(?<![\p{L}\d])${number}\s*/\s*(?:5|10|100)(?!\d)|${number}\s*°|\bral[\s-]*\d{4}|#[\da-f]{3,6}\b|\((?!(?:19|20)\d\d)\d{1,4}\)`,
   ].join('|'),
   'giu',
 );

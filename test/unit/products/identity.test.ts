@@ -164,6 +164,7 @@ describe('is another product', () => {
     ['Copper kettle', 'Search results for copper kettle', '/search?q=copper+kettle'],
     ['Copper kettle', 'Copper kettle', '/?s=copper+kettle'],
     ['iPad 2022', 'iPad 2024', '/p/2'],
+    ['Kindle (2022)', 'Kindle (2024)', '/p/2'],
     ['Generator 2000', 'Generator 3000', '/p/2'],
     ['RTX 3060', 'RTX 3060 Ti', '/p/2'],
     ['LEGO Technic 42115', 'LEGO Technic', '/technic'],
