@@ -59,6 +59,9 @@ describe('is the same product', () => {
     ['T-Shirt blue M', 'T-Shirt red M'],
     ['Kettle 2024', 'Kettle 2025, −20 %'],
     ['Kettle 2024, 20% off', 'Kettle 2025, 30% off'],
+    ['Kettle K2 (123 Bewertungen)', 'Kettle K2 (1.024 Bewertungen)'],
+    ['Kettle K2, 4.5 ★, 45 sold', 'Kettle K2, 4.6 ★, 46 sold'],
+    ['Kettle K2 - only 3 left', 'Kettle K2 - only 1 left'],
   ])('at the same URL, as "%s" and "%s"', (before, after) => {
     expect(renamed(before, after)).toBeNull();
   });
