@@ -159,9 +159,14 @@ describe('a CSV list', () => {
   });
 
   test('can have a title above its column names', () => {
-    expect(readList(`My list;\n\nurl;name\n${lamp};Lamp`)).toEqual([
-      { ...plain, row: 4, url: lamp, name: 'Lamp' },
-    ]);
+    for (const [title, delimiter] of [
+      ['My list;', ';'],
+      ['My list', ';'],
+      ['# My list', '\t'],
+    ] as const)
+      expect(readList(`${title}\n\nurl${delimiter}name\n${lamp}${delimiter}Lamp`)).toEqual([
+        { ...plain, row: 4, url: lamp, name: 'Lamp' },
+      ]);
   });
 
   test('keeps a row without a URL, so that the report includes it', () => {
@@ -250,6 +255,10 @@ describe('a CSV list', () => {
 
   test('can have URLs without their scheme', () => {
     expect(readList('url,name\nwww.shop.example/lamp,Lamp')[0]?.url).toBe('https://www.shop.example/lamp');
+    expect(readList(`shop.example/kettle\n${lamp}`).map(({ url }) => url)).toEqual([
+      'https://shop.example/kettle',
+      lamp,
+    ]);
   });
 
   test.each([`${lamp},${kettle}`, `${lamp}, ${kettle},`, `"${lamp}";"${kettle}"`])(

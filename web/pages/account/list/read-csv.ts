@@ -33,12 +33,14 @@ export function hasColumnNames(text: string): boolean {
   return delimiterLine.test(text) || delimiterOfNames(text) !== null;
 }
 
-/** Returns the delimiter with which the first row has the most known names, or null. A single name needs none. */
+/** Returns the delimiter with which a row above the URLs has the most known names, or null. A single name needs none. */
 function delimiterOfNames(table: string): string | null {
   const counted = delimiters.map((delimiter) => {
-    const { data } = Papa.parse<string[]>(table.trimStart(), { delimiter, preview: 1 });
-    const names = namesOf(data[0] ?? []);
-    return { delimiter, count: indexOf('url', names) < 0 ? 0 : countKnown(names) };
+    const { data } = Papa.parse<string[]>(table, { delimiter, preview: 10 });
+    const at = data.findIndex((cells) => cells.some(isWebAddress));
+    const rows = data.slice(0, at < 0 ? data.length : at).map(namesOf);
+    const names = rows.find((row) => indexOf('url', row) >= 0) ?? [];
+    return { delimiter, count: countKnown(names) };
   });
   const best = counted.reduce((one, other) => (other.count > one.count ? other : one));
   return best.count > 0 ? best.delimiter : null;

@@ -25,6 +25,6 @@ export function readList(text: string): ListedProduct[] {
 
 function readText(text: string): ListedProduct[] {
   if (isMarkup(text)) return readUrls(text);
-  const content = text.replaceAll(/^(?=www\.\S+\.)/gim, 'https://');
+  const content = text.replaceAll(/^(?=www\.\S+\.|[\p{L}\d-]+(?:\.[\p{L}\d-]+)+\/\S*$)/gimu, 'https://');
   return !hasColumnNames(content) && isLineList(content) ? readLines(content) : readCsv(content);
 }
