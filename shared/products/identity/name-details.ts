@@ -2,7 +2,7 @@ import { takeQuantities } from './name-quantities.ts';
 
 /** They make another model of the same name. */
 export const variantWords =
-  'pro max plus mini ultra lite air se fe xl xt xtx ax ti super mark mk ii iii iv kids junior bundle';
+  'pro max plus mini ultra lite air se fe xl xt xtx ax ti super mark mk ii iii iv kids junior bundle cellular zero';
 const variantSuffix = new RegExp(`^(?:${variantWords.replaceAll(' ', '|')})$`);
 
 /** By kind: the base unit, `model` (also a plain number), `type`, `successor` (a number at the end), `year`, `size` or `dimensions`. */

@@ -6,6 +6,8 @@ const ordinal = /(?<!\p{L})n(?:[or][.°º]?|[.°º])\s?(?=\d)|(?<=\d)(?:st|nd|rd
 const mark = /(?<!\p{L})(?:mark|mk)\.?\s*(?=(?:[ivx]+|\d)(?![\p{L}\d]))/giu;
 /** `A7III` */
 const romanSuffix = /(?<=\d)(?=(?:II|III|IV)(?![\p{L}\d]))/gu;
+/** `600 x 1000` */
+const sides = /(?<=\d)\s*[x×]\s*(?=\d)/giu;
 /** `f/1.8` */
 const aperture = /(?<!\p{L})f\/(?=\d)/giu;
 /** `I.E.` */
@@ -29,6 +31,7 @@ function spelled(name: string): string {
     .replace(ordinal, '')
     .replace(mark, '')
     .replace(romanSuffix, ' ')
+    .replace(sides, 'x')
     .replace(aperture, 'f')
     .replace(dotted, '$1$2')
     .replace(memoryBefore, '$1 GB')
