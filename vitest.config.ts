@@ -6,8 +6,7 @@ import { LongestFirst } from './test/support/longest-first.ts';
  * cores, because CI may be that much slower.
  */
 const unitMs = 30_000;
-const integrationMs = 45_000;
-const e2eMs = 75_000;
+const systemMs = 75_000;
 const enduranceMs = 600_000;
 /** Of the hooks that start a service, which has as long as `startLimitMs` of test/support/local-service.ts. */
 const startMs = 150_000;
@@ -20,7 +19,9 @@ const startMs = 150_000;
 const computing = 2;
 /** The projects run in this order, and those with the same number together. */
 const order = { infra: 0, unit: 1, waiting: 2 };
+const integration = ['test/integration/**/*.test.ts', 'local-aws/test/integration/**/*.test.ts'];
 const infra = ['test/integration/infra/**/*.test.ts'];
+const e2e = ['test/e2e/**/*.test.ts'];
 const shared = ['test/endurance/shared/**/*.test.ts'];
 
 /** How long `until` waits: less than the test, so that its message names the condition. */
@@ -29,8 +30,7 @@ const patience = (testMs: number) => ({ PATIENCE_MS: String(testMs - 5_000) });
 /** How long `expect.poll` waits, for pages of a service that shares the processors with others: 1 s by default. */
 const polls = { poll: { timeout: 30_000 } };
 
-const keepsLines = ['test/support/keep-log-lines.ts'];
-const template = ['test/support/synthesize-template.ts'];
+const template = 'test/support/synthesize-template.ts';
 
 const pure = {
   include: ['test/unit/**/*.test.ts', 'local-aws/test/unit/**/*.test.ts'],
@@ -41,22 +41,19 @@ const pure = {
   hookTimeout: unitMs,
 };
 const handlers = {
-  include: ['test/integration/**/*.test.ts', 'local-aws/test/integration/**/*.test.ts'],
-  exclude: infra,
+  include: integration,
   isolate: false,
   sequence: { groupOrder: order.waiting },
   globalSetup: template,
-  setupFiles: keepsLines,
-  testTimeout: integrationMs,
-  hookTimeout: integrationMs,
-};
-const started = {
-  isolate: false,
-  sequence: { groupOrder: order.waiting },
-  globalSetup: ['test/support/start-shared-service.ts'],
-  testTimeout: e2eMs,
+  setupFiles: 'test/support/keep-log-lines.ts',
+  testTimeout: systemMs,
   hookTimeout: startMs,
-  env: patience(e2eMs),
+  env: patience(systemMs),
+};
+/** With the service that tests share. */
+const started = {
+  ...handlers,
+  globalSetup: [template, 'test/support/start-shared-service.ts'],
   expect: polls,
 };
 /** Of random cases, `npm run endurance` plays all (test/support/runs.ts). */
@@ -67,10 +64,11 @@ const long = ['api/arbitrary-requests', 'pipeline/faults', 'pipeline/model'].map
 );
 
 /**
- * Chosen by folder: `unit` is pure, `infra` synthesizes, `integration` runs handlers over a database in memory and embedded
- * engines, `e2e` drives `npm start`. Apart, in `npm run endurance`: `endurance`, what needs minutes, such as 20 times `kill -9`
- * under load, and every fault in every step; `shared`, what goes through all samples, pages or suites with the service that `e2e` uses; `random` and `engine`,
- * the tests of `unit` and `integration` with all random cases, and over the embedded database engine.
+ * Chosen by folder: `unit` is pure, `infra` synthesizes, and of `system`, `integration` runs handlers over a database in memory
+ * and embedded engines, `e2e` drives `npm start`. They are one project, because the workers of two would load and compile the
+ * same for 14 s of a processor. Apart, in `npm run endurance`: `endurance`, what needs minutes, such as 20 times `kill -9` under
+ * load, and every fault in every step; `shared`, what goes through all samples, pages or suites with the service that `e2e`
+ * uses; `random` and `engine`, the tests of `unit` and `integration` with all random cases, and over the embedded database engine.
  */
 export default defineConfig({
   test: {
@@ -90,14 +88,11 @@ export default defineConfig({
           name: 'infra',
           ...handlers,
           include: infra,
-          exclude: [],
           sequence: { groupOrder: order.infra },
           maxWorkers: 1,
-          env: patience(integrationMs),
         },
       },
-      { test: { name: 'integration', ...handlers, env: patience(integrationMs) } },
-      { test: { name: 'e2e', ...started, include: ['test/e2e/**/*.test.ts'] } },
+      { test: { name: 'system', ...started, include: [...integration, ...e2e], exclude: infra } },
       {
         test: {
           name: 'endurance',
@@ -118,7 +113,7 @@ export default defineConfig({
           name: 'engine',
           ...handlers,
           include: ['test/integration/**/*.test.ts'],
-          env: { ...patience(integrationMs), ...all, TEST_DATABASE: 'engine' },
+          env: { ...handlers.env, ...all, TEST_DATABASE: 'engine' },
         },
       },
     ],

@@ -1,10 +1,8 @@
 import { expect, inject, test } from 'vitest';
-import { barriers, overhang } from '../support/account-area.ts';
 import { connectBrowser } from '../support/browser.ts';
 import { opened } from '../support/opened.ts';
 import { sendRaw } from '../support/raw-request.ts';
 import { shareService } from '../support/shared-service.ts';
-import { visit } from '../support/visit.ts';
 
 const service = await shareService(inject('sharedService'), 'landing');
 const browser = await opened(connectBrowser(inject('sharedService')));
@@ -24,19 +22,6 @@ test('the landing page forbids inline scripts and styles, and is smaller than 60
   expect(policy).not.toContain('unsafe');
   const bytes = files.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
   expect(bytes).toBeLessThan(60 * 1024);
-});
-
-test('the landing page has no accessibility violations in either theme, and fits large and small windows', async () => {
-  const { page } = await visit(browser);
-  for (const [colorScheme, width] of [
-    ['light', 1280],
-    ['dark', 360],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(service.siteUrl);
-    expect([await barriers(page), await overhang(page)]).toEqual([[], 0]);
-  }
 });
 
 test.each(['#tag/Products', '#operation/createProduct', '#section/Quickstart'])(

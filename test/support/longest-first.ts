@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Unit tests and synthesis keep the processors busy while the shared service starts; the last tests are short. */
-const order = ['infra', 'unit', 'e2e', 'integration', 'endurance', 'shared', 'random', 'engine'];
+/** Unit tests and synthesis keep the processors busy while the shared service starts. */
+const order = ['infra', 'unit', 'system', 'endurance', 'shared', 'random', 'engine'];
 
 /**
  * The longest test files of each project. A fresh clone has no recorded durations, and orders files by size, so these
@@ -21,13 +21,21 @@ const longest = [
   'test/endurance/schedule-faults.test.ts',
   'test/unit/interface/openapi.test.ts',
   'test/unit/pages/extraction/extract-hostile.test.ts',
-  'test/e2e/choose-price.test.ts',
   'test/endurance/shared/items.test.ts',
   'test/endurance/shared/lists.test.ts',
 ];
 
-/** Integration tests that mostly wait, with their seconds. */
+/** Tests that mostly wait, many of them for the service, with their seconds. */
 const waiting: [file: string, seconds: number][] = [
+  ['test/e2e/admin.test.ts', 24],
+  ['test/e2e/choose-price.test.ts', 13],
+  ['test/e2e/http.test.ts', 12],
+  ['test/e2e/notifications.test.ts', 10],
+  ['test/e2e/landing.test.ts', 8],
+  ['test/e2e/mcp-clients.test.ts', 6],
+  ['test/e2e/sign-in.test.ts', 6],
+  ['test/e2e/deploy-failures.test.ts', 5],
+  ['test/e2e/addresses.test.ts', 5],
   ['local-aws/test/integration/queues.test.ts', 13],
   ['test/integration/commands/redrive.test.ts', 9],
   ['test/integration/crawler/reading-threads.test.ts', 9],

@@ -12,11 +12,16 @@ declare module 'vitest' {
   }
 }
 
+/** Of the command line. Integration tests share no service. */
+const files = process.argv.filter((argument) => /^(?:local-aws\/)?test\//.test(argument));
+const isShared = files.length === 0 || files.some((file) => !/^\S*test\/integration/.test(file));
+
 /**
  * Starts the service once for all end-to-end tests without special options. In a fresh clone, it bundles for 10 s first,
  * while unit tests run. Without the options of `npm start` that save memory and cost a fifth of the processor's time.
  */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (!isShared) return;
   const shopPorts: number[] = [];
   while (shopPorts.length < sharers.length) shopPorts.push(await unclaimedPort(shopPorts));
   const options = shopPorts.flatMap((port) => ['--allow-host', `127.0.0.1:${port}`]);

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
+import { barriers, overhang } from '../../support/account-area.ts';
 import { connectBrowser } from '../../support/browser.ts';
 import { opened } from '../../support/opened.ts';
 import { shareService } from '../../support/shared-service.ts';
+import { visit } from '../../support/visit.ts';
 
 const service = await shareService(inject('sharedService'), 'reference');
 const browser = await opened(connectBrowser(inject('sharedService')));
@@ -119,4 +121,17 @@ test('in the dark, tables, tabs, small headings, patterns and alternatives can b
   expect(await page.locator('.redoc-markdown th').count()).toBeGreaterThan(5);
   expect(await page.evaluate(findDim)).toEqual([]);
   await page.close();
+});
+
+test('the landing page has no accessibility violations in either theme, and fits large and small windows', async () => {
+  const { page } = await visit(browser);
+  for (const [colorScheme, width] of [
+    ['light', 1280],
+    ['dark', 360],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(service.siteUrl);
+    expect([await barriers(page), await overhang(page)]).toEqual([[], 0]);
+  }
 });

@@ -1,6 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { createConfig, lint } from '@redocly/openapi-core';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -9,11 +6,9 @@ import { eventExamples, examples } from '../../../infra/openapi/examples.ts';
 import { ErrorResponse, failures } from '../../../shared/interface/errors.ts';
 import { WebhookEvent } from '../../../shared/interface/event-kinds.ts';
 import { commonFailures } from '../../../shared/interface/operation.ts';
-import { getAccount } from '../../../shared/interface/operations/account.ts';
 import { operations } from '../../../shared/interface/operations.ts';
 import { eventBodies } from '../../../shared/interface/schemas/event-bodies.ts';
 import { closed, newValidator } from '../../support/conformance.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const Json = z.record(z.string(), z.unknown());
 const Content = z.object({
@@ -95,32 +90,6 @@ function requireValid(schema: z.infer<typeof Json>, value: unknown) {
   validate(value);
   expect(validate.errors ?? []).toEqual([]);
 }
-
-describe('the ruleset recommended-strict of Redocly', () => {
-  const folder = temporaryFolder('openapi');
-
-  async function problemsOf(description: object) {
-    const ref = path.join(folder, 'openapi.json');
-    writeFileSync(ref, JSON.stringify(description));
-    const config = await createConfig({ extends: ['recommended-strict'] });
-    return (await lint({ ref, config })).map(({ ruleId }) => ruleId);
-  }
-
-  test('finds nothing, without exceptions', async () => {
-    expect(await problemsOf(openApiDocument())).toEqual([]);
-  });
-
-  test('finds an example of the wrong type, a missing summary and a missing scheme', async () => {
-    const text = JSON.stringify(openApiDocument([getAccount]));
-    const broken = text
-      .replace('"summary":"Get the account",', '')
-      .replace('"products_limit":15', '"products_limit":"15"')
-      .replace('"securitySchemes":{"accessToken"', '"securitySchemes":{"other"');
-    expect(await problemsOf(JSON.parse(broken))).toEqual(
-      expect.arrayContaining(['operation-summary', 'no-invalid-media-type-examples', 'security-defined']),
-    );
-  });
-});
 
 describe('the document', () => {
   test('describes version 1.0.0 under /api/v1, with the guide and the license', () => {

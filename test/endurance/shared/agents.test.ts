@@ -7,14 +7,14 @@ import { Client as EarlierClient } from '@modelcontextprotocol/sdk/client/index.
 import { StreamableHTTPClientTransport as EarlierTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
-import { mcpPaths, oauthPaths } from '../../shared/interface/paths.ts';
-import { overhang } from '../support/account-area.ts';
-import { connectBrowser } from '../support/browser.ts';
-import { openBrowser } from '../support/cookie-jar.ts';
-import { listen } from '../support/listen.ts';
-import { MemoryProvider } from '../support/memory-provider.ts';
-import { shareService } from '../support/shared-service.ts';
-import { visit } from '../support/visit.ts';
+import { mcpPaths, oauthPaths } from '../../../shared/interface/paths.ts';
+import { overhang } from '../../support/account-area.ts';
+import { connectBrowser } from '../../support/browser.ts';
+import { openBrowser } from '../../support/cookie-jar.ts';
+import { listen } from '../../support/listen.ts';
+import { MemoryProvider } from '../../support/memory-provider.ts';
+import { shareService } from '../../support/shared-service.ts';
+import { visit } from '../../support/visit.ts';
 
 const service = await shareService(inject('sharedService'), 'agents');
 
@@ -146,5 +146,5 @@ test('the official suite for authorization servers finds no failure', async () =
   expect(code).toBe(0);
 });
 
-const repository = path.join(import.meta.dirname, '../..');
+const repository = path.join(import.meta.dirname, '../../..');
 const suiteFile = 'node_modules/@modelcontextprotocol/conformance/dist/index.js';
