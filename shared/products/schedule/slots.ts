@@ -66,14 +66,16 @@ export function slotsToProcess(period: number, lastWorked: number | null, tickSl
 }
 
 interface ReadAlike {
+  url: string;
   canonical_url: string;
   preferred_country: string | null;
   preferred_currency: string | null;
 }
 
-/** Products with the same key are read together. 32 hexadecimal digits, evenly distributed. */
-export function pageKey({ canonical_url, preferred_country, preferred_currency }: ReadAlike): string {
-  return sha256Of([canonical_url, preferred_country, preferred_currency].join('\n')).slice(0, 32);
+/** Products with the same key are read together. A fragment can name a variant. 32 hexadecimal digits, evenly distributed. */
+export function pageKey({ url, canonical_url, preferred_country, preferred_currency }: ReadAlike): string {
+  const page = canonical_url + (/#.+/.exec(url)?.[0] ?? '');
+  return sha256Of([page, preferred_country, preferred_currency].join('\n')).slice(0, 32);
 }
 
 /** The same for a repeated tick. After a restart, rounds are new, so repeated slots are checked again. */

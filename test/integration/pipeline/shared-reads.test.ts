@@ -104,6 +104,20 @@ test('watchers with another country or currency are read separately', async () =
   expect((await points([german]))[0]).toBe(2);
 });
 
+test('watchers of two variants that a fragment names each get the price of their own', async () => {
+  const variants = [`${url}#small`, `${url}#large`] as const;
+  const [small, large] = await pages.watch(
+    ...variants.map((variant) => ({ url: variant, plan: 'eco' as const })),
+  );
+  if (!small || !large) throw new Error('A variant has no watcher');
+  for (const [index, variant] of variants.entries())
+    pages.reader.page(variant, { price: index === 0 ? '18.00' : '26.00' });
+  for (const watcher of [small, large]) await workSlotOf(watcher);
+  expect([await pages.amounts(small), await pages.amounts(large)].map((amounts) => amounts.at(-1))).toEqual([
+    1800, 2600,
+  ]);
+});
+
 test('a watcher whose account is deleted, and whose product is not purged yet, does not cause a second read', async () => {
   const { watchers, eco } = await watchInAllPlans();
   const [gone] = await pages.watch({ url, plan: 'eco', alerts: [['drops']] });

@@ -34,7 +34,12 @@ test.each([
 
 describe('a page', () => {
   const key = (url: string, country: string | null = null, currency: string | null = null) =>
-    pageKey({ canonical_url: url, preferred_country: country, preferred_currency: currency });
+    pageKey({
+      url,
+      canonical_url: url.replace(/#.*/, ''),
+      preferred_country: country,
+      preferred_currency: currency,
+    });
 
   test('is the same only for the same URL, country and currency', () => {
     const keys = [
@@ -43,6 +48,7 @@ describe('a page', () => {
       key('https://a.example/', 'DE'),
       key('https://a.example/', null, 'EUR'),
       key('https://a.example/', 'DE', 'EUR'),
+      key('https://a.example/#large'),
     ];
     expect(new Set(keys).size).toBe(keys.length);
     expect(key('https://a.example/', 'DE')).toBe(keys[2]);
@@ -135,7 +141,7 @@ describe('the slots of a page on all plans', () => {
   test('nest: when a page is due on a plan, it is also due on those that are checked more often', () => {
     fc.assert(
       fc.property(webUrl, hours, fc.nat(10_000_000), (url, every, first) => {
-        const page = pageKey({ canonical_url: url, preferred_country: null, preferred_currency: null });
+        const page = pageKey({ url, canonical_url: url, preferred_country: null, preferred_currency: null });
         const due = (plan: Plan) => dueIn(plan, page, every[plan], first);
         expect(
           nests('eco', 'max', specified) &&
@@ -153,7 +159,7 @@ describe('the slots of a page on all plans', () => {
   test('have the same shard, so that one fan-out reads all watchers of the page', () => {
     fc.assert(
       fc.property(webUrl, (url) => {
-        const page = pageKey({ canonical_url: url, preferred_country: 'DE', preferred_currency: null });
+        const page = pageKey({ url, canonical_url: url, preferred_country: 'DE', preferred_currency: null });
         expect(new Set(allPlans.map((plan) => partitionOfPage(plan, page).split('#')[3])).size).toBe(1);
       }),
     );
