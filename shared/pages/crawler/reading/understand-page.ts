@@ -32,7 +32,8 @@ export async function understandPage(
   if (failure !== null) return failure;
   const { country, currency, deadlineMs, withChoices, lastPrice = null, picks: wanted = [null] } = request;
   const texts = wanted.filter((text) => text !== null);
-  const { finalUrl: url, product } = page;
+  const { product } = page;
+  const url = addressOf(page, request);
   const asked = { html: page.html ?? '', url, country, currency, product, lastPrice };
   const picks = texts.flatMap((text) => {
     const pick = decodePick(text, request.url);
@@ -79,6 +80,11 @@ export async function understandPage(
     availability,
   };
   return { ...outcome, choices, about };
+}
+
+/** Redirects and providers drop the fragment, which can name a variant. Browsers keep it. */
+function addressOf({ finalUrl }: Page, { url }: ReadRequest): string {
+  return finalUrl.includes('#') ? finalUrl : finalUrl + (/#.+/.exec(url)?.[0] ?? '');
 }
 
 function withPick(outcome: ReadOutcome, pick: string | null): ReadOutcome {

@@ -40,6 +40,23 @@ function read(url: string, found: Partial<ExtractionResult> = {}, page = pageWit
   );
 }
 
+test('a page is read by the fragment of the requested URL, which can name a variant, unless a redirect names another', async () => {
+  const read: string[] = [];
+  for (const page of [pageWith({}), pageWith({ finalUrl: 'https://shop.example/p/1#small' })])
+    await readPage(
+      { ...request, url: 'https://shop.example/old#large' },
+      {
+        routes: [scriptedRoute('direct', page)],
+        extract: ({ url }) => {
+          read.push(url);
+          return extraction;
+        },
+        now: () => 0,
+      },
+    );
+  expect(read).toEqual(['https://shop.example/p/1#large', 'https://shop.example/p/1#small']);
+});
+
 test('a page with a price returns a snapshot, in stock or not', async () => {
   expect(await read('https://Shop.example/p/1?utm_source=x')).toEqual({
     kind: 'priced',
