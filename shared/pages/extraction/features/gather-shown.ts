@@ -60,10 +60,8 @@ export function gatherShown(page: ReaderPage, currency: string | null): Shown {
   }));
   const isListed = listedPositions(tree, placed, lastSeen);
   const isIdle = visible.controls.length === 0;
-  const titleTexts =
-    headed.length > 0
-      ? headed
-      : [...pageTitles.slice(-1), ...(isIdle ? firstHeading(tree, visible.headings) : [])];
+  const unheaded = () => [...pageTitles.slice(-1), ...(isIdle ? firstHeading(tree, visible.headings) : [])];
+  const titleTexts = headed.length > 0 ? headed : unheaded();
   return {
     visible,
     titles,

@@ -133,14 +133,9 @@ export function subjectOf(
   const soleProductIn = findSoleProducts(readings, [...identity.names, ...page.titles]);
   const given = new Set<string>(offers.map(({ candidate }) => candidate.source));
   for (const source of soleProductIn) if (!given.has(source)) soleProductIn.delete(source);
+  const all = readings.map(({ reading }) => reading);
   return {
-    page: gatherPage(
-      page,
-      shown,
-      readings.map(({ reading }) => reading),
-      offers,
-      soleProductIn,
-    ),
+    page: gatherPage(page, shown, all, offers, soleProductIn),
     amounts: gatherAmounts(offers, shown.showings, soleProductIn, hinted, shown.hasNotice),
   };
 }
@@ -148,21 +143,14 @@ export function subjectOf(
 /** Most words of the product's name: titles are reworded, and other products share a brand and a noun. */
 const enoughLikeness = 0.75;
 
-const hasPrice = ({ prices }: SourceProduct) => prices.length > 0;
-
 function findSoleProducts(readings: readonly OwnReading[], names: readonly string[]): Set<string> {
   const known = new KnownNames(names);
   const isNamed = ({ name }: SourceProduct) => name !== null && known.likenessOf(name) >= enoughLikeness;
+  const competes = (product: SourceProduct) => product.prices.length > 0 && isNamed(product);
   return new Set(
     readings
-      .filter(
-        ({ reading, own }) =>
-          own.length > 0 &&
-          own.every(isNamed) &&
-          reading.products.every(
-            (product) => own.includes(product) || !hasPrice(product) || !isNamed(product),
-          ),
-      )
+      .filter(({ own }) => own.length > 0 && own.every(isNamed))
+      .filter(({ reading, own }) => reading.products.every((one) => own.includes(one) || !competes(one)))
       .flatMap(({ own }) => own[0]?.source ?? [])
       .filter((source) => source === 'json_ld' || source === 'microdata'),
   );

@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities/decode';
 import { firstWhere } from '../../../platform/first-where.ts';
+import { canContainRuns, collapseSpaces } from '../../../platform/text/collapse-spaces.ts';
 import type { AttributeSpans, Attributes } from './attribute-spans.ts';
-import { canContainRuns, collapseSpaces } from './collapse-spaces.ts';
 import type { NameTable } from './element-names.ts';
 import type { NodeId, TreeColumns } from './tree-columns.ts';
 

@@ -1,7 +1,6 @@
-import { once } from '../../../platform/once.ts';
-import { Beginnings } from '../../../platform/text/beginnings.ts';
 import { codeAt } from '../../../platform/text/fast-text.ts';
 import { markupNames } from '../../lexicon/markup-names.ts';
+import { mayBeginPurpose, type PurposeLabel, purposeLabels } from '../../lexicon/purpose-labels.ts';
 import { purposes } from '../../lexicon/purposes.ts';
 import type { NodeId, PageTree } from '../html/page-tree.ts';
 
@@ -18,26 +17,6 @@ const skipped = new Set(['header', 'footer', 'nav', 'aside', 'dialog']);
 /** Thirds add up to a little less than one. */
 const enough = 0.99;
 
-/** What a label counts for its purpose; 1 is enough. */
-interface Label {
-  name: string;
-  weight: number;
-}
-
-const labels = once(() => {
-  const known = new Map<string, Label>();
-  const add = (written: string, label: Label) => {
-    for (const apostrophe of ["'", '’']) known.set(written.replaceAll("'", apostrophe), label);
-  };
-  for (const [name, { strong = '', weak = '', weakNeeded = 1 }] of Object.entries(purposes)) {
-    for (const label of labelsIn(weak)) add(label, { name, weight: 1 / weakNeeded });
-    for (const label of labelsIn(strong)) add(label, { name, weight: 1 });
-  }
-  return known;
-});
-/** Most texts of a page begin like no label, and hold no amount that a label can follow. */
-const beginnings = new Beginnings(() => labels().keys());
-const mayBegin = (page: string, start: number, stop: number) => beginnings.mayBegin(page, start, stop);
 const amount = /[\d\p{Sc}]/u;
 /** Signs of currencies that are not Latin begin here. */
 const firstOther = 0x58f;
@@ -45,40 +24,45 @@ const firstOther = 0x58f;
 const labelFirst = /^[\s\p{P}]*(\p{L}[^\d\p{Sc}:：!]*)/u;
 const labelLast = /[\d\p{Sc}][\s\p{P}]*(\p{L}[^\d\p{Sc}]*)$/u;
 
-function labelsIn(text: string): string[] {
-  return text
-    .split('|')
-    .map((label) => label.trim())
-    .filter((label) => label !== '');
-}
-
 /** Returns the purpose that a page's labels name most often, each label counted once; null without one. */
 export function readPurpose(tree: PageTree): OtherPurpose | null {
-  const seen = new Set<Label>();
-  const note = (written = '', node: NodeId | null = null) => {
-    const label = labels().get(written.trimEnd());
-    if (label !== undefined && !seen.has(label) && (node === null || !isInCart(tree, node))) seen.add(label);
-  };
-  const isCode = tree.askNames((name) => name === 'code');
-  const isSkipped = tree.askNames((name) => skipped.has(name));
-  for (let node = 0; node < tree.size; node += 1) {
-    if (!tree.isText(node)) {
-      if (isCode(node) && tree.nameOf(tree.parentOf(node)) === 'pre') note('code block');
-      if (tree.isInvisible(node) || isSkipped(node)) node = tree.endOf(node) - 1;
-    } else if (tree.lengthOf(node) <= maxLabelLength) {
-      const isBesideAmount = tree.ask(node, mayHaveAmount);
-      if (!isBesideAmount && !tree.ask(node, mayBegin)) continue;
-      const text = tree.lineOf(node, maxLabelLength).trim().toLowerCase();
-      note(labelFirst.exec(text)?.[1], node);
-      if (isBesideAmount) note(labelLast.exec(text)?.[1], node);
-    }
-  }
   const weights = new Map<string, number>();
-  for (const { name, weight } of seen) weights.set(name, (weights.get(name) ?? 0) + weight);
+  for (const { purpose, weight } of labelsOn(tree))
+    weights.set(purpose, (weights.get(purpose) ?? 0) + weight);
   const [best] = [...weights].toSorted(([, one], [, other]) => other - one);
   if (best === undefined || best[1] < enough) return null;
   const { sureFrom = Number.POSITIVE_INFINITY } = purposes[best[0]] ?? {};
   return { isSure: best[1] >= sureFrom * enough };
+}
+
+type Labels = Set<PurposeLabel>;
+
+function labelsOn(tree: PageTree): Labels {
+  const labels: Labels = new Set();
+  const isCode = tree.askNames((name) => name === 'code');
+  const isSkipped = tree.askNames((name) => skipped.has(name));
+  for (let node = 0; node < tree.size; node += 1) {
+    if (!tree.isText(node)) {
+      if (isCode(node) && tree.nameOf(tree.parentOf(node)) === 'pre') add(labels, 'code block');
+      if (tree.isInvisible(node) || isSkipped(node)) node = tree.endOf(node) - 1;
+    } else if (tree.lengthOf(node) <= maxLabelLength) addNamed(labels, tree, node);
+  }
+  return labels;
+}
+
+/** A text without an amount that begins like no label is none. */
+function addNamed(labels: Labels, tree: PageTree, node: NodeId): void {
+  const isBesideAmount = tree.ask(node, mayHaveAmount);
+  if (!isBesideAmount && !tree.ask(node, mayBeginPurpose)) return;
+  const text = tree.lineOf(node, maxLabelLength).trim().toLowerCase();
+  const isOwn = () => !isInCart(tree, node);
+  add(labels, labelFirst.exec(text)?.[1], isOwn);
+  if (isBesideAmount) add(labels, labelLast.exec(text)?.[1], isOwn);
+}
+
+function add(labels: Labels, written = '', isOwn = () => true): void {
+  const label = purposeLabels().get(written.trimEnd());
+  if (label !== undefined && !labels.has(label) && isOwn()) labels.add(label);
 }
 
 /** Also if an entity can be a sign. */

@@ -173,13 +173,13 @@ function sourcesOf({ amount: { offers, showings } }: ScoredAmount): Source[] {
 }
 
 export function kindOf({ amount: { offers }, best }: ScoredAmount): PriceKind {
-  const foreign = offers.some(({ roles }) => roles.has('foreign'));
   if (best !== null) {
     const { kind, isListed, isInCard, isUnderRelated } = best.showing;
     const isOther = isListed || isInCard || isUnderRelated;
     return isOther && kind === 'current' ? 'other_product' : kind;
   }
-  return foreign ? 'other_product' : (offers[0]?.candidate.kind ?? 'current');
+  const isForeign = offers.some(({ roles }) => roles.has('foreign'));
+  return isForeign ? 'other_product' : (offers[0]?.candidate.kind ?? 'current');
 }
 
 function currencyOf({ amount: { offers }, best }: ScoredAmount): string | null {

@@ -93,6 +93,7 @@ function listen(around: StockSurroundings, controls: ControlReader, canBuy: bool
   const said: Said = { senses: new Set(), first: null, isControlOut: false, isUnread: false };
   const isOwn = (node: NodeId) =>
     !isListed(node) && isOfProduct(tree, node, regions, { ownerClues, hearsStickers: canBuy === false });
+  const listener = { said, tree, regions, controls, canBuy, isOwn };
   for (const node of nodesNear(tree, regions)) {
     if (!tree.isText(node)) {
       if (controls.isOutInput(node) && isOwn(node)) said.isControlOut = true;
@@ -105,32 +106,54 @@ function listen(around: StockSurroundings, controls: ControlReader, canBuy: bool
     const isAbout = mentionsStock(part) || wholeNumber.test(part);
     const text = isAbout ? sentenceOf(tree, node, part, regions) : part;
     const sense = isAbout ? stockSense(text) : null;
-    if (sense === null) {
-      if (said.isUnread || !mayStateStock(text) || (isAbout && isStockLabel(text))) continue;
-      const isSold = isAbout && saysSold(text);
-      if (isSold && controls.around(node) !== null && isOwn(node)) said.isControlOut = true;
-      const isBadge = isSold && (isInCapitals(text) || (!/\d/.test(text) && isAlone(tree, node, regions)));
-      const named =
-        stockNames(tree, node) ?? (isBadge || isLabelledStock(tree, node, text, regions) ? '' : null);
-      if (named === null || !isOwn(node) || isSendingTime(text)) continue;
-      const answer = answerOf(text);
-      if (partNames.soldOut.test(named) || isSold || answer === 'out') said.senses.add('out');
-      else if (partNames.inStock.test(named) || answer === 'in') said.senses.add('in');
-      else said.isUnread = true;
-      continue;
-    }
-    // What is for the stock is not about a variant: `Limited edition – sold out`.
-    const canBeSet = canBuy === true && stockNames(tree, node) === null;
-    if (!isOwn(node) || isAboutOther(tree, node, text, regions, canBeSet)) continue;
-    const control = controls.around(node);
-    if (sense === 'out' && wholeNumber.test(part)) said.senses.delete('in');
-    if (sense === 'out' && control !== null) said.isControlOut = true;
-    else {
-      said.senses.add(sense);
-      said.first ??= sense;
-    }
+    if (sense !== null) hear(listener, node, text, sense, wholeNumber.test(part));
+    else if (!said.isUnread && mayStateStock(text) && !(isAbout && isStockLabel(text)))
+      hearUnread(listener, node, text, isAbout && saysSold(text));
   }
   return said;
+}
+
+interface Listener extends Pick<StockSurroundings, 'tree' | 'regions'> {
+  said: Said;
+  controls: ControlReader;
+  canBuy: boolean | null;
+  isOwn: (node: NodeId) => boolean;
+}
+
+function hear(
+  { said, tree, regions, controls, canBuy, isOwn }: Listener,
+  node: NodeId,
+  text: string,
+  sense: StockSense,
+  isCount: boolean,
+) {
+  // What is for the stock is not about a variant: `Limited edition – sold out`.
+  const canBeSet = canBuy === true && stockNames(tree, node) === null;
+  if (!isOwn(node) || isAboutOther(tree, node, text, regions, canBeSet)) return;
+  if (sense === 'out' && isCount) said.senses.delete('in');
+  if (sense === 'out' && controls.around(node) !== null) said.isControlOut = true;
+  else {
+    said.senses.add(sense);
+    said.first ??= sense;
+  }
+}
+
+/** Of other words, where they are and how they look counts. */
+function hearUnread(
+  { said, tree, regions, controls, isOwn }: Listener,
+  node: NodeId,
+  text: string,
+  isSold: boolean,
+) {
+  if (isSold && controls.around(node) !== null && isOwn(node)) said.isControlOut = true;
+  const isBadge = isSold && (isInCapitals(text) || (!/\d/.test(text) && isAlone(tree, node, regions)));
+  const names = stockNames(tree, node);
+  const named = names ?? (isBadge || isLabelledStock(tree, node, text, regions) ? '' : null);
+  if (named === null || !isOwn(node) || isSendingTime(text)) return;
+  const answer = answerOf(text);
+  if (partNames.soldOut.test(named) || isSold || answer === 'out') said.senses.add('out');
+  else if (partNames.inStock.test(named) || answer === 'in') said.senses.add('in');
+  else said.isUnread = true;
 }
 
 /** `SOLD` beside a unique thing, but not `Sold` above a number. */

@@ -110,78 +110,123 @@ export function findShownPrices(
   titles: readonly NodeId[],
   { context, markedAmounts, surroundings }: PriceKnowledge,
 ): ShownPrices {
-  const shown: ShownPrice[] = [];
-  const [title = tree.size] = titles;
-  const isOfOne = markedAmounts.size <= maxMarked;
-  let isFound = false;
-  let afterTitle = 0;
-  let isCut = false;
   const titleTexts = titles.map((at) => tree.textOf(at, maxTitleLength));
-  const isExtra = titleTexts.some(namesExtra);
-  const seen = new Set<NodeId>();
-  const cues: Cues = { named: new Uint8Array(tree.size), signed: new Uint8Array(tree.size) };
-  // Entries of a list have the same labels.
-  const knownLabel = onceEach(labelRoleOf);
-  const parse = onceEach((text: string) => parsePriceText(text, context));
-  const most = titles.length > 0 ? maxNearTitle : maxFromTop;
-  for (const { node: textNode, offset } of nearestFirst(page.digits, titles, most)) {
-    if (shown.length >= most) break;
-    if (isFound && afterTitle >= enoughAfterTitle && textNode > title) {
-      isCut = true;
-      continue;
-    }
-    if (!mayBePrice(tree, textNode, cues)) continue;
-    const element = findPriceElement(tree, textNode, titles);
-    if (!element || seen.has(element.node)) continue;
-    seen.add(element.node);
-    const { node } = element;
-    if (!/[1-9]/.test(element.text) || zeroRange.test(element.text)) continue;
-    const words = wordsAround(tree, element, titles);
-    const { before, after: rest } = words;
-    const around = surroundings.read(tree.parentOf(textNode));
-    // Sign and digits can be in different elements.
-    const full = element.isSigned ? element.text : withSign(tree, element, before, rest);
-    const said = wordsOf(before);
-    const label = labelsExtra(said) && (isExtra || !isOnLine(tree, element, said)) ? '' : said;
-    const text = label === said ? full : full.replace(said, '');
-    const after = rest.replace(signFirst, '');
-    const isMarked = element.isSigned || full !== element.text || namesCurrency(text);
-    if (!isMarked && !around.isPrice && !around.isItemprop) continue;
-    // `PKR 32.5 <span>lacs</span>`
-    if (after !== '' && !words.isAfterOfOther && isShortened(` ${after}`, 0)) continue;
-    const price = parse(text);
-    if (!price || price.amount === '0') continue;
-    const model = codeNumber.exec(text)?.[0];
-    const isInTitle = model !== undefined && titleTexts.some((title) => title.includes(model));
-    if (isInTitle && price.currency !== ownCurrency(context)) continue;
-    const isSigned = isMarked && (price.currency !== null || price.possible !== null || dashed.test(text));
-    if (!isSigned && !around.isItemprop && (!around.isPrice || isOfOther(element.outerText))) continue;
-    const near = isTailApart(tree, element) ? tailApart(after) : tailOf(after);
-    const tail = isMarked ? withoutBadge(near) : near;
-    const stated = words.isOwnLabel
-      ? roleOf({ before: label, lead: label, tail })
-      : (roleOf({ before: '', lead: label, tail }) ?? knownLabel(timesBefore.exec(before)?.[0] ?? label));
-    // `<p><del>€149</del> RRP</p> <p>€119</p>`: the words are about the price before them.
-    const hasOther = words.label === '' && before !== '';
-    const isOfPrevious =
-      ((hasOther || words.isBeforeOfOther) && rolesOfPrevious.has(stated)) ||
-      (hasOther && stated === 'shipping' && !said.endsWith(':'));
-    const role = isOfPrevious ? null : stated;
-    if (textNode > title) afterTitle += 1;
-    isFound ||= isOfOne && markedAmounts.has(price.amount);
-    const sentence = around.isEmphasized && !around.isPrice ? sentenceAround(tree, element) : null;
-    const look =
-      sentence === null ? { text, around } : { text: sentence, around: { ...around, isEmphasized: false } };
-    shown.push({ ...words, ...look, node, offset, isSigned, price, role, after });
-  }
+  const reading: Reading = {
+    tree,
+    titles,
+    titleTexts,
+    isExtra: titleTexts.some(namesExtra),
+    ownCurrency: context.currencyHint ?? context.scriptCurrency ?? homeCurrencyOf(context),
+    surroundings,
+    // Entries of a list have the same labels.
+    roleOfLabel: onceEach(labelRoleOf),
+    parse: onceEach((text) => parsePriceText(text, context)),
+  };
+  const { shown, isCut } = readNearest(reading, page, markedAmounts);
   const prices = shown.toSorted((one, other) => one.node - other.node);
   for (const [index, price] of prices.entries()) {
     // `<div>€96 <p>with our card</p></div> <div>€99</div>`
     const { isBeforeOfOther = false, before = '' } = prices[index + 1] ?? {};
     const isOwn = isBeforeOfOther && before !== '' && price.after.endsWith(before);
-    if (isOwn && knownLabel(before) === 'member') price.role ??= 'member';
+    if (isOwn && reading.roleOfLabel(before) === 'member') price.role ??= 'member';
   }
   return { prices, lastSeen: isCut ? (prices.at(-1)?.node ?? null) : null };
+}
+
+/** What the reading of a page's prices has in common. */
+interface Reading {
+  tree: PageTree;
+  titles: readonly NodeId[];
+  titleTexts: readonly string[];
+  /** The product is what others charge beside their price. */
+  isExtra: boolean;
+  ownCurrency: string | null;
+  surroundings: SurroundingsReader;
+  roleOfLabel: (label: string) => PriceRole | null;
+  parse: (text: string) => PriceText | null;
+}
+
+function readNearest(reading: Reading, { digits }: VisiblePage, markedAmounts: ReadonlySet<string>) {
+  const { tree, titles } = reading;
+  const [title = tree.size] = titles;
+  const most = titles.length > 0 ? maxNearTitle : maxFromTop;
+  const isOfOne = markedAmounts.size <= maxMarked;
+  const shown: ShownPrice[] = [];
+  const seen = new Set<NodeId>();
+  const cues: Cues = { named: new Uint8Array(tree.size), signed: new Uint8Array(tree.size) };
+  let isFound = false;
+  let afterTitle = 0;
+  let isCut = false;
+  for (const { node, offset } of nearestFirst(digits, titles, most)) {
+    if (shown.length >= most) break;
+    if (isFound && afterTitle >= enoughAfterTitle && node > title) {
+      isCut = true;
+      continue;
+    }
+    if (!mayBePrice(tree, node, cues)) continue;
+    const element = findPriceElement(tree, node, titles);
+    if (!element || seen.has(element.node)) continue;
+    seen.add(element.node);
+    const price = readShown(reading, element, node, offset);
+    if (price === null) continue;
+    if (node > title) afterTitle += 1;
+    isFound ||= isOfOne && markedAmounts.has(price.price.amount);
+    shown.push(price);
+  }
+  return { shown, isCut };
+}
+
+function readShown(
+  reading: Reading,
+  element: PriceElement,
+  textNode: NodeId,
+  offset: number,
+): ShownPrice | null {
+  const { tree, titles, titleTexts, isExtra, ownCurrency, roleOfLabel } = reading;
+  if (!/[1-9]/.test(element.text) || zeroRange.test(element.text)) return null;
+  const words = wordsAround(tree, element, titles);
+  const { before, after: rest } = words;
+  const around = reading.surroundings.read(tree.parentOf(textNode));
+  // Sign and digits can be in different elements.
+  const full = element.isSigned ? element.text : withSign(tree, element, before, rest);
+  const said = wordsOf(before);
+  const label = labelsExtra(said) && (isExtra || !isOnLine(tree, element, said)) ? '' : said;
+  const text = label === said ? full : full.replace(said, '');
+  const after = rest.replace(signFirst, '');
+  const isMarked = element.isSigned || full !== element.text || namesCurrency(text);
+  if (!isMarked && !around.isPrice && !around.isItemprop) return null;
+  // `PKR 32.5 <span>lacs</span>`
+  if (after !== '' && !words.isAfterOfOther && isShortened(` ${after}`, 0)) return null;
+  const price = reading.parse(text);
+  if (!price || price.amount === '0') return null;
+  const model = codeNumber.exec(text)?.[0];
+  const isInTitle = model !== undefined && titleTexts.some((title) => title.includes(model));
+  if (isInTitle && price.currency !== ownCurrency) return null;
+  const isSigned = isMarked && (price.currency !== null || price.possible !== null || dashed.test(text));
+  if (!isSigned && !around.isItemprop && (!around.isPrice || isOfOther(element.outerText))) return null;
+  const near = isTailApart(tree, element) ? tailApart(after) : tailOf(after);
+  const tail = isMarked ? withoutBadge(near) : near;
+  const stated = words.isOwnLabel
+    ? roleOf({ before: label, lead: label, tail })
+    : (roleOf({ before: '', lead: label, tail }) ?? roleOfLabel(timesBefore.exec(before)?.[0] ?? label));
+  // `<p><del>€149</del> RRP</p> <p>€119</p>`: the words are about the price before them.
+  const hasOther = words.label === '' && before !== '';
+  const isOfPrevious =
+    ((hasOther || words.isBeforeOfOther) && rolesOfPrevious.has(stated)) ||
+    (hasOther && stated === 'shipping' && !said.endsWith(':'));
+  const sentence = around.isEmphasized && !around.isPrice ? sentenceAround(tree, element) : null;
+  const look =
+    sentence === null ? { text, around } : { text: sentence, around: { ...around, isEmphasized: false } };
+  return {
+    ...words,
+    ...look,
+    node: element.node,
+    offset,
+    isSigned,
+    price,
+    role: isOfPrevious ? null : stated,
+    after,
+  };
 }
 
 /** `We tested it for a month. It costs <b>£59</b> and is worth every penny.` */
@@ -194,10 +239,6 @@ function sentenceAround(tree: PageTree, { outer, last, text }: PriceElement): st
   const end = tree.textOf(after, maxSentence);
   const isOne = start.length >= leastBefore && /\p{L}$/u.test(start) && /^[\s,，]*\p{L}/u.test(end);
   return isOne ? `${start.slice(-leastBefore)} ${text} ${end.slice(0, leastBefore)}` : null;
-}
-
-function ownCurrency(context: PriceContext): string | null {
-  return context.currencyHint ?? context.scriptCurrency ?? homeCurrencyOf(context);
 }
 
 /** `12 Stück`, `Art. 4711`, in an element of a price: without a currency and cents, any other words are about it. */

@@ -73,8 +73,7 @@ function namesOther(tree: PageTree, card: NodeId, price: NodeId, { names, addres
     isLinked ||= isLink;
     if (isLink || (at < price && headingElements.has(name))) named.push(at);
   }
-  if (!isLinked || !isPictured) return false;
-  return named.some((at) => isOtherName(tree.textOf(at, maxNameLength), names));
+  return isLinked && isPictured && named.some((at) => isOtherName(tree.textOf(at, maxNameLength), names));
 }
 
 function leadsOn(tree: PageTree, link: NodeId, address: OwnAddress): boolean {

@@ -127,11 +127,11 @@ function hasImage(tree: PageTree, node: NodeId): boolean {
 }
 
 function hasLink(tree: PageTree, node: NodeId, address: OwnAddress): boolean {
+  const leads = (at: NodeId) => tree.nameOf(at) === 'a' && address.namesPage(tree.attributeOf(at, 'href'));
   const end = Math.min(tree.endOf(node), node + maxSearched);
-  for (let at = node; at < end; at += 1)
-    if (tree.nameOf(at) === 'a' && address.namesPage(tree.attributeOf(at, 'href'))) return true;
+  for (let at = node; at < end; at += 1) if (leads(at)) return true;
   // The whole card can be in the link.
   for (let at = tree.parentOf(node), level = 0; at !== -1 && level < 3; at = tree.parentOf(at), level += 1)
-    if (tree.nameOf(at) === 'a' && address.namesPage(tree.attributeOf(at, 'href'))) return true;
+    if (leads(at)) return true;
   return false;
 }

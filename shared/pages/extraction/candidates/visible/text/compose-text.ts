@@ -1,6 +1,6 @@
+import { collapseSpaces } from '../../../../../platform/text/collapse-spaces.ts';
 import { codeAt } from '../../../../../platform/text/fast-text.ts';
 import { partNames } from '../../../../lexicon/markup-names.ts';
-import { collapseSpaces } from '../../../html/collapse-spaces.ts';
 import type { NodeId, PageTree } from '../../../html/page-tree.ts';
 import { toAsciiDigits } from '../digits.ts';
 

@@ -1,4 +1,4 @@
-import { codeAt } from '../../../platform/text/fast-text.ts';
+import { codeAt } from './fast-text.ts';
 
 /** Whatever is not already a single space. */
 const spaces = /\s{2,}|[^\S ]/g;

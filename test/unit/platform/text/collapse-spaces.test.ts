@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { collapseSpaces } from '../../../../../shared/pages/extraction/html/collapse-spaces.ts';
+import { collapseSpaces } from '../../../../shared/platform/text/collapse-spaces.ts';
 
 const pieces = fc.constantFrom(...'aж价 \n\t\u00a0\u2009\u202f\u3000\ufeff');
 
