@@ -4,7 +4,7 @@ import type { Reading, UnpricedReading } from '../../shared/pages/crawler/readin
 import { isSamePrice, toDecimal } from '../../shared/pages/money/minor-units.ts';
 import type { Money } from '../../shared/pages/money/money.ts';
 import { identityOf } from '../../shared/products/apply-reading.ts';
-import { changeOfIdentity } from '../../shared/products/identity/identity.ts';
+import { changeOfIdentity, isStillNamed } from '../../shared/products/identity/identity.ts';
 import { changeOfAvailability, withoutChange } from '../../shared/products/known-availability.ts';
 import type { Product } from '../../shared/products/product.ts';
 import { lastPriceOf } from '../../shared/products/watched-price.ts';
@@ -75,8 +75,9 @@ export function verifyReading(product: Product, { first, second }: Readings): Ve
   };
 }
 
-/** A sold-out product keeps its price. One that is watched without a price waits for its first. */
-function isEnoughUnpriced(product: Product, { availability, isUnclear }: UnpricedReading): boolean {
+/** A sold-out product keeps its price. One that is watched without a price waits for its first. A closed shop names neither. */
+function isEnoughUnpriced(product: Product, { availability, isUnclear, name }: UnpricedReading): boolean {
+  if (!isStillNamed(product.first_read, name)) return false;
   if (product.price_minor !== null) return availability === 'out_of_stock';
   return product.is_watched_unpriced === true && !isUnclear;
 }

@@ -35,6 +35,12 @@ export function changeOfIdentity(first: FirstRead | null, now: FirstRead): strin
   return `its name was "${first.name}", and ${now.final_url} shows "${now.name}"`;
 }
 
+/** Whether a page has a word of the product's name, or one of the names is unknown. */
+export function isStillNamed(first: FirstRead | null, name: string | null): boolean {
+  if (first === null || first.name === null || name === null) return true;
+  return keptShare(...spelledAlike(first.name, name)) > 0;
+}
+
 /** Templates change how they write a number: `AB-12` and `ab12`. */
 function isSameSku(one: string, other: string): boolean {
   const [before, after] = [one, other].map((sku) => sku.toLowerCase().replace(/[^\p{L}\d]/gu, ''));

@@ -48,6 +48,7 @@ type Readings = [first: ScriptedPage, second?: Parameters<typeof pages.reader.re
 const dollars = { price: '15.00', currency: 'USD' };
 const at15 = { price: '15.00' };
 const soldOut = { price: null };
+const closed = { price: null, name: 'Our shop is temporarily unavailable' };
 const sold = 'out_of_stock';
 const wasSold = { availability: sold } as const;
 const soldAt15 = { ...at15, ...wasSold };
@@ -142,6 +143,7 @@ const readings: [what: string, Readings, reads: number, end: object, wanted?: Pa
     disagree('no price', '19.99 EUR'),
   ],
   ['a sold-out page of a product that never had a price', [soldOut], 1, isStillPending, { priceMinor: null }],
+  ['a page that is "unavailable" without the product\'s name', [closed], 1, failed('no_price'), ofLamp],
   ['a sold-out page of another product', [{ ...soldOut, ...ofHose }], 1, isOfAnother, ofLamp],
 ];
 
