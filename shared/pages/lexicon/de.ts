@@ -232,7 +232,7 @@ export const de: Lexicon = {
     'click & collect | click and collect | gravur | montage', // phrases
     'expressversand | expresslieferung | sofortlieferung | standardversand', // phrases
     'finanzierung | ratenkauf | leasing', // phrases
-    'rechnung | chat | beratung | express*', // phrases
+    'rechnung | chat | beratung | express* | kundenservice | kundendienst | hotline | berater*', // phrases
   ],
   otherPage: [
     'mein warenkorb | meine merkliste | meine wunschliste | mein merkzettel | meine favoriten', // memory

@@ -361,7 +361,8 @@ export const en: Lexicon = {
     'pay in | pay later | payment* | klarna | paypal | clearpay | afterpay', // phrases
     'engraving | returns | installation | trade in | other offers | click & collect', // phrases
     'click and collect', // phrases
-    'checkout | po box* | reservation* | chat | manual', // phrases
+    'checkout | po box* | reservation* | chat | manual | agent* | support | hotline', // phrases
+    'customer service | sold-out items | sold out items | out-of-stock items', // phrases
   ],
   otherPage: [
     'cart | shopping cart | your cart | my cart | your shopping cart | bag | shopping bag', // memory

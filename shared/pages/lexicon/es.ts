@@ -202,7 +202,7 @@ export const es: Lexicon = {
     'recogida | recoger | tienda | tiendas | sucursal* | talla | tallas | color | colores', // phrases
     'tamaño | variante | opción | regalo | si | retiro | cuotas | financiación', // phrases
     'opiniones | reseñas | valoraciones | grabado', // phrases
-    'chat | pago*', // phrases
+    'chat | pago* | atención al cliente | asesor* | agente*', // phrases
   ],
   otherPage: [
     'mi lista de deseos | mis favoritos | mi cesta', // memory

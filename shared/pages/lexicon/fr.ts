@@ -217,7 +217,7 @@ export const fr: Lexicon = {
     'couleurs | coloris | variante | option | cadeau | cadeaux | si | paiement | échantillon*', // phrases
     'drive | point relais', // phrases
     'click & collect | avis | gravure', // phrases
-    'chat | paiement*', // phrases
+    'chat | paiement* | service client | conseiller* | assistance', // phrases
   ],
   otherPage: [
     "mes favoris | ma liste d'envies | ma liste de souhaits | mon panier d'achat | ma wishlist", // memory

@@ -186,7 +186,7 @@ export const it: Lexicon = {
     'ritiro | negozio | negozi | punto vendita | taglia | taglie | colore | colori | variante', // phrases
     'opzione | regalo | se | confezione regalo | rate', // phrases
     'recensioni | recensione | incisione', // phrases
-    'consegna espressa | chat | pagamento*', // phrases
+    'consegna espressa | chat | pagamento* | assistenza | operator* | servizio clienti', // phrases
   ],
   otherPage: [
     'la mia lista dei desideri | i miei preferiti | il mio carrello', // memory

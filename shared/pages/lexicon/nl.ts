@@ -180,7 +180,7 @@ export const nl: Lexicon = {
   elsewhere: [
     'ophalen | afhalen | winkel | winkels | filiaal | filialen | showroom | maat | maten', // phrases
     'kleur | kleuren | variant* | optie | cadeau* | als | indien', // phrases
-    'review* | beoordeling* | gravure', // phrases
+    'review* | beoordeling* | gravure | chat | klantenservice | medewerker*', // phrases
   ],
   otherPage: [
     'mijn verlanglijst | mijn winkelwagen | mijn favorieten | mijn winkelmand', // memory

@@ -166,7 +166,7 @@ export const pl: Lexicon = {
   piece: ['szt | sztuk | sztuki | sztuka | egz | egzemplarzy | opak'], // phrases
   elsewhere: [
     'odbiór | odbioru | sklep | sklepie | salon | salonie | salonach | rozmiar* | kolor*', // phrases
-    'wariant* | prezent* | jeśli | gdy | raty', // phrases
+    'wariant* | prezent* | jeśli | gdy | raty | czat | opinie | obsługa klienta | konsultan*', // phrases
   ],
   otherPage: [
     'moja lista życzeń | moje ulubione | mój koszyk', // memory

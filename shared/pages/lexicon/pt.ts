@@ -176,7 +176,7 @@ export const pt: Lexicon = {
   piece: ['unidades | unidade | un | peças | peça | itens | produtos'], // phrases
   elsewhere: [
     'retirada | levantamento | loja | lojas | recolha | tamanho | tamanhos | cor | cores', // phrases
-    'variante | opção | presente | se | parcel* | retirar', // phrases
+    'variante | opção | presente | se | parcel* | retirar | chat | atendimento | avaliaç*', // phrases
   ],
   otherPage: [
     'minha lista de desejos | meus favoritos', // memory
