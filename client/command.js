@@ -60,5 +60,5 @@ if (command === 'listen') {
   if (!triggers.includes(type)) fail(`Unknown type ${type}. Known: ${triggers.join(', ')}.`);
   await trigger(createClient({ siteUrl, token }), type, siteUrl)
     .then(console.log)
-    .catch((error) => fail(error.message));
+    .catch((error) => fail(error.cause?.message ?? error.message));
 }
