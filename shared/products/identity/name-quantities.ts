@@ -54,15 +54,22 @@ const packsBefore =
   /\b(?:pack|pak|paquete|confezione|(?:set|lot|box)(?=\s*(?:of|de|di|von|à)\s))\s*(?:of|de|di|von|mit|à)?\s*(\d+)\b/giu;
 /** `2x Kettle`, `Kettle 2x` */
 const times = /(?<![\p{L}\d.,]|[x×]\s*)(\d{1,2})\s*[x×](?:\s+(?=\p{L}{2})|(?=\s*(?:[,;()|]|$)))/giu;
-const opinions =
-  'reviews?|ratings?|bewertung(?:en)?|rezension(?:en)?|avis|opiniones|opinie|recensioni|beoordelingen|отзыв\\p{L}*';
+/** `3 990`, `1,299.00` */
+const amount = String.raw`(?<![\p{L}\d.,])(?:\d{1,3}(?:[ .,'’]\d{3})+(?:[.,]\d{1,2})?|${number})`;
+const codes =
+  'eur|usd|gbp|chf|pln|czk|huf|ron|bgn|rsd|sek|nok|dkk|rub|uah|kzt|inr|idr|vnd|aed|sar|ils|brl|mxn|cad|aud';
+const currencies = `${codes}|zł|kr|euros?|kč|lei|tl|руб|грн|тг|тенге|лв|บาท|đ|درهم|ريال|تومان`;
+const told =
+  'reviews?|ratings?|bewertung(?:en)?|rezension(?:en)?|avis|opiniones|opinie|recensioni|beoordelingen|отзыв\\p{L}*' +
+  '|sold|verkauft|bought|offers?|angebote|shops|sellers|händlern';
 /** Discounts, prices, warranties, delivery times, ratings, what was sold or is left, and colours are not part of a product; `3.5%` and `40% vol` are. */
 const unrelated = new RegExp(
   [
     String.raw`[-−+]\s*${number}\s*%|(?<![\d.,])\d+\s*%(?!\s*(?:vol|alc|fat|fett|cocoa|cacao|kakao))`,
-    String.raw`[€$£¥₽]\s*${number}|${number}\s*(?:€|\$|£|¥|₽|zł|kr|eur|usd|gbp|chf)(?![\p{L}])`,
+    String.raw`\p{Sc}\s*${amount}|${amount}\s*(?:[\p{Sc}円元원]|(?:${currencies})(?!\p{L})|[.,][-–])`,
+    String.raw`(?<!\p{L})(?:(?:${codes})\s|rp\.?\s?|rs\.\s?)${amount}`,
     String.raw`${number}\s*-?\s*(?:h|hours?|stunden|std|days?|tage?n?|months?|monate?|years?|jahre?|ans|años|anni|lat)(?![\p{L}])`,
-    String.raw`(?<![\p{L}\d])${number}\s*(?:[★⭐]|(?:${opinions}|sold|verkauft)(?!\p{L}))|[★⭐]\s*${number}`,
+    String.raw`(?<![\p{L}\d])${number}\s*(?:[★⭐]|(?:${told})(?!\p{L}))|[★⭐]\s*${number}`,
     String.raw`(?<!\p{L})(?:only|nur noch|plus que|nog maar)\s+\d+(?=\s)`,
     String.raw`(?<![\p{L}\d])${number}\s*/\s*(?:5|10|100)(?!\d)|${number}\s*°|\bral[\s-]*\d{4}|#[\da-f]{3,6}\b|\((?!(?:19|20)\d\d)\d{1,4}\)`,
   ].join('|'),
