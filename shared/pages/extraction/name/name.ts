@@ -74,9 +74,7 @@ export const nameWords = onceRecently(mostNames, (name: string): readonly string
 });
 
 /** Returns the words of a text joined together as in hosts: `mobelhof` for `Möbel Hof`. */
-export function joinedWords(name: string): string {
-  return asInHosts(nameWords(name).join(''));
-}
+export const joinedWords = onceRecently(mostNames, (name: string) => asInHosts(nameWords(name).join('')));
 
 /** Returns the share of the shorter name's words that the other contains: 0 to 1. */
 export function nameLikeness(one: string, other: string): number {

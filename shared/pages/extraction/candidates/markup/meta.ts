@@ -25,9 +25,9 @@ export const metaReader: Reader = {
   source: 'meta',
   read(page: ReaderPage): SourceReading {
     const metas = firstMetas(page.scan.metas);
-    const values = new Map([...metas].map(([name, { content }]) => [name, content]));
+    const contentOf = (name: string) => metas.get(name)?.content;
     const pathOf = (name: string) => itemPropertyPath(page.scan.tree, metas.get(name)?.node ?? -1);
-    const get = (...names: string[]) => names.map((name) => values.get(name)).find(Boolean) ?? null;
+    const get = (...names: string[]) => names.map(contentOf).find(Boolean) ?? null;
     const availability = readAvailability(get('product:availability', 'og:availability', 'availability'));
     const shared = {
       source: 'meta' as const,
@@ -38,14 +38,14 @@ export const metaReader: Reader = {
     };
     const prices: PriceCandidate[] = [];
     for (const [name, currencyName, kind] of amountNames) {
-      const raw = values.get(name);
+      const raw = contentOf(name);
       const written = get(currencyName, 'product:price:currency', 'og:price:currency');
       const price = raw ? readSourcePrice(raw, written, kind, page.priceContext) : null;
       if (!price) continue;
       const isSale = name !== saleName && prices.some((other) => other.path === pathOf(saleName));
       prices.push({ ...shared, ...price, path: pathOf(name), kind: isSale ? 'regular' : price.kind });
     }
-    prices.push(...readTwitterPrice(values, pathOf, page, shared));
+    prices.push(...readTwitterPrice(contentOf, pathOf, page, shared));
     const isProduct = prices.length > 0 || /product/.test(get('og:type') ?? '');
     const product = {
       source: 'meta' as const,
@@ -75,14 +75,14 @@ function firstMetas(metas: readonly Meta[]): Map<string, Meta> {
 
 /** Twitter cards label their data: `twitter:label1` "Price", `twitter:data1` "$12.99". */
 function readTwitterPrice(
-  values: ReadonlyMap<string, string>,
+  contentOf: (name: string) => string | undefined,
   pathOf: (name: string) => string,
   page: ReaderPage,
   shared: Pick<PriceCandidate, 'source' | 'variant' | 'url' | 'availability' | 'condition'>,
 ): PriceCandidate[] {
   for (const number of ['1', '2']) {
-    const label = values.get(`twitter:label${number}`) ?? '';
-    const raw = values.get(`twitter:data${number}`);
+    const label = contentOf(`twitter:label${number}`) ?? '';
+    const raw = contentOf(`twitter:data${number}`);
     if (!raw || priceLabels.at(label, 0) === null) continue;
     const price = readSourcePrice(raw, null, 'current', page.priceContext);
     if (price) return [{ ...shared, ...price, path: pathOf(`twitter:data${number}`) }];
