@@ -46,6 +46,11 @@ export function verifyReading(product: Product, { first, second }: Readings): Ve
       kind: 'other_product',
     });
   const last = lastPriceOf(product);
+  // A closed shop names itself, and is as "unavailable" as a sold-out product.
+  if (reading.price === null && !isStillNamed(product.first_read, reading.name))
+    return failed('no_price', `The page shows no price, and another name: "${reading.name}".`, reading, {
+      kind: 'price_missing',
+    });
   if (reading.price === null && !isEnoughUnpriced(product, reading))
     return failed('no_price', reading.message, reading, reading.reason);
   const anomaly = anomalyOf(reading.price, last);
@@ -75,9 +80,8 @@ export function verifyReading(product: Product, { first, second }: Readings): Ve
   };
 }
 
-/** A sold-out product keeps its price. One that is watched without a price waits for its first. A closed shop names neither. */
-function isEnoughUnpriced(product: Product, { availability, isUnclear, name }: UnpricedReading): boolean {
-  if (!isStillNamed(product.first_read, name)) return false;
+/** A sold-out product keeps its price. One that is watched without a price waits for its first. */
+function isEnoughUnpriced(product: Product, { availability, isUnclear }: UnpricedReading): boolean {
   if (product.price_minor !== null) return availability === 'out_of_stock';
   return product.is_watched_unpriced === true && !isUnclear;
 }
