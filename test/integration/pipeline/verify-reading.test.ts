@@ -82,7 +82,10 @@ const isOfAnother = {
   checks: [{ error: { code: 'unavailable', reason: { kind: 'other_product' } } }],
   amounts: [1999],
 };
-const isOfNeither = { checks: [{ error: { reason: { kind: 'price_missing' } } }], product: { name: 'Desk Lamp' } };
+const isOfNeither = {
+  checks: [{ error: { reason: { kind: 'price_missing' } } }],
+  product: { name: 'Desk Lamp' },
+};
 /** The message has both readings. */
 const disagree = (first: string, second: string) =>
   failed('no_price', expect.stringMatching(new RegExp(`${first}.*${second}`)));

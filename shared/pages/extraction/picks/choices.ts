@@ -8,7 +8,7 @@ import { explainPosition, kindOf, maxAmountCharacters, rejectionAmong } from '..
 import type { ScoredAmount } from '../score/score-page.ts';
 import { describePage } from './describe-positions.ts';
 import { makePick } from './make-pick.ts';
-import { readPick } from './read-pick.ts';
+import { type Led, readPick } from './read-pick.ts';
 
 /** Enough for every page that a person would look through. */
 const maxChoices = 100;
@@ -42,7 +42,9 @@ export function listChoices(
       const showing = scored.best?.showing;
       const pick = makePick(scored, page);
       // A place that equals others would be lost at once.
-      if (readPick(pick, page)?.amount !== scored.amount.amount) continue;
+      const led = readPick(pick, page);
+      const part = led?.amount === scored.amount.amount ? partAt(led, whole) : null;
+      if (part === null || resolve(part)?.currency !== resolved.currency) continue;
       choices.push({
         ...explainPosition(tree, scored),
         pick,
@@ -68,32 +70,36 @@ export function splitByCurrency(scored: ScoredAmount): ScoredAmount[] {
   const { amount, best } = scored;
   const { offers, showings } = amount;
   const named = new Set(
-    [...showings.map(currencyOfShowing), ...offers.map(currencyOfOffer)].filter((code) => code !== null),
+    [
+      ...showings.map(({ price }) => price.currency),
+      ...offers.map(({ candidate }) => candidate.currency),
+    ].filter((code) => code !== null),
   );
   if (named.size < 2) return [scored];
-  const first = (best && currencyOfShowing(best.showing)) ?? [...named][0] ?? null;
+  const first = best?.showing.price.currency ?? [...named][0] ?? null;
   return [...named]
     .toSorted((one, other) => Number(other === first) - Number(one === first))
     .map((code) => {
       const fits = (own: string | null) => own === code || (own === null && code === first);
-      const part = showings.filter((showing) => fits(currencyOfShowing(showing)));
+      const part = showings.filter(({ price }) => fits(price.currency));
+      const own = offers.filter(({ candidate }) => fits(candidate.currency));
       const [showing] = part;
       const isBest = best !== null && part.includes(best.showing);
       return {
         ...scored,
-        amount: { ...amount, offers: offers.filter((offer) => fits(currencyOfOffer(offer))), showings: part },
+        amount: { ...amount, offers: own, showings: part },
         best: isBest ? best : showing ? { showing, vector: [] } : null,
         probability: code === first ? scored.probability : 0,
       };
     });
 }
 
-function currencyOfShowing({ price }: Showing): string | null {
-  return price.currency;
-}
-
-function currencyOfOffer({ candidate }: Offer): string | null {
-  return candidate.currency;
+/** The amount can be on the page in several currencies: its position shows which. Null if they are in one. */
+export function partAt({ found }: Led, whole: ScoredAmount): ScoredAmount | null {
+  const parts = splitByCurrency(whole);
+  const shown = parts.filter(({ amount }) => amount.showings.some((one) => found.includes(one)));
+  const inData = parts.find(({ amount }) => amount.offers.some((one) => found.includes(one)));
+  return shown.length > 1 ? null : (shown[0] ?? inData ?? whole);
 }
 
 function isPrice({ amount: { amount } }: ScoredAmount, { currency }: ResolvedCurrency): boolean {

@@ -107,16 +107,19 @@ function isReduced({ beside, price }: Showing): boolean {
   );
 }
 
+/** Equal places can show the same amount in several currencies. */
+export const moneyOf = ({ price }: Showing) => `${price.amount} ${price.currency}`;
+
 /** Describes a showing among all of its page. A label that another amount in an equal place has, too, is left out. */
 export function describeShowing(showing: Showing, page: DescribedPage): ShownPosition {
-  const { kind, price } = showing;
+  const { kind } = showing;
   const steps = page.stepsOf(showing);
   const { isOther, isReduced } = page.traitsOf(showing);
   const label = labelOf(showing);
   const equal = showingsIn(steps, kind, isOther, page);
-  const isShared = equal.some((other) => other.price.amount !== price.amount && labelOf(other) === label);
-  const amounts = [...Map.groupBy(equal, (other) => other.price.amount).keys()];
-  const rank = Math.max(0, amounts.indexOf(price.amount));
+  const isShared = equal.some((other) => moneyOf(other) !== moneyOf(showing) && labelOf(other) === label);
+  const amounts = [...Map.groupBy(equal, moneyOf).keys()];
+  const rank = Math.max(0, amounts.indexOf(moneyOf(showing)));
   return [kind, steps, isShared ? '' : label, rank, Math.max(1, amounts.length), isOther, isReduced];
 }
 

@@ -5,6 +5,7 @@ import {
   hasNameOf,
   labelOf,
   likenessOf,
+  moneyOf,
   showingsIn,
   weighNames,
 } from './describe-positions.ts';
@@ -103,25 +104,21 @@ function showingsAt(position: ShownPosition, page: DescribedPage): ShownFitting 
     });
   const highest = Math.max(leastLikeness, ...alike.map(({ likeness }) => likeness));
   const likely = alike.filter(({ likeness }) => likeness >= Math.max(leastLikeness, highest - margin));
-  const ofKind = likely.filter(
-    ({ showing }) =>
-      showing.kind === kind &&
-      // A page that names its only price `regular` has another price to pay once a lower one is beside it.
-      (kind !== 'regular' || page.traitsOf(showing).isReduced === isReduced),
+  const ofKind = likely.flatMap(({ showing }) =>
+    showing.kind === kind &&
+    // A page that names its only price `regular` has another price to pay once a lower one is beside it.
+    (kind !== 'regular' || page.traitsOf(showing).isReduced === isReduced)
+      ? [showing]
+      : [],
   );
   // Other places can be similar: those in equal elements come first.
-  const written = Map.groupBy(showingsIn(steps, kind, isOther, page), ({ price }) => price.amount);
-  const similar = Map.groupBy(
-    ofKind.map(({ showing }) => showing),
-    ({ price }) => price.amount,
-  );
+  const written = Map.groupBy(showingsIn(steps, kind, isOther, page), moneyOf);
+  const similar = Map.groupBy(ofKind, moneyOf);
   const ranked = [written, similar].find(({ size }) => size === equals);
-  const inRank = ranked && [...ranked].slice(rank, rank + 1);
+  const inRank = [...(ranked?.values() ?? [])][rank] ?? [];
   const isRight = (showing: Showing) => equals === 1 || label === '' || labelOf(showing) === label;
-  if (inRank?.some(([, all]) => all.some(isRight))) return { fitting: new Map(inRank), isVague: false };
-  const labelled = ofKind.filter(({ showing }) => isRight(showing)).map(({ showing }) => showing);
-  return {
-    fitting: Map.groupBy(labelled, ({ price }) => price.amount),
-    isVague: equals > 1 && label === '',
-  };
+  if (inRank.some(isRight)) return { fitting: byAmount(inRank), isVague: false };
+  return { fitting: byAmount(ofKind.filter(isRight)), isVague: equals > 1 && label === '' };
 }
+
+const byAmount = (showings: Showing[]) => Map.groupBy(showings, ({ price }) => price.amount);

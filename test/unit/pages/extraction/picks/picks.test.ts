@@ -43,6 +43,26 @@ test('every pick of a page leads back to its own amount', () => {
     expect(Number(read(pick, ambiguousPage()))).toBe(Number(amount));
 });
 
+const offersOf80 = ['GBP', 'EUR'].map((priceCurrency) => ({
+  '@type': 'Offer',
+  price: '80.00',
+  priceCurrency,
+}));
+const dataOf80 = JSON.stringify({ '@type': 'Product', name: 'Desk Lamp X1', offers: offersOf80 });
+const lineOf80 = (price: string) => `<p class="c">In <b class="price">${price}</b></p>`;
+
+test.each([
+  ['in equal places', lineOf80('£80.00') + lineOf80('€80.00'), ['EUR', 'GBP']],
+  // Its offers are alike, so only one is listed.
+  ['in data', `<script type="application/ld+json">${dataOf80}</script>`, ['GBP']],
+])('an amount in two currencies, %s, is read in the one that was chosen', (_where, prices, listed) => {
+  const html = `<title>Desk Lamp X1</title><h1>Desk Lamp X1</h1>${prices}<button>Add to cart</button>`;
+  const choices = choicesOn(html);
+  expect(choices.map(({ currency }) => currency).toSorted()).toEqual(listed);
+  for (const { pick, currency } of choices)
+    expect(readHtml(html, { picks: [pick] }).picked[0]?.price).toEqual({ amountMinor: 8000, currency });
+});
+
 test('reads the same place after all amounts have changed', () => {
   const changed = ambiguousPage({ cash: '€70.00', card: '€75.50', member: '€60.00' });
   expect(read(choiceOf('90').pick, changed)).toBe('70.00');
