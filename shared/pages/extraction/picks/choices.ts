@@ -69,12 +69,8 @@ export function listChoices(
 export function splitByCurrency(scored: ScoredAmount): ScoredAmount[] {
   const { amount, best } = scored;
   const { offers, showings } = amount;
-  const named = new Set(
-    [
-      ...showings.map(({ price }) => price.currency),
-      ...offers.map(({ candidate }) => candidate.currency),
-    ].filter((code) => code !== null),
-  );
+  const all = [...showings.map(({ price }) => price), ...offers.map(({ candidate }) => candidate)];
+  const named = new Set(all.flatMap(({ currency }) => currency ?? []));
   if (named.size < 2) return [scored];
   const first = best?.showing.price.currency ?? [...named][0] ?? null;
   return [...named]

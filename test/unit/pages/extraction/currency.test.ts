@@ -241,6 +241,12 @@ describe('an ambiguous sign without other signals is rejected, and read once the
   });
 });
 
+test('an amount that the page shows in several currencies is in the requested one', () => {
+  const shown = '€25.00</p><p class="price">£25.00';
+  expect(read({ shown }, { currency: 'GBP' }).price).toBe('2500 GBP');
+  expect(read({ shown }, { currency: 'EUR' }).price).toBe('2500 EUR');
+});
+
 describe('a bare dollar sign is in US dollars if the page or the request names them or their country:', () => {
   const named: [string, Shop, Partial<ExtractionInput>?][] = [
     ['the request’s country', {}, { country: 'US' }],
