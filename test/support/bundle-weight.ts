@@ -20,7 +20,7 @@ const limits = {
   // most functions create 400.
   readsPages: { maxKb: 2_995, maxImportRatio: 1.65 },
   // The page reader and the Model Context Protocol package.
-  servesToolsThatReadPages: { maxKb: 3_350, maxImportRatio: 1.6 },
+  servesToolsThatReadPages: { maxKb: 3_355, maxImportRatio: 1.6 },
   // All operations, and OpenID Connect, which is loaded at the first sign-in. Creates the 1,300 schemas of 46
   // operations, because it finds an operation by its contract.
   servesTheAccountArea: { maxKb: 3_480, maxImportRatio: 2.1 },
