@@ -544,19 +544,19 @@ test.each(['{"a": 1}', '[1]', '{"log": {"entries": [{"url": "https://shop.exampl
   },
 );
 
-describe('our own export', () => {
-  const product = (url: string, name: string, tags: string[], note: string | null, isActive = true) => ({
-    url,
-    name,
-    tags,
-    note,
-    price: 5,
-    currency: 'EUR',
-    availability: 'in_stock' as const,
-    is_active: isActive,
-    checked_at: null,
-  });
+const product = (url: string, name: string, tags: string[], note: string | null, isActive = true) => ({
+  url,
+  name,
+  tags,
+  note,
+  price: 5,
+  currency: 'EUR',
+  availability: 'in_stock' as const,
+  is_active: isActive,
+  checked_at: null,
+});
 
+describe('our own export', () => {
   test.each([toCsv, toJson])(
     'can be imported with names, tags and notes, and paused products as such: %o',
     async (write) => {
@@ -596,6 +596,15 @@ describe('our own export', () => {
       /(?:^|,|")[=+@]/m,
     );
   });
+});
+
+test('the export of the list keeps the names of its items', () => {
+  const [one, other] = [lamp, kettle].map((url) => ({ ...product(url, 'Lamp', [], null), item_id: 'a' }));
+  const items = [{ id: 'a', name: 'Reading lamp', currency: 'EUR', tags: ['desk'] }];
+  const text = toJson(one && other ? [one, other] : [], items);
+  expect(JSON.parse(text)).toMatchObject({ items: [{ item: items[0] }] });
+  const group = { id: 'a', name: 'Reading lamp' };
+  expect(readList(text).map((read) => read.group)).toEqual([group, group]);
 });
 
 test('the export of an account keeps its items', () => {

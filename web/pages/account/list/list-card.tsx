@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { type ImportOutcome, useImport, useIsImporting } from '../../../api/import-products.ts';
+import { messageOf } from '../../../api/problem.ts';
 import { type Product, productsQuery } from '../../../api/products.ts';
+import { summariesQuery } from '../../../api/stats.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Card } from '../../../parts/card.tsx';
 import { saveFile } from '../../../parts/copy-and-save.ts';
@@ -26,10 +28,15 @@ export function ListCard() {
   const [problem, setProblem] = useState<string | null>(null);
   const add = useImport();
   const isImporting = useIsImporting();
+  const client = useQueryClient();
+  const itemsOf = async (listed: readonly Product[]) =>
+    listed.some(({ item_id }) => item_id !== null)
+      ? (await client.fetchQuery(summariesQuery(listed))).items
+      : [];
   const save = async (listed: readonly Product[], format: Format) => {
     const { toCsv, toJson } = await loadWriter();
-    const [text, type] =
-      format === 'csv' ? [toCsv(listed), 'text/csv'] : [toJson(listed), 'application/json'];
+    const text = format === 'csv' ? toCsv(listed) : toJson(listed, await itemsOf(listed));
+    const type = format === 'csv' ? 'text/csv' : 'application/json';
     saveFile(`price-watch-products.${format}`, new Blob([text], { type }));
   };
   const read = async (file: File) => {
@@ -93,7 +100,10 @@ export function ListCard() {
             <Button
               key={format}
               isDisabled={!products.data?.length}
-              onPress={() => products.data && void save(products.data, format)}
+              onPress={() => {
+                setProblem(null);
+                if (products.data) save(products.data, format).catch((error) => setProblem(messageOf(error)));
+              }}
             >
               Export as {format.toUpperCase()}
             </Button>

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import type { Item } from '../../../api/items.ts';
 import type { Product } from '../../../api/products.ts';
 
 type Exported = Pick<
@@ -21,11 +22,16 @@ export function toCsv(products: readonly Exported[]): string {
   return `\uFEFF${Papa.unparse(rows, { escapeFormulae: evaluated })}\r\n`;
 }
 
-export function toJson(products: readonly Exported[]): string {
-  // The import compares the products of an item again.
+/** The import compares the products of an item again, under its name. */
+export function toJson(
+  products: readonly Exported[],
+  items: readonly Pick<Item, 'id' | 'name' | 'currency' | 'tags'>[] = [],
+): string {
   const entries = products.map((product) => ({
     ...entryOf(product),
     ...(product.item_id && { item_id: product.item_id }),
   }));
-  return `${JSON.stringify({ products: entries }, null, 2)}\n`;
+  const compared = items.map(({ id, name, currency, tags }) => ({ item: { id, name, currency, tags } }));
+  const list = { products: entries, ...(compared.length > 0 && { items: compared }) };
+  return `${JSON.stringify(list, null, 2)}\n`;
 }
