@@ -2,7 +2,6 @@ import { limits } from '../../shared/interface/limits.ts';
 import { checkIdOf, newCheck } from '../../shared/products/checks/check.ts';
 import type { PageMessage, ReadingResult } from '../../shared/products/checks/messages.ts';
 import { cutOff } from '../../shared/products/checks/read-policy.ts';
-import type { Product } from '../../shared/products/product.ts';
 import { pageKey } from '../../shared/products/schedule/slots.ts';
 import type { CheckOutcome } from './check-outcome.ts';
 import { dropFinished } from './commit-check.ts';
@@ -100,7 +99,7 @@ async function loadWatching(
     const before = mayHaveEnded ? await checks.find(product_id, check_id, now()) : null;
     if (before && before.status !== 'queued') return { dropped: await dropFinished(before, { checks }) };
     const product = await products.find(account_id, product_id);
-    if (!product?.is_active || (page !== undefined && !isOf(page, product))) return {};
+    if (!product?.is_active || (page !== undefined && pageKey(product) !== page)) return {};
     return {
       watching: { product, check: newCheck({ account_id, product_id, check_id }, round.at_ms, trigger) },
     };
@@ -109,11 +108,6 @@ async function loadWatching(
     watching: found.flatMap(({ watching }) => watching ?? []),
     dropped: found.flatMap(({ dropped }) => dropped ?? []),
   };
-}
-
-/** Also by the key of a product that was scheduled before fragments counted. */
-function isOf(page: string, product: Product): boolean {
-  return [product, { ...product, url: product.canonical_url }].some((one) => pageKey(one) === page);
 }
 
 function toReadings(result: ReadingResult): Readings {

@@ -3,7 +3,7 @@ import { describeProduct, markedAvailability } from './describe-product.ts';
 import { describeShown } from './describe-shown.ts';
 import type { ExtractionInput, ExtractionResult, PriceReading } from './extraction.ts';
 import { classifyPage } from './page/page-kind.ts';
-import { listChoices } from './picks/choices.ts';
+import { listChoices, splitByCurrency } from './picks/choices.ts';
 import { readPicks } from './picks/read-picks.ts';
 import { type ChosenPrice, type FittedModel, readPrice } from './read-price.ts';
 import { supportersOf } from './score/choose-price.ts';
@@ -93,7 +93,7 @@ function describe(
     pageKind !== 'blocked' && pageKind !== 'gone' && (naming === 'unnamed' || description.name !== null);
   const evidence =
     isReadable && chosen !== null && price !== null
-      ? explainChoice(scan.tree, chosen, scored, resolve)
+      ? explainChoice(scan.tree, splitByCurrency(chosen, resolve)[0] ?? chosen, scored, resolve)
       : null;
   return {
     ...description,

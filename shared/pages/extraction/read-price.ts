@@ -8,7 +8,6 @@ import type { ExtractionInput, Hints } from './extraction.ts';
 import type { Offer, Subject } from './features/facts.ts';
 import { type Gathered, gatherWithoutState, subjectOf, withState } from './features/gather.ts';
 import { hasCurrency } from './features/gather-amounts.ts';
-import { splitByCurrency } from './picks/choices.ts';
 import { describePage } from './picks/describe-positions.ts';
 import { hintedAmounts } from './picks/general-position.ts';
 import { type Choice, choosePrice, type ResolvedCurrency, resolveCurrency } from './score/choose-price.ts';
@@ -73,16 +72,14 @@ function choose(gathered: Gathered, input: ExtractionInput, model: FittedModel):
   const subject = subjectOf(gathered, gathered.offers, hintedIn(gathered, input.hints));
   const wanted = { ...subject, amounts: inCurrency(withNamedVariant(subject.amounts), input.currency) };
   const vectors = readVectors(wanted);
-  const { currency } = input;
-  const scored = scorePage(vectors, model.weights).map((one) => {
-    const part =
-      currency && splitByCurrency(one).find(({ amount }) => hasCurrency(amount, currency, 'named'));
-    return part ? { ...part, probability: one.probability } : one;
-  });
-  const assumed = assumedCurrency(gathered, input.currency);
-  const areUsDollars = once(() => namesUsDollars(input.html, gathered.page.priceContext));
-  const choice = choosePrice(scored, model.threshold, assumed, areUsDollars);
-  const resolve = (amount: ScoredAmount) => resolveCurrency(amount, assumed, areUsDollars);
+  const scored = scorePage(vectors, model.weights);
+  const known = {
+    wanted: input.currency,
+    assumed: assumedCurrency(gathered, input.currency),
+    areUsDollars: once(() => namesUsDollars(input.html, gathered.page.priceContext)),
+  };
+  const resolve = (amount: ScoredAmount) => resolveCurrency(amount, known);
+  const choice = choosePrice(scored, model.threshold, resolve);
   return { gathered, subject, vectors, scored, choice, resolve };
 }
 

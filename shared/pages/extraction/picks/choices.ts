@@ -3,7 +3,7 @@ import { toMoney } from '../../money/minor-units.ts';
 import type { PriceChoice } from '../extraction.ts';
 import type { Offer, Showing } from '../features/facts.ts';
 import type { PageTree } from '../html/page-tree.ts';
-import type { ResolvedCurrency } from '../score/choose-price.ts';
+import type { Resolve, ResolvedCurrency } from '../score/choose-price.ts';
 import { explainPosition, kindOf, maxAmountCharacters, rejectionAmong } from '../score/explain.ts';
 import type { ScoredAmount } from '../score/score-page.ts';
 import { describePage } from './describe-positions.ts';
@@ -21,8 +21,7 @@ export interface PagePrices {
   scored: readonly ScoredAmount[];
   offers: readonly Offer[];
   showings: readonly Showing[];
-  /** Null if an amount is in no currency of ISO 4217. */
-  resolve: (scored: ScoredAmount) => ResolvedCurrency | null;
+  resolve: Resolve;
 }
 
 /**
@@ -36,14 +35,14 @@ export function listChoices(
   const page = describePage(tree, offers, showings);
   const choices: PriceChoice[] = [];
   for (const whole of all)
-    for (const [index, scored] of splitByCurrency(whole).entries()) {
+    for (const [index, scored] of splitByCurrency(whole, resolve).entries()) {
       const resolved = resolve(scored);
       if (resolved === null || !isPrice(scored, resolved) || choices.length >= maxChoices) continue;
       const showing = scored.best?.showing;
       const pick = makePick(scored, page);
       // A place that equals others would be lost at once.
       const led = readPick(pick, page);
-      const part = led?.amount === scored.amount.amount ? partAt(led, whole) : null;
+      const part = led?.amount === scored.amount.amount ? partAt(led, whole, resolve) : null;
       if (part === null || resolve(part)?.currency !== resolved.currency) continue;
       choices.push({
         ...explainPosition(tree, scored),
@@ -65,14 +64,15 @@ export function listChoices(
   return choices.toSorted((one, other) => other.probability - one.probability);
 }
 
-/** Splits an amount that the page gives in several currencies. The part with its most probable place comes first. */
-export function splitByCurrency(scored: ScoredAmount): ScoredAmount[] {
+/** Splits an amount that the page gives in several currencies. The one in which it is read automatically comes first. */
+export function splitByCurrency(scored: ScoredAmount, resolve: Resolve): ScoredAmount[] {
   const { amount, best } = scored;
   const { offers, showings } = amount;
   const all = [...showings.map(({ price }) => price), ...offers.map(({ candidate }) => candidate)];
   const named = new Set(all.flatMap(({ currency }) => currency ?? []));
   if (named.size < 2) return [scored];
-  const first = best?.showing.price.currency ?? [...named][0] ?? null;
+  const resolved = resolve(scored)?.currency ?? '';
+  const first = named.has(resolved) ? resolved : (best?.showing.price.currency ?? [...named][0]);
   return [...named]
     .toSorted((one, other) => Number(other === first) - Number(one === first))
     .map((code) => {
@@ -91,8 +91,8 @@ export function splitByCurrency(scored: ScoredAmount): ScoredAmount[] {
 }
 
 /** The amount can be on the page in several currencies: its position shows which. Null if they are in one. */
-export function partAt({ found }: Led, whole: ScoredAmount): ScoredAmount | null {
-  const parts = splitByCurrency(whole);
+export function partAt({ found }: Led, whole: ScoredAmount, resolve: Resolve): ScoredAmount | null {
+  const parts = splitByCurrency(whole, resolve);
   const shown = parts.filter(({ amount }) => amount.showings.some((one) => found.includes(one)));
   const inData = parts.find(({ amount }) => amount.offers.some((one) => found.includes(one)));
   return shown.length > 1 ? null : (shown[0] ?? inData ?? whole);

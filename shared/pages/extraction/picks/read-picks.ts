@@ -25,7 +25,7 @@ export function readPicks(
 const nothing: Choice = { price: null, withoutCurrency: null, undecided: false, chosen: null };
 
 function chooseAt(led: Led, whole: ScoredAmount, resolve: PagePrices['resolve']): Choice {
-  const chosen = partAt(led, whole);
+  const chosen = partAt(led, whole, resolve);
   const resolved = chosen && resolve(chosen);
   if (!resolved) return nothing;
   const { currency, currencies } = resolved;

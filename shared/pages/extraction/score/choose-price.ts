@@ -22,23 +22,15 @@ const voteWeights = { sole: 3, other: 1, shown: 2 } as const;
 /** If "no price" is less likely than this, the page probably has a price. */
 const halfLikely = 0.5;
 
-/**
- * Takes the most likely amount if it is likely enough and its currency is known. `scored` is sorted, most likely first.
- * `areUsDollars` returns whether anything but convention says that a bare `$` is the US dollar.
- */
-export function choosePrice(
-  scored: readonly ScoredAmount[],
-  threshold: number,
-  assumedCurrency: string | null,
-  areUsDollars: () => boolean,
-): Choice {
+/** Takes the most likely amount if it is likely enough and its currency is known. `scored` is sorted, most likely first. */
+export function choosePrice(scored: readonly ScoredAmount[], threshold: number, resolve: Resolve): Choice {
   const [best] = scored;
   const nothing = { price: null, withoutCurrency: null, undecided: false, chosen: null };
   if (best === undefined) return nothing;
   const none = 1 - scored.reduce((sum, { probability }) => sum + probability, 0);
   if (best.probability < threshold || best.probability < none)
     return { ...nothing, undecided: none < halfLikely };
-  const resolved = resolveCurrency(best, assumedCurrency, areUsDollars);
+  const resolved = resolve(best);
   // All are in something outside ISO 4217, such as bitcoins, and naming one would not help.
   if (resolved === null) return nothing;
   const { amount } = best.amount;
@@ -55,15 +47,26 @@ export interface ResolvedCurrency {
   currencies: readonly string[];
 }
 
+/** Null if an amount is in no currency of ISO 4217. */
+export type Resolve = (amount: ScoredAmount) => ResolvedCurrency | null;
+
+interface KnownCurrencies {
+  /** Of the request. It decides between those that the page names. */
+  wanted: string | null;
+  assumed: string | null;
+  /** Returns whether anything but convention says that a bare `$` is the US dollar. */
+  areUsDollars: () => boolean;
+}
+
 /** Returns the currency of an amount, or null if none of ISO 4217 is meant. */
 export function resolveCurrency(
   scored: ScoredAmount,
-  assumedCurrency: string | null,
-  areUsDollars: () => boolean,
+  { wanted, assumed, areUsDollars }: KnownCurrencies,
 ): ResolvedCurrency | null {
   const votes = votesOf(scored.amount);
   const candidates = votes.map(({ candidate }) => candidate);
-  const likely = currencyOf(votes, assumedCurrency);
+  const isNamed = wanted !== null && candidates.some(({ currency }) => currency === wanted);
+  const likely = isNamed ? wanted : currencyOf(votes, assumed);
   const isGuessed = likely === 'USD' && !candidates.some(namesCurrency) && !areUsDollars();
   const currency = isGuessed ? null : likely;
   if (currency === null && candidates.length === 0) return null;

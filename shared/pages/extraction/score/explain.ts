@@ -6,7 +6,7 @@ import type { Offer } from '../features/facts.ts';
 import { cssPath, shortenCssPath } from '../html/css-path.ts';
 import type { PageTree } from '../html/page-tree.ts';
 import { cleanName } from '../name/name.ts';
-import type { Choice, ResolvedCurrency } from './choose-price.ts';
+import type { Choice, Resolve } from './choose-price.ts';
 import type { ScoredAmount, Vector } from './score-page.ts';
 import { weights } from './weights.ts';
 
@@ -23,8 +23,6 @@ const leastWeight = 0.3;
 const weaker = 'weaker evidence';
 const rivalled = 'another price is about as likely';
 const unsupported = 'too little evidence';
-
-type Resolve = (amount: ScoredAmount) => ResolvedCurrency | null;
 
 function wordings(vector: Vector, side: 1 | -1, most: number): string[] {
   return vector

@@ -60,8 +60,28 @@ test.each([
   const choices = choicesOn(html);
   expect(choices.map(({ currency }) => currency).toSorted()).toEqual(listed);
   for (const { pick, currency } of choices)
-    expect(readHtml(html, { picks: [pick] }).picked[0]?.price).toEqual({ amountMinor: 8000, currency });
+    for (const requested of [null, 'EUR', 'GBP'])
+      expect(readHtml(html, { picks: [pick], currency: requested }).picked[0]?.price).toEqual({
+        amountMinor: 8000,
+        // One pick of offers that are alike means each of them.
+        currency: listed.length === 1 ? (requested ?? currency) : currency,
+      });
 });
+
+test.each(['EUR', 'GBP'])(
+  'an amount in two currencies is listed once in each, first and with its place in the requested one: %s',
+  (currency) => {
+    const prices = lineOf80('£80.00') + lineOf80('€80.00');
+    const html = `<title>Desk Lamp X1</title><h1>Desk Lamp X1</h1>${prices}<button>Add to cart</button>`;
+    const { price, choices, evidence } = readHtml(html, { currency, withChoices: true });
+    expect(price).toEqual({ amountMinor: 8000, currency });
+    expect(evidence?.text).toBe(currency === 'EUR' ? '€80.00' : '£80.00');
+    expect(choices.map((choice) => choice.currency)).toEqual(
+      currency === 'EUR' ? ['EUR', 'GBP'] : ['GBP', 'EUR'],
+    );
+    expect(choices.map(({ reason }) => reason === null)).toEqual([true, false]);
+  },
+);
 
 test('reads the same place after all amounts have changed', () => {
   const changed = ambiguousPage({ cash: '€70.00', card: '€75.50', member: '€60.00' });
