@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
 import { createClient } from './client.js';
+import { reasonOf } from './error.js';
 import { listen } from './listen.js';
 import { trigger, triggers } from './trigger.js';
 
@@ -60,5 +61,5 @@ if (command === 'listen') {
   if (!triggers.includes(type)) fail(`Unknown type ${type}. Known: ${triggers.join(', ')}.`);
   await trigger(createClient({ siteUrl, token }), type, siteUrl)
     .then(console.log)
-    .catch((error) => fail(error.cause?.message ?? error.message));
+    .catch((error) => fail(reasonOf(error)));
 }

@@ -21,3 +21,9 @@ export function requireData({ data, error, response }) {
   };
   throw new PriceWatchError(told, response.status);
 }
+
+/** Why a request failed. A host with several addresses has an error for each of them instead of a message. */
+export function reasonOf(error) {
+  const { message, errors = [] } = error.cause ?? error;
+  return message || errors.map((one) => one.message).join(', ') || error.message;
+}

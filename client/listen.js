@@ -1,3 +1,6 @@
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { reasonOf } from './error.js';
 import { sleep } from './sleep.js';
 
 const pollMs = 5_000;
@@ -45,7 +48,7 @@ async function readFeed({ siteUrl, token, after, type }) {
     return { reason: message, pauseMs: Math.max(pollMs, seconds * 1_000) };
   } catch (error) {
     if (error instanceof Refused) throw error;
-    return { reason: `${error.cause?.message ?? error.message}.` };
+    return { reason: `${reasonOf(error)}.` };
   }
 }
 
@@ -56,6 +59,8 @@ async function forward({ id, type, occurred_at, data }, address, secret) {
   const body = JSON.stringify({ event: type, occurred_at, data });
   const timestamp = String(Math.floor(Date.now() / 1_000));
   const headers = {
+    host: new URL(address).host,
+    connection: 'close',
     'Content-Type': 'application/json',
     'User-Agent': 'Service-Webhook/1.0',
     'X-Service-Event': type,
@@ -65,16 +70,27 @@ async function forward({ id, type, occurred_at, data }, address, secret) {
     'webhook-id': id,
     'webhook-timestamp': timestamp,
     'webhook-signature': `v1,${btoa(String.fromCharCode(...(await sign(keyOf(secret), `${id}.${timestamp}.${body}`))))}`,
+    'content-length': String(new TextEncoder().encode(body).length),
   };
   const signal = AbortSignal.timeout(receiverTimeoutMs);
   const line = `${occurred_at} ${type} ${id}`;
   try {
-    const response = await fetch(address, { method: 'POST', headers, body, redirect: 'manual', signal });
-    await response.body?.cancel();
-    return `${line} ${response.status}`;
+    return `${line} ${await post(new URL(address), { headers, signal }, body)}`;
   } catch (error) {
-    return `${line} failed: ${error.cause?.message ?? error.message}`;
+    return `${line} failed: ${reasonOf(error)}`;
   }
+}
+
+/** Returns the status. Without `fetch`, which adds headers that a delivery does not have. */
+function post(url, options, body) {
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method: 'POST', ...options }, (response) => {
+      response.on('error', () => undefined).destroy();
+      resolve(response.statusCode);
+    });
+    sent.on('error', reject).end(body);
+  });
 }
 
 function keyOf(secret) {

@@ -1,5 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
+import { createServer } from 'node:http';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { postEvent } from '../../../functions/sender/post-event.ts';
+import { newDelivery } from '../../../shared/webhooks/deliveries/delivery.ts';
+import { listen } from '../../support/listen.ts';
 
 const module = new URL('../../../client/listen.js', import.meta.url).href;
 
@@ -71,3 +76,46 @@ test('event types are checked first, and an unknown one ends it', () => {
     'ended: Unknown type.',
   ]);
 });
+
+test('the reason is also said of a host with several addresses, whose error has no message', () => {
+  const failed = `(() => {
+    const errors = ['::1', '127.0.0.1'].map((address) => new Error('connect ECONNREFUSED ' + address));
+    throw new TypeError('fetch failed', { cause: new AggregateError(errors) });
+  })()`;
+  expect(linesFor([failed])[1]).toBe(
+    'Not connected: connect ECONNREFUSED ::1, connect ECONNREFUSED 127.0.0.1. Trying again.',
+  );
+});
+
+test('an event is posted with the headers of a delivery, in their order, and no others', async () => {
+  const heads: string[][] = [];
+  const receiver = await listen(
+    createServer((request, response) => {
+      heads.push(request.rawHeaders);
+      response.writeHead(302, { Location: '/elsewhere' }).end('a body');
+    }),
+  );
+  const [id, url] = ['0197d3c4-0000-7000-8000-000000000001', `http://${receiver.host}/hook`];
+  const event = { id, event: 'webhook.test' as const, data: { message: 'Grüße' }, nowMs: Date.now() };
+  const delivery = newDelivery({ ...event, accountId: 'a' });
+  const guard = { allowedHosts: new Set([receiver.host]) };
+  await postEvent(delivery, { url, signingSecret: 'whsec_x' }, guard, Date.now);
+  const sent = { id, type: event.event, occurred_at: delivery.created_at, data: event.data };
+  const script = `
+    import { listen } from '${module}';
+    const pages = [[], [${JSON.stringify(sent)}]];
+    globalThis.fetch = async () =>
+      Response.json({ data: pages.shift() ?? process.exit(), meta: { next_after: 1, has_more: false } });
+    await listen({ siteUrl: 'http://a.example', token: 'pw_1', forwardTo: '${url}', wait: async () => {} });`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
+  await receiver.close();
+  expect(stdout.trimEnd()).toMatch(/ webhook\.test \S+ 302$/);
+  const [delivered, forwarded] = heads.map(withoutSignatures);
+  expect(forwarded).toEqual(delivered);
+  expect(heads).toHaveLength(2);
+});
+
+/** The names of headers in their order and case, with the values that are the same for every secret and time. */
+function withoutSignatures(head: string[]): string[] {
+  return head.map((value, index) => (/signature|timestamp/i.test(head[index - 1] ?? '') ? '' : value));
+}
