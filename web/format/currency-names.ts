@@ -28,8 +28,9 @@ const bare = (sign: string) => sign.toLowerCase().replace(/\.$/, '');
 const leastLetters = 4;
 /** Short signs of a language, such as `zł`, `Kč`, `руб` or `ر.س`. */
 const mostLetters = 4;
-/** Thousands, millions and exponents. */
-const multiples = /^(?:k|m|b|e|x|mio|mrd|tsd|mln|mil|tys|bn)$/u;
+/** Hundreds, thousands, millions and exponents. The ones of East Asia precede the currency: `14万円`. */
+const multiples =
+  /^(?:k|m|b|e|x|mio|mrd|tsd|mln|mil|tys|bn|tkr|mkr|bin|tis|rb|ribu|jt|juta|tr|lakh|lac|cr|тыс|тис|млн|млрд)$|^[百千万萬亿億백천만억]/u;
 
 /** With null, any currency. No list has all names, so a short unknown sign is the expected currency. */
 export function ownerOf(sign: string, currency: string | null): 'own' | 'other' | 'unknown' {
