@@ -56,7 +56,7 @@ const reasonTexts: Readonly<Partial<Record<Reason['kind'], ReasonText>>> = {
     ofWatched: 'Choose the price.',
   },
   sold_out: {
-    what: 'The product is sold out, and its page shows no price.',
+    what: 'The product is out of stock, and its page shows no price.',
     ofNew: 'Watch this page by itself to wait for its price.',
     ofWatched: nextCheck,
   },

@@ -74,7 +74,7 @@ const unpriced = (undecided: boolean, availability: 'out_of_stock' | 'unknown') 
   explainNoPrice({ withoutCurrency: null, undecided, rejected: [], availability }).reason;
 
 test.each<{ reason: ErrorReason | undefined; text: RegExp; isEmpty: boolean }>([
-  { reason: unpriced(false, 'out_of_stock'), text: /^The product is sold out/, isEmpty: true },
+  { reason: unpriced(false, 'out_of_stock'), text: /^The product is out of stock, and/, isEmpty: true },
   { reason: unpriced(false, 'unknown'), text: /^The page shows no price\./, isEmpty: true },
   { reason: unpriced(true, 'unknown'), text: /^The page shows no clear price/, isEmpty: false },
   { reason: unpriced(true, 'out_of_stock'), text: /^The page shows no clear price/, isEmpty: false },
