@@ -4,7 +4,7 @@ import { decimalsOf, money, percent } from './money.ts';
 import { type ReadAmount, readAmount } from './read-amount.ts';
 import { day } from './time.ts';
 
-export type ReadThreshold = ReadAmount | { kind: 'out_of_range' };
+export type ReadThreshold = ReadAmount | { kind: 'too_low' | 'too_high' };
 
 /** A typical currency, for when the currency is not known yet. */
 const usualDecimals = 2;
@@ -33,7 +33,8 @@ export function readThreshold(kind: ThresholdKind, typed: string, currency: stri
   const read = readAmount(text, { decimals: decimals[kind], currency: isPrice ? currency : null });
   if (read.kind !== 'amount') return read;
   const { min, max } = limits[kind];
-  return read.amount >= min && read.amount <= max ? read : { kind: 'out_of_range' };
+  if (read.amount < min) return { kind: 'too_low' };
+  return read.amount > max ? { kind: 'too_high' } : read;
 }
 
 const lowestHistoryDays = 7;
@@ -91,6 +92,8 @@ export function thresholdNote(
     }
     case 'too_precise':
       return `Enter at most ${priceDecimals(currency)} decimals.`;
+    case 'too_high':
+      return `Enter a price of at most ${amount(limits.price.max)}.`;
     case 'other_currency':
       return currency === null
         ? 'The currency of the page is not known yet. Enter the amount alone: it counts in the page’s currency.'
@@ -108,7 +111,7 @@ function movedPrice(price: number, percentage: number, currency: string): number
   return (percentage < 0 ? Math.floor(minor) : Math.ceil(minor)) / scale;
 }
 
-const explained: ReadThreshold['kind'][] = ['ambiguous', 'too_precise', 'other_currency'];
+const explained: ReadThreshold['kind'][] = ['ambiguous', 'too_precise', 'too_high', 'other_currency'];
 
 /** Returns why what was typed is not the price on a page, or null if it can be. */
 export function seenPriceError(read: ReadThreshold, typed: string, currency: string | null): string | null {

@@ -86,6 +86,8 @@ test('a refused threshold is explained by its note if that says more', () => {
     thresholdError('Price', 'price', readThreshold('price', typed, 'EUR'), noteOn('price', typed));
   expect(errorOf('')).toBe('Price: enter a price above 0.');
   expect(errorOf('$9')).toBe('The prices of this product are in EUR. Enter an amount in EUR.');
+  expect(errorOf('0')).toBe('Price: enter a price above 0.');
+  expect(errorOf('10000000000000')).toBe(`Enter a price of at most ${money(1e12, 'EUR')}.`);
   expect(errorOf('9')).toBe(null);
 });
 

@@ -81,7 +81,7 @@ function PriceOfChoice({ price, currency, wanted, typed, isMissing, onType }: No
           inputMode="decimal"
           error={error}
           isInvalid={read.kind !== 'empty' && read.kind !== 'amount'}
-          note={isMet ? `${note}. ${alreadyText('below', price, read.amount)}` : error === note ? null : note}
+          note={isMet ? `${note}. ${alreadyText('below', price, read.amount)}` : error === null ? note : null}
         />
       )}
     </div>

@@ -29,7 +29,7 @@ export function ThresholdInput({ kind, product, typed, onType, hasFocus, isMissi
       isRequired
       hasFocus={hasFocus}
       isInvalid={read.kind !== 'empty' && read.kind !== 'amount'}
-      note={error === note ? null : note}
+      note={error === null ? note : null}
       error={error}
     />
   );
