@@ -10,3 +10,9 @@ export function isInOther(
   const isPrice = conditions[condition].threshold === 'price';
   return isPrice && chosenIn !== null && currency !== null && chosenIn !== currency;
 }
+
+/** Says that a product was saved, and that its page does not show the currency that was chosen for it. */
+export function savedText(chosen: string | undefined, { currency }: { currency: string | null }): string {
+  const isIgnored = chosen !== undefined && currency !== null && chosen !== currency;
+  return isIgnored ? `Saved. The page shows its price in ${currency}.` : 'Saved.';
+}

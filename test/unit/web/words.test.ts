@@ -10,7 +10,7 @@ import { learnTime, serviceTime } from '../../../web/format/clock.ts';
 import { allScopes, keyTerms } from '../../../web/format/key-terms.ts';
 import { money, percent } from '../../../web/format/money.ts';
 import { newAlertOf } from '../../../web/format/new-alert.ts';
-import { isInOther } from '../../../web/format/other-currency.ts';
+import { isInOther, savedText } from '../../../web/format/other-currency.ts';
 import { toCsv } from '../../../web/format/price-history.ts';
 import { readProblemText } from '../../../web/format/read-problem.ts';
 import { shopNames, shopsText } from '../../../web/format/shops.ts';
@@ -236,6 +236,13 @@ test('a price that was chosen in one currency does not become a threshold in ano
   ] as const)
     expect(isInOther(chosenIn, below, { currency })).toBe(false);
   expect(isInOther('EUR', { condition: 'drops' }, { currency: 'USD' })).toBe(false);
+});
+
+test('a product is saved without a remark on the currency of a page that shows no price yet', () => {
+  expect(savedText('USD', { currency: null })).toBe('Saved.');
+  expect(savedText('USD', { currency: 'USD' })).toBe('Saved.');
+  expect(savedText(undefined, { currency: 'EUR' })).toBe('Saved.');
+  expect(savedText('USD', { currency: 'EUR' })).toBe('Saved. The page shows its price in EUR.');
 });
 
 test('a history is exported as a file that spreadsheets can read', () => {

@@ -4,6 +4,7 @@ import { Problem } from '../../api/problem.ts';
 import { type Changes, type Product, useChangeProduct } from '../../api/products.ts';
 import { addressOf } from '../../format/address.ts';
 import { currencyChoices } from '../../format/currency-choices.ts';
+import { savedText } from '../../format/other-currency.ts';
 import { isPickLost, isUnclearPage } from '../../format/read-problem.ts';
 import { Button } from '../../parts/button.tsx';
 import { ChoiceInput } from '../../parts/choice-input.tsx';
@@ -64,8 +65,7 @@ function EditForm({ product, onDone }: { product: Product; onDone: () => void })
     if (Object.keys(changes).length === 0 && isConfirmed) changes.currency = currency;
     if (Object.keys(changes).length === 0) return onDone();
     const onSuccess = ({ data }: { data: Product }) => {
-      const isIgnored = changes.currency !== undefined && changes.currency !== data.currency;
-      showToast(isIgnored ? `Saved. The page shows its price in ${data.currency}.` : 'Saved.');
+      showToast(savedText(changes.currency, data));
       onDone();
     };
     const onError = (error: unknown) => {
