@@ -2821,7 +2821,7 @@ export interface components {
                 /** @description These products. */
                 product_ids: string[];
             } | null;
-            /** @description False pauses the webhook. */
+            /** @description False pauses the webhook: its retries end, too. */
             is_active: boolean;
             /** @description Whether it is the webhook of `/me` and `/webhook/test`. */
             is_default: boolean;
@@ -6558,7 +6558,7 @@ export interface operations {
                          */
                         product_ids?: string[];
                     } | null;
-                    /** @description False pauses the webhook. Default: true. */
+                    /** @description False pauses the webhook: its retries end, too. Default: true. */
                     is_active?: boolean;
                 };
             };
@@ -6626,7 +6626,7 @@ export interface operations {
                                 /** @description These products. */
                                 product_ids: string[];
                             } | null;
-                            /** @description False pauses the webhook. */
+                            /** @description False pauses the webhook: its retries end, too. */
                             is_active: boolean;
                             /** @description Whether it is the webhook of `/me` and `/webhook/test`. */
                             is_default: boolean;
@@ -6803,7 +6803,7 @@ export interface operations {
                          */
                         product_ids?: string[];
                     } | null;
-                    /** @description False pauses the webhook. Default: true. */
+                    /** @description False pauses the webhook: its retries end, too. Default: true. */
                     is_active?: boolean;
                 };
             };
@@ -6870,7 +6870,7 @@ export interface operations {
                                 /** @description These products. */
                                 product_ids: string[];
                             } | null;
-                            /** @description False pauses the webhook. */
+                            /** @description False pauses the webhook: its retries end, too. */
                             is_active: boolean;
                             /** @description Whether it is the webhook of `/me` and `/webhook/test`. */
                             is_default: boolean;
@@ -6981,7 +6981,7 @@ export interface operations {
                                 /** @description These products. */
                                 product_ids: string[];
                             } | null;
-                            /** @description False pauses the webhook. */
+                            /** @description False pauses the webhook: its retries end, too. */
                             is_active: boolean;
                             /** @description Whether it is the webhook of `/me` and `/webhook/test`. */
                             is_default: boolean;

@@ -28,7 +28,7 @@ import {
 } from '../../shared/webhooks/deliveries/delivery.ts';
 import type { DeliveryStore } from '../../shared/webhooks/deliveries/delivery-store.ts';
 import { openSecret } from '../../shared/webhooks/secret-box.ts';
-import { skipReason, type Webhook } from '../../shared/webhooks/webhook.ts';
+import { pauseReason, skipReason, type Webhook } from '../../shared/webhooks/webhook.ts';
 import { countOf, type FailingDependencies, noteFailing } from './note-failing.ts';
 import { nextAfter, type postEvent, type Receiver } from './post-event.ts';
 
@@ -89,7 +89,8 @@ async function claimAndSend(
   if (!account) return skip(delivery, 'The account was deleted.', dependencies);
   const webhook = await webhooks.find(account, delivery.webhook_id ?? account.id);
   if (!webhook) return skip(delivery, 'The webhook was deleted.', dependencies);
-  const reason = skipReason(webhook, account.plan);
+  const isAsked = delivery.is_resent || delivery.event === 'webhook.test';
+  const reason = skipReason(webhook, account.plan) ?? (isAsked ? null : pauseReason(webhook));
   if (reason !== null) return skip(delivery, reason, dependencies);
   const { eventId } = partsOfDeliveryId(delivery_id);
   const event =
@@ -143,7 +144,7 @@ async function keep(
   return { kind: 'failed', delivery, attempt, isDeadLetter };
 }
 
-/** The webhook was removed or the plan changed after the event was queued. */
+/** The webhook was removed or paused, or the plan changed, after the event was queued. */
 async function skip(
   delivery: Delivery,
   reason: string,

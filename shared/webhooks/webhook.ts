@@ -29,10 +29,15 @@ export function skipReason({ webhook_url }: Webhook, plan: Plan): string | null 
   return plans[plan].hasApi ? null : `The plan ${plan} does not include webhooks.`;
 }
 
+export function pauseReason({ webhook_is_off: isOff }: Webhook): string | null {
+  return isOff ? 'The webhook is not active.' : null;
+}
+
 /** Returns why a webhook does not want an event, or null. */
 function unwantedReason(webhook: Webhook, { event, product }: EventSubject): string | null {
-  const { webhook_is_off: isOff, webhook_filter: filter } = webhook;
-  if (isOff) return 'The webhook is not active.';
+  const { webhook_filter: filter } = webhook;
+  const paused = pauseReason(webhook);
+  if (paused !== null) return paused;
   if (!wantedEvents(webhook).includes(event)) return `The webhook is not subscribed to ${event}.`;
   if (!filter || product === null) return null;
   const isMatch =

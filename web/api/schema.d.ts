@@ -2712,7 +2712,7 @@ export interface components {
                 /** @description These products. */
                 product_ids: string[];
             } | null;
-            /** @description False pauses the webhook. */
+            /** @description False pauses the webhook: its retries end, too. */
             is_active: boolean;
             /** @description Whether it is the webhook of `/me` and `/webhook/test`. */
             is_default: boolean;
@@ -7106,7 +7106,7 @@ export interface operations {
                          */
                         product_ids?: string[];
                     } | null;
-                    /** @description False pauses the webhook. Default: true. */
+                    /** @description False pauses the webhook: its retries end, too. Default: true. */
                     is_active?: boolean;
                 };
             };
@@ -7174,7 +7174,7 @@ export interface operations {
                                 /** @description These products. */
                                 product_ids: string[];
                             } | null;
-                            /** @description False pauses the webhook. */
+                            /** @description False pauses the webhook: its retries end, too. */
                             is_active: boolean;
                             /** @description Whether it is the webhook of `/me` and `/webhook/test`. */
                             is_default: boolean;
@@ -7351,7 +7351,7 @@ export interface operations {
                          */
                         product_ids?: string[];
                     } | null;
-                    /** @description False pauses the webhook. Default: true. */
+                    /** @description False pauses the webhook: its retries end, too. Default: true. */
                     is_active?: boolean;
                 };
             };
@@ -7418,7 +7418,7 @@ export interface operations {
                                 /** @description These products. */
                                 product_ids: string[];
                             } | null;
-                            /** @description False pauses the webhook. */
+                            /** @description False pauses the webhook: its retries end, too. */
                             is_active: boolean;
                             /** @description Whether it is the webhook of `/me` and `/webhook/test`. */
                             is_default: boolean;
@@ -7529,7 +7529,7 @@ export interface operations {
                                 /** @description These products. */
                                 product_ids: string[];
                             } | null;
-                            /** @description False pauses the webhook. */
+                            /** @description False pauses the webhook: its retries end, too. */
                             is_active: boolean;
                             /** @description Whether it is the webhook of `/me` and `/webhook/test`. */
                             is_default: boolean;

@@ -29,7 +29,7 @@ export const Webhook = z
       })
       .nullable()
       .describe('Null for the events of all products.'),
-    is_active: z.boolean().describe('False pauses the webhook.'),
+    is_active: z.boolean().describe('False pauses the webhook: its retries end, too.'),
     is_default: z.boolean().describe('Whether it is the webhook of `/me` and `/webhook/test`.'),
     status: z
       .enum(['ok', 'failing'])
@@ -56,7 +56,10 @@ export const WebhookSettings = z.strictObject({
     .meta({ description: 'Your label, or null.', example: 'ERP' }),
   events: Events.optional().describe('Default: `price.alert` and `webhook.test`.'),
   filter: WebhookFilter.nullish().describe('Null for the events of all products.'),
-  is_active: z.boolean().optional().describe('False pauses the webhook. Default: true.'),
+  is_active: z
+    .boolean()
+    .optional()
+    .describe('False pauses the webhook: its retries end, too. Default: true.'),
 });
 export type WebhookSettings = z.output<typeof WebhookSettings>;
 

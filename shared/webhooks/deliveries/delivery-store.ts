@@ -96,12 +96,15 @@ export class DeliveryStore extends DueItems<Delivery, DueDelivery> {
 
   /** Returns false if the delivery has changed since it was read, or is being sent. */
   async requeue(delivery: Delivery, nowMs: number): Promise<boolean> {
-    return this.reset(delivery, nowMs, delivery.status === 'delivered' ? { was_delivered: true } : {});
+    return this.reset(delivery, nowMs, {
+      is_resent: true,
+      ...(delivery.status === 'delivered' && { was_delivered: true }),
+    });
   }
 
   /** To a webhook that had none. Returns null if the event or the delivery changed meanwhile. */
   async addDelivery(event: Delivery, webhookId: string, nowMs: number): Promise<Delivery | null> {
-    const delivery = deliveryTo(event, webhookId, toTime(nowMs));
+    const delivery = { ...deliveryTo(event, webhookId, toTime(nowMs)), is_resent: true };
     const { isWritten } = await this.table.tryTransact([
       setWrite(
         keys.delivery(event.account_id, event.id),

@@ -60,6 +60,8 @@ export const Delivery = z.object({
   tries: z.int(),
   /** Set when a delivered event is resent: it stays delivered, whatever the result. */
   was_delivered: z.boolean().optional(),
+  /** Somebody asked for it, so it is sent even if its webhook is paused. */
+  is_resent: z.boolean().optional(),
   next_attempt_at: z.string().nullable(),
   created_at: z.string(),
   expires_at: z.int(),

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { deliveryAttempts } from '../../../functions/sender/attempt-delivery.ts';
 import type { Receiver } from '../../../functions/sender/post-event.ts';
 import { attemptUnderPermit } from '../../../shared/platform/attempts/attempts.ts';
-import type { Delivery } from '../../../shared/webhooks/deliveries/delivery.ts';
+import { type Delivery, deliveryIdOf } from '../../../shared/webhooks/deliveries/delivery.ts';
 import { webhookBody } from '../../../shared/webhooks/deliveries/event-body.ts';
 import { asFunction } from '../../support/granted-calls.ts';
 import { setUpTestApi } from '../../support/test-api.ts';
@@ -241,6 +241,34 @@ test('a test goes to its webhook alone, whatever its events, filter and state', 
     ['skipped', 'delivered'],
     ['delivered'],
   ]);
+});
+
+test('pausing a webhook ends its retries, but a test and what is resent are retried', async () => {
+  const { account, call, add, events, watch, posted, send } = await developer();
+  const { id } = await add({ url: `${host}/down`, events: ['price.changed'] });
+  const { check } = await watch();
+  const last = async () => (await events()).at(-1)?.deliveries.find(({ webhook_id }) => webhook_id === id);
+  const retry = async () => {
+    api.clock.advance(3_600_000);
+    const delivery_id = deliveryIdOf((await events()).at(-1)?.id ?? '', id);
+    await api.webhooksQueue.send({ account_id: account.id, delivery_id });
+    await send();
+  };
+  await check({ price: '19.00' });
+  await send(() => 500);
+  await call('PATCH', `/webhooks/${id}`, { is_active: false });
+  await retry();
+  expect(posted).toHaveLength(1);
+  expect(await last()).toMatchObject({ status: 'skipped' });
+  const [event] = await events();
+  expect((await call('POST', `/events/${event?.id}/resend`, { webhook_id: id })).status).toBe(202);
+  await send(() => 500);
+  await retry();
+  expect(await last()).toMatchObject({ status: 'delivered' });
+  await call('POST', `/webhooks/${id}/test`);
+  await send(() => 500);
+  await retry();
+  expect(await last()).toMatchObject({ status: 'delivered' });
 });
 
 test('five permanent failures in a row make one webhook failing, and a success ends it', async () => {
