@@ -11,13 +11,24 @@ export function shopOf({ store_name, url }: Shop): string {
 
 /** Names each offer, by product ID: by its shop, by its product if several are of the same shop, and by its page if those are namesakes. */
 export function shopNames(offers: readonly (Shop & { product_id: string; name: string })[]) {
-  const named = offers.map((offer) => [
-    shopOf(offer),
-    `${shopOf(offer)}, ${offer.name}`,
-    `${shopOf(offer)}, ${offer.name}, ${offer.url}`,
-  ]);
+  return namedApart(
+    offers.map((offer) => ({ id: offer.product_id, parts: [shopOf(offer), offer.name, offer.url] })),
+  );
+}
+
+/** Names each product, by ID: by its name, by its shop if others have the same name, and by its page if the shop has several of them. */
+export function productNames(products: readonly (Shop & { id: string; name: string })[]) {
+  return namedApart(
+    products.map((product) => ({ id: product.id, parts: [product.name, shopOf(product), product.url] })),
+  );
+}
+
+/** Uses as few parts as no other has. The same page can be watched twice: then all of them. */
+function namedApart(all: readonly { id: string; parts: string[] }[]): Map<string, string> {
+  const named = all.map(({ parts }) => parts.map((_, last) => parts.slice(0, last + 1).join(', ')));
   const isUnique = (name: string, rank: number) => named.filter((other) => other[rank] === name).length === 1;
-  return new Map(named.map((names, index) => [offers[index]?.product_id, names.find(isUnique) ?? '']));
+  const names = named.map((ways) => ways.find(isUnique) ?? ways.at(-1) ?? '');
+  return new Map(all.map(({ id }, index) => [id, names[index] ?? '']));
 }
 
 /** Says at how many shops an item is offered, and how many offers that are, if a shop has several. */

@@ -13,7 +13,7 @@ import { newAlertOf } from '../../../web/format/new-alert.ts';
 import { isInOther, savedText } from '../../../web/format/other-currency.ts';
 import { toCsv } from '../../../web/format/price-history.ts';
 import { readProblemText } from '../../../web/format/read-problem.ts';
-import { shopNames, shopsText } from '../../../web/format/shops.ts';
+import { productNames, shopNames, shopsText } from '../../../web/format/shops.ts';
 import { relativeHour, relativeTime } from '../../../web/format/time.ts';
 import { filterText } from '../../../web/format/webhook-filter.ts';
 import { outcomeText, overallStatus } from '../../../web/pages/developers/deliveries/delivery-status.ts';
@@ -166,6 +166,31 @@ test('offers are named by as much as distinguishes them', () => {
     'b.example, Cam Pro, https://b.example/3',
     'b.example, Cam Pro, https://b.example/4',
   ]);
+});
+
+test('products of the same name, also at the same shop, are told apart in a list', () => {
+  const product = (id: string, name: string, url: string) => ({ id, name, url, store_name: null });
+  const products = [
+    product('1', 'Cam', 'https://a.example/1'),
+    product('2', 'Mug', 'https://a.example/2'),
+    product('3', 'Mug', 'https://b.example/red'),
+    product('4', 'Mug', 'https://b.example/blue'),
+  ];
+  expect([...productNames(products)]).toEqual([
+    ['1', 'Cam'],
+    ['2', 'Mug, a.example'],
+    ['3', 'Mug, b.example, https://b.example/red'],
+    ['4', 'Mug, b.example, https://b.example/blue'],
+  ]);
+});
+
+test('an offer has a name even if its page is compared twice', () => {
+  const offer = { name: 'Cam', store_name: null, url: 'https://a.example/1' };
+  const names = shopNames([
+    { ...offer, product_id: '1' },
+    { ...offer, product_id: '2' },
+  ]);
+  expect([...names.values()]).toEqual(Array(2).fill('a.example, Cam, https://a.example/1'));
 });
 
 test.each([

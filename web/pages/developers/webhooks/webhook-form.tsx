@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Checkbox } from 'react-aria-components';
 import { type Product, productsQuery } from '../../../api/products.ts';
 import { knownEvents, useSaveOne, type Webhook, type WebhookSettings } from '../../../api/webhooks.ts';
-import { shopOf } from '../../../format/shops.ts';
+import { productNames } from '../../../format/shops.ts';
 import { Button } from '../../../parts/button.tsx';
 import { CheckGroup, optionsOf } from '../../../parts/check-group.tsx';
 import { Failure } from '../../../parts/failure.tsx';
@@ -82,13 +82,9 @@ export function WebhookForm({ webhook, onSaved }: WebhookFormProps) {
   );
 }
 
-/** Names products, and the shops of those with the same name. Deleted ones that the webhook still has can be removed. */
+/** Deleted products that the webhook still has can be removed. */
 function optionsFor(products: readonly Product[], kept: readonly string[]) {
-  const named = Map.groupBy(products, ({ name }) => name);
-  const options = products.map(({ id, name, ...shop }) => ({
-    value: id,
-    text: named.get(name)?.length === 1 ? name : `${name}, ${shopOf(shop)}`,
-  }));
+  const options = [...productNames(products)].map(([value, text]) => ({ value, text }));
   const deleted = kept.filter((id) => !products.some((product) => product.id === id));
   return [...options, ...deleted.map((id) => ({ value: id, text: `Deleted product ${id}` }))];
 }
