@@ -168,7 +168,7 @@ test('offers are named by as much as distinguishes them', () => {
   ]);
 });
 
-test('products of the same name, also at the same shop, are told apart in a list', () => {
+test('products of the same name, also at the same shop, have different labels in a list', () => {
   const product = (id: string, name: string, url: string) => ({ id, name, url, store_name: null });
   const products = [
     product('1', 'Cam', 'https://a.example/1'),
