@@ -1,4 +1,5 @@
 import type { Schemas } from '../api/client.ts';
+import { isWebAddress } from './address.ts';
 import { plainNumber } from './money.ts';
 
 type Reason = Schemas['ErrorReason'];
@@ -196,8 +197,10 @@ const shownText = ({ amount }: MissingCurrency) =>
   `The page shows ${plainNumber(amount)}, but not in which currency.`;
 
 /** Returns why a page of a list was not added. In a list, the currency cannot be chosen. */
-export function listedProblemText(error: ReadError & { message: string }): string {
+export function listedProblemText(error: ReadError & { message: string; url?: string }): string {
   const missing = missingCurrencyIn(error);
   if (missing) return `${shownText(missing)} Watch this page by itself to choose it.`;
-  return readProblemText(error, 'new') ?? error.message;
+  // A list accepts any text, and answers it with the code of a private page.
+  const isNoAddress = error.url !== undefined && !isWebAddress(error.url);
+  return readProblemText(isNoAddress ? { code: 'validation_failed' } : error, 'new') ?? error.message;
 }

@@ -8,6 +8,7 @@ import {
   canBeWatchedAlone,
   isUnclearPage,
   isWithoutPrice,
+  listedProblemText,
   missingCurrencyIn,
   readProblemText,
 } from '../../../web/format/read-problem.ts';
@@ -60,6 +61,12 @@ test('an earlier failure says only what happened, and a paused product waits for
     `${what} The next check will try again. No action is needed.`,
   );
   expect(readProblemText(error, 'paused')).toBe(`${what} No check is scheduled while the product is paused.`);
+});
+
+test('a line of a list that is not a web address is not taken for a private page', () => {
+  const error = { code: 'invalid', message: 'The URL cannot be read.' };
+  expect(listedProblemText({ ...error, url: 'Kettle K2' })).toMatch(/^This is not a web address/);
+  expect(listedProblemText({ ...error, url: 'http://10.0.0.1/' })).toMatch(/^This address cannot be read/);
 });
 
 test('only a rejected URL is called no web address', () => {
