@@ -25,25 +25,24 @@ const longest = [
   'test/endurance/shared/lists.test.ts',
 ];
 
-/** Tests that mostly wait, many of them for the service, with their seconds. */
+/** Tests that mostly wait, many of them for the service, with their seconds. Those of one kind are apart. */
 const waiting: [file: string, seconds: number][] = [
-  ['test/e2e/admin.test.ts', 24],
-  ['test/e2e/choose-price.test.ts', 13],
-  ['test/e2e/http.test.ts', 12],
-  ['test/e2e/notifications.test.ts', 10],
-  ['test/e2e/landing.test.ts', 8],
-  ['test/e2e/mcp-clients.test.ts', 6],
-  ['test/e2e/sign-in.test.ts', 6],
-  ['test/e2e/deploy-failures.test.ts', 5],
-  ['test/e2e/addresses.test.ts', 5],
+  ['test/e2e/admin.test.ts', 13],
   ['local-aws/test/integration/queues.test.ts', 13],
+  ['test/e2e/choose-price.test.ts', 8],
+  ['test/integration/crawler/reading-threads.test.ts', 10],
+  ['test/e2e/notifications.test.ts', 6],
   ['test/integration/commands/redrive.test.ts', 9],
-  ['test/integration/crawler/reading-threads.test.ts', 9],
-  ['local-aws/test/integration/functions.test.ts', 6],
+  ['test/e2e/http.test.ts', 5],
+  ['local-aws/test/integration/functions.test.ts', 7],
   ['test/integration/app/limits.test.ts', 5],
+  ['test/e2e/landing.test.ts', 4],
   ['test/integration/stores/transient-failures.test.ts', 5],
+  ['test/e2e/sign-in.test.ts', 4],
   ['test/integration/crawler-worker/host.test.ts', 4],
+  ['test/e2e/deploy-failures.test.ts', 2],
   ['test/integration/pipeline/sender.test.ts', 4],
+  ['test/e2e/addresses.test.ts', 2],
   ['test/integration/crawler/direct-leniency.test.ts', 3],
   ['test/integration/crawler/provider-failures.test.ts', 3],
 ];
@@ -58,9 +57,12 @@ function rankOf({ moduleId }: TestSpecification): number {
 
 /** Puts the files that wait apart, each followed by a share of those that compute meanwhile, long and short ones. */
 function spread(files: readonly TestSpecification[]): TestSpecification[] {
-  const secondsOf = ({ moduleId }: TestSpecification) =>
-    waiting.find(([file]) => moduleId.endsWith(file))?.[1] ?? 0;
-  const waits = files.filter((file) => secondsOf(file) > 0);
+  const positionIn = ({ moduleId }: TestSpecification) =>
+    waiting.findIndex(([file]) => moduleId.endsWith(file));
+  const secondsOf = (file: TestSpecification) => waiting[positionIn(file)]?.[1] ?? 0;
+  const waits = files
+    .filter((file) => secondsOf(file) > 0)
+    .toSorted((one, other) => positionIn(one) - positionIn(other));
   const computes = files.filter((file) => secondsOf(file) === 0);
   if (waits.length === 0) return computes;
   const total = waits.reduce((sum, file) => sum + secondsOf(file), 0);

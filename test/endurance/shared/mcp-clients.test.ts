@@ -1,9 +1,9 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
-import { mcpPaths } from '../../shared/interface/paths.ts';
-import { opened } from '../support/opened.ts';
-import { shareService } from '../support/shared-service.ts';
+import { mcpPaths } from '../../../shared/interface/paths.ts';
+import { opened } from '../../support/opened.ts';
+import { shareService } from '../../support/shared-service.ts';
 
 const service = await shareService(inject('sharedService'), 'mcp-clients');
 const shop = await opened(service.openShop());
