@@ -14,7 +14,7 @@ import { llmsText } from '../site/llms-text.ts';
 import { adaptViewer } from './adapt-viewer.ts';
 import { bundleOptions } from './bundle-options.ts';
 import { functionEntries } from './function-entries.ts';
-import { readModuleGraph, splitBundle } from './split-bundle.ts';
+import { splitBundle } from './split-bundle.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const require = createRequire(import.meta.url);
@@ -27,29 +27,18 @@ export async function bundleFunctions(
   const folderOf = (name: string) => path.resolve(outDir, name);
   const entries = [...functionEntries()];
   print(`  Bundling ${entries.length} functions`);
-  const graph = await readModuleGraph(
-    bundleOptions,
-    entries.map(([, entry]) => entry),
-  );
-  // Functions with a single file are built together, because esbuild then reads each module once.
-  const whole = entries.filter(([, entry]) => !graph.loadsLater(entry));
-  await build({
-    ...bundleOptions,
-    entryPoints: whole.map(([name, entry]) => ({ in: entry, out: path.join(name, 'index') })),
-    outdir: path.resolve(outDir),
-  });
-  let bundled = whole.length;
-  print(`  Bundled ${bundled} of ${entries.length} functions`);
-  for (const [name, entry] of entries.filter(([, entry]) => graph.loadsLater(entry))) {
+  const readers: string[] = [];
+  for (const [index, [name, entry]] of entries.entries()) {
     await mkdir(folderOf(name), { recursive: true });
-    for (const { path: file, text } of await splitEntry(entry, folderOf(name))) await writeFile(file, text);
-    bundled += 1;
+    const { files, modules } = await splitEntry(entry, folderOf(name));
+    for (const { path: file, text } of files) await writeFile(file, text);
+    if (modules.has(startOfThreads)) readers.push(folderOf(name));
+    const bundled = index + 1;
     if (bundled % 5 === 0 || bundled === entries.length)
       print(`  Bundled ${bundled} of ${entries.length} functions`);
   }
   print('  Bundling the account area and the documents');
-  const readers = entries.filter(([, entry]) => graph.reaches(entry, startOfThreads));
-  await addThreads(readers.map(([name]) => folderOf(name)));
+  await addThreads(readers);
   await copySite(path.resolve(outDir, 'site'));
   await buildWeb(path.resolve(outDir, 'site/app'));
   await copyDocs(path.resolve(outDir, 'mcp-docs'));
@@ -64,19 +53,11 @@ function splitEntry(entry: string, outdir: string, maps: SourceMaps = {}) {
   return splitBundle({ ...bundleOptions, ...maps, entryPoints: [{ in: entry, out: 'index' }], outdir });
 }
 
-async function wholeEntry(entry: string, outdir: string, maps: SourceMaps) {
-  const entryPoints = [{ in: entry, out: 'index' }];
-  const { outputFiles } = await build({ ...bundleOptions, ...maps, entryPoints, outdir, write: false });
-  return outputFiles;
-}
-
 /** Source maps are not deployed: they would cost 14 to 22 ms and 10 MB at each cold start. */
 export async function bundleWithMap(name: string, file = 'index.js'): Promise<{ code: string; map: string }> {
   const entry = functionEntries().get(name);
   if (entry === undefined) throw new Error(`Unknown function ${name}.`);
-  const graph = await readModuleGraph(bundleOptions, [entry]);
-  const bundle = graph.loadsLater(entry) ? splitEntry : wholeEntry;
-  const files = await bundle(entry, root, { sourcemap: 'external', sourcesContent: false });
+  const { files } = await splitEntry(entry, root, { sourcemap: 'external', sourcesContent: false });
   const textOf = (end: string) => files.find(({ path: made }) => path.basename(made) === file + end)?.text;
   const code = textOf('');
   if (code === undefined) throw new Error(`The function ${name} has no file ${file}.`);

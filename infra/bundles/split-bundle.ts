@@ -9,6 +9,12 @@ import {
   transform,
 } from 'esbuild';
 
+interface SplitBundle {
+  files: Pick<OutputFile, 'path' | 'text'>[];
+  /** Their sources, also of what is loaded later. */
+  modules: ReadonlySet<string>;
+}
+
 /**
  * Bundles one function into several files: `index.js`, and one for each part that is loaded later. Node.js reads and
  * compiles a whole file before it runs any of it, about 4 ms per 100 KB, so code that a cold start does not need is in
@@ -17,7 +23,7 @@ import {
  */
 export async function splitBundle(
   options: BuildOptions & { target: string; absWorkingDir: string },
-): Promise<Pick<OutputFile, 'path' | 'text'>[]> {
+): Promise<SplitBundle> {
   const { outputFiles, metafile } = await build({
     ...options,
     format: 'esm',
@@ -36,7 +42,7 @@ export async function splitBundle(
       });
       return [{ path, text: code }, ...(map ? [{ path: `${path}.map`, text: map }] : [])];
     });
-  return (await Promise.all(files)).flat();
+  return { files: (await Promise.all(files)).flat(), modules: new Set(Object.keys(metafile.inputs)) };
 }
 
 type CommonJs = Promise<Pick<TransformResult, 'code' | 'map'>>;
@@ -66,41 +72,4 @@ function loadedFiles({ outputs }: Metafile, folder: string): Set<string> {
   const loaded = new Set(Object.keys(outputs).filter((file) => basename(file) === 'index.js'));
   for (const file of loaded) for (const { path } of outputs[file]?.imports ?? []) loaded.add(path);
   return new Set([...loaded].map((file) => resolve(folder, file)));
-}
-
-export interface ModuleGraph {
-  /** Whether an entry point reaches an `import()` of a module that is bundled. */
-  loadsLater: (entry: string) => boolean;
-  /** Whether an entry point loads a module, immediately or later. */
-  reaches: (entry: string, file: string) => boolean;
-}
-
-export async function readModuleGraph(options: BuildOptions, entryPoints: string[]): Promise<ModuleGraph> {
-  const { metafile } = await build({
-    ...options,
-    entryPoints,
-    // Printing the modules once instead of once per entry point takes a quarter of the time.
-    format: 'esm',
-    splitting: true,
-    minify: false,
-    metafile: true,
-    write: false,
-    outdir: 'unwritten',
-  });
-  const importsOf = (file: string) =>
-    (metafile.inputs[file]?.imports ?? []).filter(({ external }) => external !== true);
-  const walk = (entry: string, kinds: (kind: string) => boolean) => {
-    const reached = new Set([entry]);
-    for (const file of reached)
-      for (const { path, kind } of importsOf(file)) if (kinds(kind)) reached.add(path);
-    return reached;
-  };
-  const isLater = (kind: string) => kind === 'dynamic-import';
-  return {
-    loadsLater: (entry) =>
-      [...walk(entry, (kind) => !isLater(kind))].some((file) =>
-        importsOf(file).some(({ kind }) => isLater(kind)),
-      ),
-    reaches: (entry, file) => walk(entry, () => true).has(file),
-  };
 }
