@@ -113,6 +113,7 @@ export default defineConfig({
           name: 'engine',
           ...handlers,
           include: ['test/integration/**/*.test.ts'],
+          exclude: infra,
           env: { ...handlers.env, ...all, TEST_DATABASE: 'engine' },
         },
       },

@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 /** Of the command line. Integration tests share no service. */
 const files = process.argv.filter((argument) => /^(?:local-aws\/)?test\//.test(argument));
-const isShared = files.length === 0 || files.some((file) => !/^\S*test\/integration/.test(file));
+const isShared = files.length === 0 || !files.every((file) => file.includes('test/integration'));
 
 /**
  * Starts the service once for all end-to-end tests without special options. In a fresh clone, it bundles for 10 s first,
