@@ -56,6 +56,7 @@ const packsBefore =
 const times = /(?<![\p{L}\d.,]|[x×]\s*)(\d{1,2})\s*[x×](?:\s+(?=\p{L}{2})|(?=\s*(?:[,;()|]|$)))/giu;
 /** `3 990`, `1,299.00` */
 const amount = String.raw`(?<![\p{L}\d.,])(?:\d{1,3}(?:[ .,'’]\d{3})+(?:[.,]\d{1,2})?|${number})`;
+/** Codes of ISO 4217 that are not words in names, as `cup`, `pen` and `top` are. */
 const codes =
   'eur|usd|gbp|chf|pln|czk|huf|ron|bgn|rsd|sek|nok|dkk|rub|uah|kzt|inr|idr|vnd|aed|sar|ils|brl|mxn|cad|aud';
 const currencies = `${codes}|zł|kr|euros?|kč|lei|tl|руб|грн|тг|тенге|лв|บาท|đ|درهم|ريال|تومان`;

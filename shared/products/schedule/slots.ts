@@ -1,4 +1,5 @@
 import { type Plan, plans } from '../../interface/plans.ts';
+import { fragmentOf } from '../../pages/crawler/urls/fragment.ts';
 import { type Clock, latestEnd } from '../../platform/identifiers/clock.ts';
 import { sha256Of } from '../../platform/identifiers/ids.ts';
 import type { Round } from '../checks/check.ts';
@@ -74,7 +75,7 @@ interface ReadAlike {
 
 /** Products with the same key are read together. A fragment can name a variant. 32 hexadecimal digits, evenly distributed. */
 export function pageKey({ url, canonical_url, preferred_country, preferred_currency }: ReadAlike): string {
-  const page = canonical_url + (/#.+/.exec(url)?.[0] ?? '');
+  const page = canonical_url + fragmentOf(url);
   return sha256Of([page, preferred_country, preferred_currency].join('\n')).slice(0, 32);
 }
 

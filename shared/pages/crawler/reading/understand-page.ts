@@ -5,6 +5,7 @@ import type { Page, ReadRequest } from '../drivers/driver.ts';
 import { failed } from '../read-failure.ts';
 import type { Stopped } from '../threads/watchdog.ts';
 import { canonicalUrl } from '../urls/canonical-url.ts';
+import { fragmentOf } from '../urls/fragment.ts';
 import { chooseExpected, priceOfPick } from './choose-expected.ts';
 import { type Explained, explainNoPrice } from './explain-no-price.ts';
 import { pageFailure } from './page-failure.ts';
@@ -84,7 +85,7 @@ export async function understandPage(
 
 /** Redirects and providers drop the fragment, which can name a variant. Browsers keep it. */
 function addressOf({ finalUrl }: Page, { url }: ReadRequest): string {
-  return finalUrl.includes('#') ? finalUrl : finalUrl + (/#.+/.exec(url)?.[0] ?? '');
+  return finalUrl.includes('#') ? finalUrl : finalUrl + fragmentOf(url);
 }
 
 function withPick(outcome: ReadOutcome, pick: string | null): ReadOutcome {

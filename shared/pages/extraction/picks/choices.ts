@@ -90,7 +90,7 @@ export function splitByCurrency(scored: ScoredAmount, resolve: Resolve): ScoredA
     });
 }
 
-/** The amount can be on the page in several currencies: its position shows which. Null if they are in one. */
+/** The amount can be on the page in several currencies: its position shows which. Null if the position has several. */
 export function partAt({ found }: Led, whole: ScoredAmount, resolve: Resolve): ScoredAmount | null {
   const parts = splitByCurrency(whole, resolve);
   const shown = parts.filter(({ amount }) => amount.showings.some((one) => found.includes(one)));

@@ -17,6 +17,8 @@ export interface Choice {
   chosen: ScoredAmount | null;
 }
 
+export const noChoice: Choice = { price: null, withoutCurrency: null, undecided: false, chosen: null };
+
 /** How certain each offer or showing is about the currency of its amount. */
 const voteWeights = { sole: 3, other: 1, shown: 2 } as const;
 /** If "no price" is less likely than this, the page probably has a price. */
@@ -25,19 +27,23 @@ const halfLikely = 0.5;
 /** Takes the most likely amount if it is likely enough and its currency is known. `scored` is sorted, most likely first. */
 export function choosePrice(scored: readonly ScoredAmount[], threshold: number, resolve: Resolve): Choice {
   const [best] = scored;
-  const nothing = { price: null, withoutCurrency: null, undecided: false, chosen: null };
-  if (best === undefined) return nothing;
+  if (best === undefined) return noChoice;
   const none = 1 - scored.reduce((sum, { probability }) => sum + probability, 0);
   if (best.probability < threshold || best.probability < none)
-    return { ...nothing, undecided: none < halfLikely };
-  const resolved = resolve(best);
+    return { ...noChoice, undecided: none < halfLikely };
+  return choiceOf(best, resolve);
+}
+
+/** Returns the choice of an amount: its price, or what is missing if its currency is unknown. */
+export function choiceOf(chosen: ScoredAmount, resolve: Resolve): Choice {
+  const resolved = resolve(chosen);
   // All are in something outside ISO 4217, such as bitcoins, and naming one would not help.
-  if (resolved === null) return nothing;
-  const { amount } = best.amount;
+  if (resolved === null) return noChoice;
+  const { amount } = chosen.amount;
   const { currency, currencies } = resolved;
-  if (currency === null) return { ...nothing, withoutCurrency: { amount, currencies }, chosen: best };
+  if (currency === null) return { ...noChoice, withoutCurrency: { amount, currencies }, chosen };
   const price = toMoney(amount, currency);
-  return price === null ? nothing : { ...nothing, price, chosen: best };
+  return price === null ? noChoice : { ...noChoice, price, chosen };
 }
 
 export interface ResolvedCurrency {

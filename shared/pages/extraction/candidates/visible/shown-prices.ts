@@ -217,16 +217,8 @@ function readShown(
   const sentence = around.isEmphasized && !around.isPrice ? sentenceAround(tree, element) : null;
   const look =
     sentence === null ? { text, around } : { text: sentence, around: { ...around, isEmphasized: false } };
-  return {
-    ...words,
-    ...look,
-    node: element.node,
-    offset,
-    isSigned,
-    price,
-    role: isOfPrevious ? null : stated,
-    after,
-  };
+  const role = isOfPrevious ? null : stated;
+  return { ...words, ...look, node: element.node, offset, isSigned, price, role, after };
 }
 
 /** `We tested it for a month. It costs <b>£59</b> and is worth every penny.` */
