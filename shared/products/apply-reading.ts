@@ -41,7 +41,7 @@ export function applyReading(
 function applyFacts(product: Product, reading: Omit<Reading, 'price'>, checkedAt: string) {
   return {
     ...afterSuccess(lastPriceOf(product)),
-    first_read: product.first_read ?? identityOf(reading),
+    first_read: completed(product.first_read, identityOf(reading)),
     ...applyAvailability(product, reading),
     name: product.is_named_by_caller || reading.name === null ? product.name : clipName(reading.name),
     image_url: reading.imageUrl ?? product.image_url,
@@ -51,6 +51,12 @@ function applyFacts(product: Product, reading: Omit<Reading, 'price'>, checkedAt
     verified_at: checkedAt,
     last_check_error: null,
   };
+}
+
+/** What the first reading did not know comes from later ones: a GTIN that appears identifies the product from then on. */
+function completed(first: FirstRead | null, now: FirstRead): FirstRead {
+  const { name, gtin, sku, final_url } = first ?? now;
+  return { name: name ?? now.name, gtin: gtin ?? now.gtin, sku: sku ?? now.sku, final_url };
 }
 
 export function identityOf({

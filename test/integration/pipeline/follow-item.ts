@@ -234,6 +234,9 @@ export async function followItem(happenings: Happening[]): Promise<void> {
     const now = await requireExact(pages, opened, resets);
     const possible = happens.kind === 'checks' ? possibleReturns(item, now.item) : [0];
     expect(possible, 'back_in_stock').toContain(now.returns - returns);
+    // A currency that was set and set back has the last point as its price again.
+    const isSetBack = happens.kind === 'currency' && now.item.price_minor !== null;
+    if (isSetBack && now.item.price_count === item.price_count) resets.delete(item.price_count);
     ({ item, returns } = now);
   }
 }

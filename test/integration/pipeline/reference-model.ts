@@ -68,6 +68,7 @@ export function modelCheck(model: ModelProduct, { first, second }: PageNow, atMs
   if (cents === null && !last) return failed();
   const sameCurrency = last?.currency === currency;
   const { known } = model.stock;
+  const gtin = model.gtin ?? first.gtin;
   const jumped = cents !== null && last && (cents >= 2 * last.cents || last.cents >= 2 * cents);
   const isPriceDoubted = cents !== null && last !== undefined && (!sameCurrency || jumped);
   const isStockDoubted = known !== null && ![known, 'unknown'].includes(stockOf(first));
@@ -82,7 +83,7 @@ export function modelCheck(model: ModelProduct, { first, second }: PageNow, atMs
   // An out-of-stock page without a price is also read again. Its last price remains.
   if (cents === null) {
     const events = told(wasFailing && last ? [recovered(last.cents / 100)] : []);
-    return { ...model, status: 'watching', failures: 0, stock, events };
+    return { ...model, status: 'watching', failures: 0, stock, gtin, events };
   }
 
   const met = ({ condition, threshold, isArmed, reference, currency: currencyOf }: ModelAlert) => {
@@ -110,7 +111,7 @@ export function modelCheck(model: ModelProduct, { first, second }: PageNow, atMs
     status: 'watching',
     failures: 0,
     stock,
-    gtin: model.history.length === 0 ? first.gtin : model.gtin,
+    gtin,
     history: [...model.history, { cents, currency, atMs }],
     lowest: Math.min((sameCurrency ? model.lowest : null) ?? cents, cents),
     highest: Math.max((sameCurrency ? model.highest : null) ?? cents, cents),

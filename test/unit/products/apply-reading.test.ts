@@ -116,3 +116,14 @@ test('a success resets the failure count', () => {
   const product = productWith({ status: 'failing', failed_checks_in_row: 5 });
   expect(read(product, readingOf(1))).toMatchObject({ status: 'watching', failed_checks_in_row: 0 });
 });
+
+test('what identifies a product is known from the first reading that has it, and stays', () => {
+  const [first, later] = ['4006381333931', '4006381333948'].map((gtin) => ({
+    identity: { gtin, sku: null },
+  }));
+  const readings = [readingOf(1999), readingOf(1899, 'EUR', first), readingOf(1799, 'EUR', later)];
+  expect(read(productWith(), ...readings).first_read).toMatchObject({
+    name: 'Desk Lamp',
+    gtin: '4006381333931',
+  });
+});
