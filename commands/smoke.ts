@@ -5,8 +5,8 @@ import { createClient } from 'price-watch-service/client';
 import { timedFetch } from '../functions/canary/smoke-test/expect-response.ts';
 import { fallingPage } from '../functions/canary/smoke-test/follow-alert.ts';
 import { runSmokeTest } from '../functions/canary/smoke-test/run-smoke-test.ts';
-import { basePath } from '../shared/interface/operation.ts';
 import { probeSite } from './smoke/probe-site.ts';
+import { toSiteUrl } from './smoke/site-url.ts';
 
 interface Options {
   baseUrl: string;
@@ -20,12 +20,11 @@ const program = new Command('smoke')
   .description(
     'Tests a deployment, one line per step. Without a token, it checks that the site responds; with a token, it runs the end-to-end smoke test. Exits with 1 on failure.',
   )
-  .requiredOption('--base-url <url>', 'URL of the site')
+  .requiredOption('--base-url <url>', 'URL of the site', toSiteUrl)
   .option('--token <token>', 'API key of an account with room for one more product')
   .option('--page <url>', 'product page to read through a provider, instead of the sandbox')
   .option('--wait <seconds>', 'how long to wait for a new site to respond', '0')
-  .action(async ({ baseUrl, token, page, wait }: Options) => {
-    const siteUrl = new URL(baseUrl.replace(new RegExp(`(${basePath})?/*$`), '')).origin;
+  .action(async ({ baseUrl: siteUrl, token, page, wait }: Options) => {
     const startedMs = Date.now();
     await step('answers', () =>
       probeSite({

@@ -11,6 +11,8 @@ const program = new Command('where')
     const [, file, line, column] = /^(?:([\w.-]+\.js):)?(\d+):(\d+)$/.exec(position) ?? [];
     if (line === undefined || column === undefined) program.error('The position must be [FILE:]LINE:COLUMN.');
     const { map } = await bundleWithMap(name, file);
-    console.log(findInSource(map, Number(line), Number(column)) ?? 'No source line at this position.');
+    console.log(
+      findInSource(map, Number(line), Number(column)) ?? program.error('No source line at this position.'),
+    );
   });
 await program.parseAsync().catch((error: unknown) => program.error(String(error)));

@@ -30,9 +30,9 @@ const Options = z
       const named = Object.values(ids).filter((value) => value !== undefined).length;
       return named === 1 || (named === 0 && where.length > 0);
     },
-    `requires one of ${Object.keys(logSearches)
+    `requires exactly one of ${Object.keys(logSearches)
       .map((name) => `--${name}`)
-      .join(', ')}, or --where`,
+      .join(', ')}, or --where alone`,
   );
 
 interface Found {

@@ -17,7 +17,7 @@ import { type Service, scanTable } from './service.ts';
 /** As in a URL, so that a port, a leading `www.` and capitals do not count. */
 const HostName = z
   .string()
-  .transform((host) => shopHost(`https://${host}`))
+  .transform((host) => shopHost(host.includes('://') ? host : `https://${host}`))
   .refine((host) => host !== '', 'must be a host name, such as shop.example');
 const ofHost = z.object({
   host: option(HostName, 'host name without port, such as shop.example', '<host>'),

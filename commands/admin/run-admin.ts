@@ -1,6 +1,4 @@
-import { Command, CommanderError } from 'commander';
-import { freeSpace, isOfFullDisk } from 'local-aws/data/room';
-import { ServiceError } from '../../shared/interface/service-error.ts';
+import { Command, CommanderError, Option } from 'commander';
 import { logSearches } from '../../shared/platform/log/log-searches.ts';
 import { type AdminCommand, addOptions } from './command.ts';
 import { commandTable } from './command-table.ts';
@@ -10,6 +8,7 @@ import { timelineText } from './explain/timeline-text.ts';
 import { searchLogs } from './logs.ts';
 import { restore } from './restore/restore.ts';
 import { openService, type Service, type ServiceChoice } from './service.ts';
+import { toServiceError } from './to-service-error.ts';
 
 /** Prints one JSON object or the help; a failure is the error envelope. Returns the exit code. */
 export async function runAdmin(args: string[], terminal: Terminal): Promise<number> {
@@ -25,33 +24,12 @@ export async function runAdmin(args: string[], terminal: Terminal): Promise<numb
   }
 }
 
-/** Returns an error's text: what happened and, if known, the remedy. */
-export function toServiceError(error: unknown): ServiceError {
-  if (error instanceof ServiceError) return error;
-  const message = error instanceof Error ? error.message : String(error);
-  if (error instanceof CommanderError && error.code === 'commander.help')
-    return new ServiceError('validation_failed', 'Missing command. See --help.');
-  if (error instanceof CommanderError)
-    return new ServiceError('validation_failed', `${message.replace(/^error: /, '')}. See --help.`);
-  if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED')
-    return new ServiceError(
-      'not_configured',
-      'The local service does not respond. Start it with `npm start`.',
-    );
-  if (isOfFullDisk(message))
-    return new ServiceError(
-      'server_error',
-      `The disk of the data folder is full. ${freeSpace} Then run the command again. (${message})`,
-    );
-  return new ServiceError('server_error', message);
-}
-
 /** Creates the command line. The command passes its result to `print`; help goes to the terminal. */
 export function adminProgram(print: (result: object) => void, terminal: Terminal): Command {
   const program = new Command('admin')
     .description('Administers a running local service, or a deployed one with --table and AWS credentials.')
     .option('--data <folder>', 'data folder of the running local service', '.data')
-    .option('--table <name>', 'table of a deployed service')
+    .addOption(new Option('--table <name>', 'table of a deployed service').conflicts('data'))
     .exitOverride()
     .configureOutput({ writeOut: terminal.write, writeErr: () => undefined });
 

@@ -161,6 +161,37 @@ describe('prints the error envelope and exits with 1', () => {
   });
 
   test.each([
+    ['session', 'end', 'the command: requires either --email or --all.'],
+    ['token', 'create', ...nobody, '--scopes', 'read,all', '--scopes: must be one of read, write, webhooks.'],
+    [
+      'token',
+      'list',
+      ...nobody,
+      '--table',
+      'T',
+      "option '--table <name>' cannot be used with option '--data <folder>'. See --help.",
+    ],
+  ])('for wrong options, with what is wrong: %s %s %s', async (...words) => {
+    expect(await service.admin(...words.slice(0, -1))).toMatchObject(
+      failure('validation_failed', words.at(-1)),
+    );
+  });
+
+  test('for the host of a URL that nobody has chosen prices at', async () => {
+    const message = 'Nobody has chosen a visible price on a page of shop.example.';
+    expect(await service.admin('hosts', 'contract', '--host', 'https://shop.example/p')).toMatchObject(
+      failure('not_found', message),
+    );
+  });
+
+  test('for a restore of a local service', async () => {
+    const message = expect.stringContaining('restore is for a deployed service only');
+    expect(await service.admin('restore', '--at', '2026-11-30T00:00:00Z', '--dry-run')).toMatchObject(
+      failure('not_configured', message),
+    );
+  });
+
+  test.each([
     ['price.alrt', 'Received "price.alrt". Did you mean price.alert?'],
     ['price.alert,all', 'Received "price.alert,all".'],
     ['', 'Received an empty string.'],

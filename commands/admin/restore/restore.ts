@@ -58,6 +58,11 @@ export const restore = command({
 
 /** Throttled calls of a long copy are retried: 10 attempts wait up to about a minute and a half in total. */
 function openDatabase(aws: Service['aws']): DynamoDBClient {
+  if (aws.endpoint !== undefined)
+    throw new ServiceError(
+      'not_configured',
+      'restore is for a deployed service only: pass --table. A local run has no point-in-time recovery.',
+    );
   return new DynamoDBClient({ ...aws, maxAttempts: 10 });
 }
 

@@ -51,12 +51,15 @@ function describeIssues({ issues }: z.ZodError, sent: unknown, parsed: Parsed, s
 function describeIssue(issue: z.core.$ZodIssue, input: unknown, parsed: Parsed): string {
   const { whole, prefix = '', areTexts = false } = parsed;
   const { path, code, message } = issue;
-  const field = path.length > 0 ? prefix + path.join('.') : whole;
+  // Only an option's name is known to its user: of a list, not the position in it.
+  const name = prefix === '' ? path.join('.') : String(path[0]);
+  const field = path.length > 0 ? prefix + name : whole;
   if (code === 'invalid_type' && input === undefined && path.length > 0) return `${field}: is required.`;
   // A union's message lists the allowed values, which helps for a missing field too.
   if (code === 'invalid_union' && input === undefined && path.length > 0)
     return `${field}: is required, and ${message}.`;
-  const came = input === undefined ? '' : `. Received ${shown(input)}`;
+  const isOfSeveral = path.length === 0 && code === 'custom' && typeof input === 'object';
+  const came = input === undefined || isOfSeveral ? '' : `. Received ${shown(input)}`;
   return [`${field}: ${message}${came}.`, remedyFor(issue, input, areTexts)].filter(Boolean).join(' ');
 }
 

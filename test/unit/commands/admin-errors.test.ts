@@ -1,8 +1,9 @@
 import { CommanderError } from 'commander';
 import { expect, test } from 'vitest';
-import { toServiceError } from '../../../commands/admin/run-admin.ts';
+import { toServiceError } from '../../../commands/admin/to-service-error.ts';
 import { ServiceError } from '../../../shared/interface/service-error.ts';
 
+const named = (name: string, message: string) => Object.assign(new Error(message), { name });
 const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:8787'), { code: 'ECONNREFUSED' });
 // The engine's own error.
 const full = new Error(
@@ -28,6 +29,24 @@ test.each<[string, unknown, string, RegExp]>([
     new ServiceError('not_found', 'No such account.'),
     'not_found',
     /^No such account\.$/,
+  ],
+  [
+    'a missing region',
+    new Error('Region is missing'),
+    'not_configured',
+    /^Missing AWS region\. Set AWS_REGION/,
+  ],
+  [
+    'missing credentials',
+    named('CredentialsProviderError', 'Could not load credentials from any providers'),
+    'not_configured',
+    /^Missing AWS credentials\. Set AWS_PROFILE/,
+  ],
+  [
+    'an unknown table',
+    named('ResourceNotFoundException', 'Requested resource not found'),
+    'not_configured',
+    /TableName of its stack as --table\. \(Requested resource not found\)$/,
   ],
   ['any other error', new Error('It broke.'), 'server_error', /^It broke\.$/],
 ])('admin reports %s with its code and remedy', (_case, error, code, message) => {

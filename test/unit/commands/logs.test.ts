@@ -95,8 +95,8 @@ test.each([
   [{ account: 'a@b.example' }, {}, 'account show --email'],
   [{ where: ['event'] }, {}, 'must be FIELD=VALUE'],
   [{ by: 'event' }, {}, 'or --where'],
-  [{}, {}, 'requires one of --account'],
-  [{ account: 'a1', host: 'shop.example' }, {}, 'requires one of --account'],
+  [{}, {}, 'requires exactly one of --account'],
+  [{ account: 'a1', host: 'shop.example' }, {}, 'requires exactly one of --account'],
   [{ account: 'a1' }, { data: '/nowhere' }, 'There is no log.jsonl in /nowhere'],
   [{ account: 'a1' }, { table: 'T' }, 'saved queries'],
 ])('%j is rejected with a remedy', async (options, choice, message) => {
