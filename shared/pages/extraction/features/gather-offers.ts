@@ -21,7 +21,9 @@ export function gatherOffers(
   // Several products of one name are variants.
   const addresses = new Map(
     own.flatMap(({ prices, url }) =>
-      prices.map((price) => [price, price.url ?? (own.length > 1 ? url : null)] as const),
+      prices.map(
+        (price) => [price, price.url ?? (own.length > 1 || prices.length === 1 ? url : null)] as const,
+      ),
     ),
   );
   const prices = [...addresses.keys()];
@@ -80,7 +82,7 @@ function narrow(
 
 /** Returns whether an offer is of the variant that the page's URL names, or null without such a variant. */
 function variantsNamedBy(url: string, addresses: ReadonlyMap<PriceCandidate, string | null>): IsNamed | null {
-  const page = addresses.size > 1 ? parseUrl(url) : null;
+  const page = url.includes('?') || addresses.size > 1 ? parseUrl(url) : null;
   if (page === null) return null;
   const here = partsOf(url);
   const offers = [...addresses.keys()];
@@ -95,7 +97,13 @@ function variantsNamedBy(url: string, addresses: ReadonlyMap<PriceCandidate, str
     const isHere = telling.every((part) => own?.get(part) === here.get(part));
     return (isHere && telling.some((part) => own?.has(part))) || namesVariant(page, offer);
   };
-  if (!offers.some(isNamed)) return null;
+  const isAnother = (found: ReadonlyMap<string, string>) =>
+    found.get('path') === here.get('path') &&
+    [...here].some(
+      ([part, value]) =>
+        variantNames.test(part.slice(1)) && (found.get(part) ?? value).toLowerCase() !== value.toLowerCase(),
+    );
+  if (!offers.some(isNamed)) return all.every(isAnother) ? () => false : null;
   return (offer) => isNamed(offer) || (offer.variant === null && addresses.get(offer) === null);
 }
 

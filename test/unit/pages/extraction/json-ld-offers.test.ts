@@ -102,6 +102,32 @@ describe('the price is of the variant that the URL names', () => {
   });
 });
 
+describe('the page no longer has the variant that the URL names', () => {
+  const left = [18, 22].map((price, at) => offer(`${price}.00`, { url: `${host}?variant=${at + 1}11` }));
+  test.each([
+    ['the only one left is not it', left.slice(0, 1), '?variant=311', '$18.00', null],
+    ['nor are several', left, '?variant=311', '$18.00', null],
+    ['but the page shows a price of its own', left.slice(0, 1), '?variant=311', '$26.00', 2600],
+    [
+      'unless it is named in other letters',
+      [offer('18.00', { url: `${host}?color=Red` })],
+      '?color=red',
+      '$18.00',
+      1800,
+    ],
+    [
+      'unless the parameter is not of a variant',
+      [offer('18.00', { url: `${host}?from=a` })],
+      '?from=b',
+      '$18.00',
+      1800,
+    ],
+    ['unless the offer is of all variants', [offer('18.00', { url: host })], '?variant=311', '$18.00', 1800],
+  ])('%s', (_, offers, query, shown, amountMinor) => {
+    expect(read(offers, { shown, query }).amountMinor).toBe(amountMinor);
+  });
+});
+
 test('the price is of the variant that the URL names, among products with the same name', () => {
   const products = ['18.00', '26.00'].map((price, at) => ({
     '@type': 'Product',
