@@ -1,4 +1,4 @@
-import { type Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { type Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   type CfnSchedule,
@@ -28,7 +28,10 @@ export function scheduleCalls(
   { fn, every, input = {}, names, ids = { group: 'Group', schedule: 'Schedule' }, retryPolicy }: Calls,
 ): void {
   const role = new InlineRole(new Construct(scope, 'Call'), 'Role', {
-    assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
+    // Otherwise, a schedule in another account could use it (the "confused deputy").
+    assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
+      conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },
+    }),
   });
   grant(role, ['lambda:InvokeFunction'], fn.functionArn);
   const target = { arn: fn.functionArn, role, input: ScheduleTargetInput.fromObject(input) };

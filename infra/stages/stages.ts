@@ -177,6 +177,10 @@ const StageName = z
   .regex(
     /^(?!local$)(?!.*(?:aws|amazon|cognito))[a-z][a-z0-9-]{0,14}$/,
     'must be 1 to 15 lower-case letters, digits and hyphens, not local, and without aws, amazon and cognito',
+  )
+  .regex(
+    /^(?!api-logs$)(?!.*-(?:edge|mail|monitoring|releases)$)/,
+    'must not be named like another stack: api-logs, or with -edge, -mail, -monitoring or -releases at its end',
   );
 const Stages = z.record(StageName, Stage);
 

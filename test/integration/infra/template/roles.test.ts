@@ -43,6 +43,14 @@ describe('on prod, the template', () => {
       ).toBe(true);
   });
 
+  test('lets EventBridge Scheduler assume its roles only for schedules of this account', () => {
+    const trusted = Object.values(prod.template.Resources)
+      .map(({ Properties }) => JSON.stringify(Properties?.AssumeRolePolicyDocument ?? null))
+      .filter((policy) => policy.includes('scheduler.amazonaws.com'));
+    expect(trusted).toHaveLength(3);
+    for (const policy of trusted) expect(policy).toContain('"StringEquals":{"aws:SourceAccount":');
+  });
+
   test('has no wildcards in roles, except at the end of partition keys', () => {
     const statements = roles.flatMap(({ properties }) =>
       properties.Policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement),
