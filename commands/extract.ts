@@ -76,7 +76,7 @@ function explain({ html, url, status, read }: LoadedPage, result: ExtractionResu
   };
   if (asJson) return JSON.stringify({ ...snapshot, candidates }, null, 2);
   const fields = Object.entries(snapshot).map(
-    ([name, value]) => `${name.padEnd(14)}${typeof value === 'object' ? JSON.stringify(value) : value}`,
+    ([name, value]) => `${name.padEnd(16)}${typeof value === 'object' ? JSON.stringify(value) : value}`,
   );
   const lines = candidates.map(
     ({ score, amount, currency, kind, source, path, raw, reasons }) =>

@@ -168,15 +168,12 @@ const Stage = z
   });
 export type Stage = z.infer<typeof Stage>;
 
-/**
- * `local` is what `npm start` runs. Cognito rejects three words in its domain, which has the stage's name. 15 characters
- * use up the longest queue and schedule group names.
- */
+/** `local` is what `npm start` runs. 15 characters use up the longest queue and schedule group names. */
 const StageName = z
   .string()
   .regex(
-    /^(?!local$)(?!.*(?:aws|amazon|cognito))[a-z][a-z0-9-]{0,14}$/,
-    'must be 1 to 15 lower-case letters, digits and hyphens, not local, and without aws, amazon and cognito',
+    /^(?!local$)[a-z][a-z0-9-]{0,14}$/,
+    'must be 1 to 15 lower-case letters, digits and hyphens, and not local',
   )
   .regex(
     /^(?!api-logs$)(?!.*-(?:edge|mail|monitoring|releases)$)/,

@@ -123,7 +123,6 @@ test.each<[string, object, string]>([
   ],
   ['with the name of the local run', { local: least }, 'local'],
   ['with the name of another stack of dev', { 'dev-edge': least }, 'must not be named like another stack'],
-  ['with a name that Cognito rejects in a domain', { 'aws-qa': least }, 'without aws, amazon and cognito'],
 ])('a stage %s is rejected with the field and the rule', (_what, stages, message) => {
   expect(() => withStages(stages)).toThrow(message);
 });
