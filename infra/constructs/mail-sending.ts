@@ -26,6 +26,8 @@ interface MailSendingProps {
 
 /** Bounces and complaints suspend the channel. The identity is in a stack that is deployed first. */
 export class MailSending extends Construct {
+  readonly feedback: ServiceFunction;
+
   constructor(
     scope: Construct,
     id: string,
@@ -47,7 +49,7 @@ export class MailSending extends Construct {
       destination: EventDestination.snsTopic(topic),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
     });
-    const feedback = new ServiceFunction(this, 'Feedback-function', {
+    this.feedback = new ServiceFunction(this, 'Feedback-function', {
       ...config,
       ...sizes.request,
       bundle: 'mail-feedback',
@@ -55,8 +57,8 @@ export class MailSending extends Construct {
       environment: { METRICS_NAMESPACE: stackName, TABLE_NAME: parts.table.tableName, MAIL_FROM: mail.from },
     });
     // Retries for six hours: until it succeeds, the channel keeps sending e-mail that bounces.
-    feedback.configureAsyncInvoke({ retryAttempts: 2, maxEventAge: Duration.hours(6) });
-    parts.data.grantItems(feedback, tableAccessOf('mail-feedback'));
-    topic.addSubscription(new LambdaSubscription(feedback));
+    this.feedback.configureAsyncInvoke({ retryAttempts: 2, maxEventAge: Duration.hours(6) });
+    parts.data.grantItems(this.feedback, tableAccessOf('mail-feedback'));
+    topic.addSubscription(new LambdaSubscription(this.feedback));
   }
 }

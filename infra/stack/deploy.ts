@@ -84,7 +84,8 @@ export function deploy(
   const notifier = functionOf(stack.parts, 'notifier');
   // It handles no requests from which it could learn the site's URL.
   notifier.addEnvironment('SITE_URL', edge.siteUrl);
-  if (mail) new MailSending(stack, 'Mail', { mail, parts: stack.parts, notifier, config, functionsDir });
+  const sending =
+    mail && new MailSending(stack, 'Mail', { mail, parts: stack.parts, notifier, config, functionsDir });
   if (config.canary) new Canary(stack, 'Canary', { config, functionsDir, table, siteUrl: edge.siteUrl });
   const { account, alarmEmail, pagerUrl, docsUrl } = deployment;
   const { logRetentionDays, retainsData } = config;
@@ -109,7 +110,8 @@ export function deploy(
   for (const [name, value] of Object.entries(tags))
     for (const tagged of [stack, edgeWatch, monitoring, ...(releases ? [releases] : [])])
       Tags.of(tagged).add(name, value, { excludeResourceTypes: takesNoTags });
-  const logs = [...stack.parts.functions.values()].map(({ serviceLog }) => serviceLog);
+  const searched = [...stack.parts.functions.values(), ...(sending ? [sending.feedback] : [])];
+  const logs = searched.map(({ serviceLog }) => serviceLog);
   new SavedQueries(stack, 'Queries', { logs });
   return stack;
 }
