@@ -9,7 +9,9 @@ export interface ChatService {
   /** Statuses besides 404 and 410 that mean that the chat no longer exists. */
   goneStatuses?: readonly number[];
   /** Reads from the response body what status and headers do not show. */
-  readResponse?: (response: ProviderResponse) => Partial<Pick<ProviderResponse, 'status' | 'retryAfter'>>;
+  readResponse?: (
+    response: ProviderResponse,
+  ) => Partial<Pick<ProviderResponse, 'status' | 'retryAfter'>> & { isGone?: boolean };
 }
 
 export interface ChatRequest extends Pick<ProviderRequest, 'url'> {

@@ -25,8 +25,8 @@ export function resultOfResponse(
   response: ProviderResponse,
   nowMs: number,
 ): SendResult {
-  const { status, retryAfter } = { ...response, ...service.readResponse?.(response) };
-  if (service.goneStatuses?.includes(status))
+  const { status, retryAfter, isGone } = { isGone: false, ...response, ...service.readResponse?.(response) };
+  if (isGone || service.goneStatuses?.includes(status))
     return { kind: 'gone', reason: `${service.name} returned HTTP ${status}.` };
   return resultOfStatus(service.name, { status, retryAfter }, nowMs);
 }

@@ -126,7 +126,12 @@ const run = (inline: { text: string; weight?: string; size?: string }) => ({
 });
 
 /** https://core.telegram.org/bots/api#responseparameters */
-const RateLimitError = z.object({ parameters: z.object({ retry_after: z.int().nonnegative() }) });
+const Refusal = z.object({
+  description: z.string().default(''),
+  parameters: z
+    .object({ retry_after: z.int().nonnegative().optional(), migrate_to_chat_id: z.number().optional() })
+    .default({}),
+});
 
 /** The parameters of the pasted URL that go into the message. */
 const kept = ['chat_id', 'message_thread_id'];
@@ -134,7 +139,7 @@ const kept = ['chat_id', 'message_thread_id'];
 /**
  * The method `sendMessage` of a Telegram bot (https://core.telegram.org/bots/api#sendmessage). Without `parse_mode`,
  * the text is shown as it is. A 401 means that the bot no longer exists, a 403 that it was blocked or removed from the
- * chat.
+ * chat, and some 400 that the group has another ID since it grew, or none.
  */
 export const telegram: ChatService = {
   name: 'Telegram',
@@ -150,8 +155,10 @@ export const telegram: ChatService = {
   }),
   goneStatuses: [401, 403],
   readResponse: (response) => {
-    const { data } = RateLimitError.safeParse(parseJson(response.body));
-    return data ? { retryAfter: String(data.parameters.retry_after) } : {};
+    const { data } = Refusal.safeParse(parseJson(response.body));
+    const { retry_after: pause, migrate_to_chat_id: moved } = data?.parameters ?? {};
+    const isGone = moved !== undefined || /: chat not found$/i.test(data?.description ?? '');
+    return { isGone, ...(pause !== undefined && { retryAfter: String(pause) }) };
   },
 };
 

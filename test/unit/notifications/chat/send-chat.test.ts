@@ -138,6 +138,9 @@ test.each([
   ['Discord', 401, '{"code":50027}', undefined, 'gone', undefined],
   ['Telegram', 429, '{"ok":false,"parameters":{"retry_after":7}}', undefined, 'retry', 7_000],
   ['Telegram', 403, '{"ok":false,"description":"Forbidden: bot was blocked"}', undefined, 'gone', undefined],
+  ['Telegram', 400, '{"description":"Bad Request: chat not found"}', undefined, 'gone', undefined],
+  ['Telegram', 400, '{"parameters":{"migrate_to_chat_id":-1001557912345}}', undefined, 'gone', undefined],
+  ['Telegram', 400, '{"description":"Bad Request: message is too long"}', undefined, 'retry', null],
   ['Telegram', 500, 'not JSON', undefined, 'retry', null],
   ['Microsoft Teams', 202, '', undefined, 'sent', undefined],
   [
