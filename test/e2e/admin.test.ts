@@ -220,8 +220,11 @@ describe('prints the error envelope and exits with 1', () => {
   test('for a service without a canary, which leaves no token behind', async () => {
     const message = expect.stringContaining('the stage has no canary. Set `"canary": true`');
     expect(await service.admin('canary', 'set-up')).toMatchObject(failure('not_found', message));
-    const { json } = await service.admin('token', 'list', '--email', 'canary@price-watch.invalid');
-    expect(json).toEqual({ tokens: [] });
+    const named = ['--email', 'canary@price-watch.invalid'];
+    expect((await service.admin('token', 'list', ...named)).json).toEqual({ tokens: [] });
+    // Nor is e-mail sent to its address, which does not exist.
+    const { channels } = (await service.admin('account', 'show', ...named)).json;
+    expect(channels).toMatchObject([{ kind: 'email', is_active: false }]);
   });
 
   test('without a command', async () => {
