@@ -131,3 +131,7 @@ function nextMatch({ beginning, name }: PriceNames, text: string, from: number):
   }
   return -1;
 }
+
+/** Parameters of a URL that name a variant. */
+export const variantNames =
+  /^(?:sku|var|variants?|variante|variation|option|article|item|size|colou?r)(?:[_-]?(?:id|sku|no))?$/i;

@@ -1,9 +1,7 @@
+import { variantNames } from '../../lexicon/key-patterns.ts';
 import type { PriceCandidate, SourceProduct, SourceReading } from '../candidates/source-reading.ts';
-import { parseUrl } from '../page/url.ts';
+import { namesVariant } from '../page/url.ts';
 import type { Offer, OfferRole } from './facts.ts';
-
-/** A shorter value of any parameter is more likely a number of something. */
-const leastVariant = 4;
 
 export interface Preference {
   /** The page's URL. The variant that it selects takes precedence. */
@@ -82,8 +80,7 @@ function narrow(
 
 /** Returns whether an offer is of the variant that the page's URL names, or null without such a variant. */
 function variantsNamedBy(url: string, addresses: ReadonlyMap<PriceCandidate, string | null>): IsNamed | null {
-  const page = url.includes('?') || addresses.size > 1 ? parseUrl(url) : null;
-  if (page === null) return null;
+  if (!url.includes('?') && addresses.size < 2) return null;
   const here = partsOf(url);
   const offers = [...addresses.keys()];
   const parts = new Map(offers.map((offer) => [offer, partsOf(addresses.get(offer) ?? null)]));
@@ -95,7 +92,7 @@ function variantsNamedBy(url: string, addresses: ReadonlyMap<PriceCandidate, str
   const isNamed = (offer: PriceCandidate) => {
     const own = parts.get(offer);
     const isHere = telling.every((part) => own?.get(part) === here.get(part));
-    return (isHere && telling.some((part) => own?.has(part))) || namesVariant(page, offer);
+    return (isHere && telling.some((part) => own?.has(part))) || namesVariant(url, offer.variant);
   };
   const isAnother = (found: ReadonlyMap<string, string>) =>
     found.get('path') === here.get('path') &&
@@ -114,14 +111,4 @@ function partsOf(address: string | null): ReadonlyMap<string, string> {
   const parameters = [...url.searchParams].map(([name, value]) => [`?${name.toLowerCase()}`, value] as const);
   const path = url.pathname.toLowerCase().replace(/\/$/, '');
   return new Map([['path', path], ...(url.hash.length > 1 ? [['#', url.hash] as const] : []), ...parameters]);
-}
-
-const variantNames =
-  /^(?:sku|var|variants?|variante|variation|option|article|item|size|colou?r)(?:[_-]?(?:id|sku|no))?$/i;
-
-function namesVariant(page: URL, { variant }: PriceCandidate): boolean {
-  if (variant === null || variant.includes('/')) return false;
-  return [...page.searchParams].some(
-    ([name, value]) => value === variant && (variant.length >= leastVariant || variantNames.test(name)),
-  );
 }

@@ -1,4 +1,5 @@
 import { onceEachName } from '../../../platform/once.ts';
+import { variantNames } from '../../lexicon/key-patterns.ts';
 
 /**
  * URLs that parsing does not change, which are most in structured data: no capitals in the host and no number at its
@@ -21,6 +22,16 @@ export const parseUrl = onceEachName((address) => URL.parse(address));
 /** Returns the host of a URL in lower case, or null for an invalid URL. */
 export function hostOf(address: string): string | null {
   return parseUrl(address)?.hostname ?? null;
+}
+
+/** A shorter value of any parameter is more likely a number of something. */
+const leastVariant = 4;
+
+export function namesVariant(address: string, variant: string | null): boolean {
+  if (variant === null || variant.includes('/')) return false;
+  return [...(parseUrl(address)?.searchParams ?? [])].some(
+    ([name, value]) => value === variant && (variant.length >= leastVariant || variantNames.test(name)),
+  );
 }
 
 /** Returns whether two URLs are the same page, ignoring `www.` and a trailing slash. */

@@ -43,6 +43,8 @@ export interface Reach {
   effort: Effort;
   /** Whether some price in the scripts has a fraction: then none is in the smallest unit. */
   hasFractions: () => boolean;
+  /** Whether the page's URL names a variant by this ID; null without parameters. */
+  isNamed: ((id: string | null) => boolean) | null;
 }
 
 export interface PriceScope {

@@ -13,7 +13,7 @@ import { currencyOf, priceKeyOf } from './price-keys.ts';
 import { hundredthsToUnits, isInHundredths } from './smallest-units.ts';
 import { pricesOfParts } from './state-parts.ts';
 import { stockOf } from './state-stock.ts';
-import { shownVariantsOf, variantsOf } from './state-variants.ts';
+import { namedVariantsOf, shownVariantsOf, variantsOf } from './state-variants.ts';
 
 const maxPrices = 1_000;
 const maxLevels = 2;
@@ -29,7 +29,8 @@ export function pricesOf(
 ): PriceCandidate[] {
   const currency = currencyOf(object) ?? context.currencyHint ?? context.scriptCurrency ?? null;
   const preferred = currency ?? homeCurrencyOf(context);
-  const written = rawPricesOf(object, { path, currency, preferred, reach });
+  const variants = reach.isNamed === null ? [] : namedVariantsOf(object, path, reach.isNamed);
+  const written = rawPricesOf(object, { path, currency, preferred, reach }, 0, variants);
   if (written.length === 0) return [];
   const paidRaws = written.filter(isPaid);
   // `{ regular: 14.9, sale: 0 }`, `{ regular: 14.9, sale: null }`: nothing is reduced.
@@ -52,6 +53,7 @@ export function pricesOf(
   const paid = new Set(current.filter(({ raw }) => raw.rank === best).map(({ price }) => price.amount));
   const availability = stockOf(object);
   const prices = read.map(({ raw, price }): PriceCandidate => {
+    const variant = variants.find(({ path: at }) => raw.path.startsWith(at));
     const isFormer = price.kind === 'current' && raw.rank > best && !paid.has(price.amount);
     return {
       ...price,
@@ -59,9 +61,9 @@ export function pricesOf(
       source: 'hydration',
       path: raw.path,
       raw: raw.written,
-      variant: null,
+      variant: variant?.id ?? null,
       url: null,
-      availability,
+      availability: isObject(variant?.value) ? stockOf(variant.value) : availability,
       condition: 'unknown',
       mayCountCents: mayCountCents(raw, price, preferred) && !reach.hasFractions(),
     };
@@ -99,7 +101,7 @@ function withCurrency(price: PriceCandidate, prices: readonly PriceCandidate[]):
 }
 
 /** Searches the object, then its selected variant, all variants, its parts, and what else is in it. */
-function rawPricesOf(object: JsonObject, scope: PriceScope, depth = 0): RawPrice[] {
+function rawPricesOf(object: JsonObject, scope: PriceScope, depth = 0, named: FoundData[] = []): RawPrice[] {
   const isWhole = isInHundredths(object);
   const read = ({ value, path }: FoundData): RawPrice[] => {
     if (!isObject(value)) return [];
@@ -107,7 +109,7 @@ function rawPricesOf(object: JsonObject, scope: PriceScope, depth = 0): RawPrice
     if (!isWhole && !isInHundredths(value)) return raws;
     return raws.map((raw) => ({ ...raw, text: hundredthsToUnits(raw.text, raw.currency) }));
   };
-  const raws = read({ value: object, path: scope.path });
+  const raws = (named.length > 0 ? named : [{ value: object, path: scope.path }]).flatMap(read);
   for (const find of [shownVariantsOf, variantsOf]) {
     if (raws.some(isPaid)) return raws;
     raws.push(...find(object, scope.path).flatMap(read));

@@ -3,6 +3,7 @@ import { foreignKeys, mayHoldPrice } from '../../../lexicon/key-patterns.ts';
 import { idKeys, nameKeys, securityKeys, translationKeys, variantKeys } from '../../../lexicon/key-words.ts';
 import type { PriceContext } from '../../../money/price-context.ts';
 import { cleanName, KnownNames } from '../../name/name.ts';
+import { namesVariant } from '../../page/url.ts';
 import { Effort } from '../json/effort.ts';
 import { firstTextOf, isHolder, isObject, type JsonObject, maxEntries, textOf } from '../json/json-access.ts';
 import { jsonPathTo } from '../json/json-path.ts';
@@ -48,6 +49,7 @@ export function readStateProducts(found: readonly FoundData[], page: ReaderPage)
     dereference,
     effort: new Effort(maxEffort),
     hasFractions: once(() => page.scan.scripts.some(({ text }) => fraction.test(text))),
+    isNamed: page.url.includes('?') ? (id: string | null) => namesVariant(page.url, id) : null,
   };
   const own = ownProductOf(page);
   const [ownName = null] = page.names;

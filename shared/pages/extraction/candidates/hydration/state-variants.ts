@@ -1,6 +1,6 @@
 import { isShownVariant } from '../../../lexicon/key-patterns.ts';
 import { variantKeys } from '../../../lexicon/key-words.ts';
-import { isObject, type JsonObject } from '../json/json-access.ts';
+import { isObject, type JsonObject, textOf } from '../json/json-access.ts';
 import { jsonPathTo } from '../json/json-path.ts';
 import type { FoundData } from './find-data.ts';
 
@@ -30,4 +30,11 @@ export function variantsOf(object: JsonObject, path: string): FoundData[] {
       ? { value: entry.node, path: jsonPathTo(entryPath, 'node') }
       : { value: entry, path: entryPath };
   });
+}
+
+/** Returns them if the page's URL names one by its ID. */
+export function namedVariantsOf(object: JsonObject, path: string, isNamed: (id: string | null) => boolean) {
+  const idOf = ({ value }: FoundData) => (isObject(value) ? textOf(value.id) : null);
+  const all = variantsOf(object, path).map((found) => ({ ...found, id: idOf(found) }));
+  return all.some(({ id }) => isNamed(id)) ? all : [];
 }

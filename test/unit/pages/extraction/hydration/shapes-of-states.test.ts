@@ -181,3 +181,32 @@ test('a state with only a former price says that it is one', () => {
   const { candidates } = read(state({ listPrice: 59, ...euros }), { withCandidates: true });
   expect(candidates).toMatchObject([{ amount: '59', kind: 'regular' }]);
 });
+
+test.each([
+  ['?variant=40002', false, '26.00 EUR', 'out_of_stock'],
+  ['?utm_source=x&variant=40001', true, '18.00 EUR', 'in_stock'],
+  ['?variant=50001', false, '18.00 EUR', 'in_stock'],
+  ['', false, '18.00 EUR', 'in_stock'],
+])(
+  'of several variants, the price is of the one that the URL names: %s',
+  (query, available, shown, stock) => {
+    const variants = [
+      { id: 40001, price: 18, available: true },
+      { id: 40002, price: 26, available },
+    ];
+    const url = `https://hearthstore.example/kettle${query}`;
+    expect(read(state({ price: 18, variants, ...euros }), { url })).toMatchObject({
+      shown,
+      availability: stock,
+    });
+  },
+);
+
+test('the text of the default variant is not the price of the one that the URL names', () => {
+  const variants = [18, 26].map((price, at) => ({ id: 40001 + at, price }));
+  const shown = `<h1>${name}</h1><p class="price">18,00 €</p><button>In den Warenkorb</button>`;
+  const page = shown + state({ price: 18, variants, ...euros });
+  const read26 = read(page, { url: 'https://hearthstore.example/kettle?variant=40002' });
+  expect(read26.shown).not.toBe('18.00 EUR');
+  expect(read(page, { url: 'https://hearthstore.example/kettle?variant=40001' }).shown).toBe('18.00 EUR');
+});
