@@ -95,7 +95,7 @@ function variantsNamedBy(url: string, addresses: ReadonlyMap<PriceCandidate, str
     return (isHere && telling.some((part) => own?.has(part))) || namesVariant(url, offer.variant);
   };
   const isAnother = (found: ReadonlyMap<string, string>) =>
-    found.get('path') === here.get('path') &&
+    found.get('path')?.split('/').at(-1) === here.get('path')?.split('/').at(-1) &&
     [...here].some(
       ([part, value]) =>
         variantNames.test(part.slice(1)) && (found.get(part) ?? value).toLowerCase() !== value.toLowerCase(),

@@ -106,6 +106,13 @@ describe('the page no longer has the variant that the URL names', () => {
   const left = [18, 22].map((price, at) => offer(`${price}.00`, { url: `${host}?variant=${at + 1}11` }));
   test.each([
     ['the only one left is not it', left.slice(0, 1), '?variant=311', '$18.00', null],
+    [
+      'nor is it under a category',
+      [offer('18.00', { url: `${host.replace('.example', '.example/all')}?variant=111` })],
+      '?variant=311',
+      '$18.00',
+      null,
+    ],
     ['nor are several', left, '?variant=311', '$18.00', null],
     ['but the page shows a price of its own', left.slice(0, 1), '?variant=311', '$26.00', 2600],
     [
