@@ -1,5 +1,5 @@
 import { codeAt } from '../../platform/text/fast-text.ts';
-import { type ConceptWord, hashMask, longBeginning, mix, wordsFor } from './concept-words.ts';
+import { type ConceptText, type ConceptWord, eachWord, textsFor } from './concept-words.ts';
 import { foldCode, kindOfCode, kinds } from './fold-letters.ts';
 import type { Concept } from './lexicon.ts';
 
@@ -14,12 +14,16 @@ export interface FoundWord<C extends Concept> {
   end: number;
 }
 
-/** A word, and the next one with the same hash: none is longer. */
-interface Entry<C extends Concept> {
-  word: ConceptWord;
+/** A word, and the next one with the same hash. Of two equal words, that of the first concept and language is first. */
+interface Entry<C extends Concept> extends ConceptWord {
   concept: C;
+  of: ConceptText;
   next: Entry<C> | null;
 }
+
+/** Few texts begin like a longer word for so many characters. Shorter words go by their first two. */
+const longBeginning = 5;
+const hashMask = 0xffff;
 
 /**
  * Finds the words of some concepts in all languages. Ignores case, the kind of space, hyphen or apostrophe,
@@ -65,7 +69,10 @@ export class WordFinder<C extends Concept> {
 
   /** Returns every word in the form for comparison. */
   words(): string[] {
-    return this.#concepts.flatMap((concept) => wordsFor(concept).map(({ text }) => text));
+    const words: string[] = [];
+    for (const of of this.#concepts.flatMap(textsFor))
+      eachWord(of, ({ start, stop }) => words.push(of.text.slice(start, stop)));
+    return words;
   }
 
   /** Returns the first word that begins at or after an index. */
@@ -104,27 +111,30 @@ export class WordFinder<C extends Concept> {
 
   #prepare(): Map<number, Entry<C>> {
     const entries = new Map<number, Entry<C>>();
-    for (const concept of this.#concepts)
-      for (const word of wordsFor(concept)) {
-        setBit(this.#bits, word.hash);
-        setBit(this.#firstTwo, word.firstTwo);
-        add(entries, word, concept);
-      }
+    for (const concept of this.#concepts.toReversed())
+      for (const of of textsFor(concept).toReversed())
+        eachWord(of, ({ start, stop, goesOn }) => {
+          const two = hashOf(of.text, 0, start, Math.min(start + 2, stop));
+          const isLong = stop - start >= longBeginning;
+          const hash = isLong ? hashOf(of.text, two, start + 2, start + longBeginning) : two;
+          setBit(this.#bits, hash);
+          setBit(this.#firstTwo, two);
+          entries.set(hash, { start, stop, goesOn, concept, of, next: entries.get(hash) ?? null });
+        });
     this.#entries = entries;
     return entries;
   }
 }
 
-function add<C extends Concept>(entries: Map<number, Entry<C>>, word: ConceptWord, concept: C): void {
-  let last: Entry<C> | null = null;
-  let next = entries.get(word.hash) ?? null;
-  for (; next !== null && next.word.text.length >= word.text.length; next = next.next) {
-    if (next.word.text === word.text) return;
-    last = next;
-  }
-  const entry = { word, concept, next };
-  if (last === null) entries.set(word.hash, entry);
-  else last.next = entry;
+function hashOf(text: string, before: number, start: number, stop: number): number {
+  let hash = before;
+  for (let at = start; at < stop; at += 1) hash = mix(hash, codeAt(text, at));
+  return hash;
+}
+
+/** Returns the hash of a beginning with one more character. */
+function mix(hash: number, code: number): number {
+  return ((hash << 5) ^ (hash >> 11) ^ code) & hashMask;
 }
 
 function setBit(bits: Uint32Array, at: number): void {
@@ -135,28 +145,40 @@ function hasBit(bits: Uint32Array, at: number): boolean {
   return ((bits[at >> 5] ?? 0) & (1 << at)) !== 0;
 }
 
+/** Returns the longest of the words that is at an index. */
 function wordAt<C extends Concept>(
   text: string,
   start: number,
   entries: Entry<C> | undefined,
 ): FoundWord<C> | null {
+  let found: Entry<C> | null = null;
+  let end = -1;
+  let languages: string[] = [];
   for (let entry = entries ?? null; entry !== null; entry = entry.next) {
-    const { word, concept } = entry;
-    const { languages } = word;
-    const end = endOf(text, start, word.text, word.goesOn);
-    if (end !== -1) return { concept, language: languages[0] ?? '', languages, start, end };
+    const longer = found === null ? 1 : entry.stop - entry.start - (found.stop - found.start);
+    if (longer < 0 || (longer === 0 && entry.concept !== found?.concept)) continue;
+    const stop = endOf(text, start, entry);
+    if (stop === -1) continue;
+    if (longer > 0) {
+      found = entry;
+      end = stop;
+      languages = [];
+    }
+    languages.push(entry.of.language);
   }
-  return null;
+  if (found === null) return null;
+  return { concept: found.concept, language: found.of.language, languages, start, end };
 }
 
-function endOf(text: string, start: number, word: string, goesOn: boolean): number {
-  let end = start + word.length;
+function endOf(text: string, start: number, word: { of: ConceptText } & ConceptWord): number {
+  const { text: written } = word.of;
+  let end = start + word.stop - word.start;
   if (end > text.length) return -1;
-  for (let at = 0; at < word.length; at += 1)
-    if (foldCode(codeAt(text, start + at)) !== codeAt(word, at)) return -1;
+  for (let at = word.start; at < word.stop; at += 1)
+    if (foldCode(codeAt(text, start + at - word.start)) !== codeAt(written, at)) return -1;
   if (kindOfCode(codeAt(text, end - 1)) !== kinds.spaced) return end;
   while (end < text.length && kindOfCode(codeAt(text, end)) === kinds.spaced) {
-    if (!goesOn) return -1;
+    if (!word.goesOn) return -1;
     end += 1;
   }
   return end;
