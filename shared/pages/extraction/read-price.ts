@@ -49,8 +49,10 @@ export function readPrice(input: ExtractionInput, model: FittedModel): ChosenPri
 }
 
 /** The state can hold another variant that the URL names. */
-function mayBeSettled({ page, offers }: Gathered): boolean {
-  return !/[?#]./.test(page.url) && offers.some(isComplete);
+function mayBeSettled({ page, offers, shown }: Gathered): boolean {
+  if (/[?#]./.test(page.url)) return false;
+  const amounts = offers.filter(isComplete).map(({ candidate }) => candidate.amount);
+  return shown.showings.some(({ price, around }) => !around.isHidden && amounts.includes(price.amount));
 }
 
 function isSettled({ price, chosen }: Choice, last: Money | undefined): boolean {

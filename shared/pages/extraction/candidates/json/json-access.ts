@@ -1,4 +1,4 @@
-import { oncePer } from '../../../../platform/once.ts';
+import { onceEachName } from '../../../../platform/once.ts';
 import { jsonPathTo } from './json-path.ts';
 
 /** JSON objects and arrays of unknown shape. */
@@ -72,25 +72,19 @@ export function urlOf(value: unknown): string | null {
   return textOf(first.url) ?? textOf(first.contentUrl) ?? textOf(first['@id']);
 }
 
-/** Returns a property, ignoring the case of its name and the prefix of its vocabulary. */
-export function propertyOf(object: JsonObject, name: string): unknown {
-  return object[keyOf(object, name)];
-}
-
-/** Returns the name of a property as written in the object. */
-export function keyOf(object: JsonObject, name: string): string {
-  if (object[name] !== undefined) return name;
-  return keysOf(object).get(name.toLowerCase()) ?? name;
-}
-
-const keysOf = oncePer((object: JsonObject): ReadonlyMap<string, string> => {
-  const keys = new Map<string, string>();
-  for (const key of Object.keys(object)) {
-    const lower = key.toLowerCase().replace(/^(?:schema:|https?:\/\/schema\.org\/)/, '');
-    if (!keys.has(lower)) keys.set(lower, key);
+/** The names of an object's properties as written, by their names in lower case without a vocabulary. */
+export function namesIn(object: JsonObject): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const written of Object.keys(object)) {
+    const name = plainName(written);
+    if (!names.has(name)) names.set(name, written);
   }
-  return keys;
-});
+  return names;
+}
+
+const plainName = onceEachName((written) =>
+  written.toLowerCase().replace(/^(?:schema:|https?:\/\/schema\.org\/)/, ''),
+);
 
 /** Returns the first of the properties that is a string or number. */
 export function firstTextOf(object: JsonObject, keys: readonly string[]): string | null {

@@ -8,10 +8,9 @@ import {
   isHolder,
   isObject,
   type JsonObject,
-  keyOf,
   listOf,
+  namesIn,
   placedEntries,
-  propertyOf,
   textOf,
   urlOf,
 } from '../json/json-access.ts';
@@ -56,6 +55,7 @@ export class JsonNode implements SchemaNode {
   readonly path: string;
   readonly object: JsonObject;
   readonly #graph: JsonGraph;
+  #names: ReadonlyMap<string, string> | null = null;
 
   constructor(object: JsonObject, path: string, graph: JsonGraph) {
     const id = isReference(object) ? textOf(object['@id']) : null;
@@ -70,7 +70,7 @@ export class JsonNode implements SchemaNode {
   }
 
   text(property: string): string | null {
-    const value = propertyOf(this.object, property);
+    const value = this.#valueOf(property);
     return typeof value === 'boolean' ? String(value) : textOf(value);
   }
 
@@ -80,17 +80,19 @@ export class JsonNode implements SchemaNode {
   }
 
   url(property: string): string | null {
-    return urlOf(propertyOf(this.object, property));
+    return urlOf(this.#valueOf(property));
   }
 
   nodes(property: string): SchemaNode[] {
+    // Most are absent.
+    if (!isHolder(this.#valueOf(property))) return [];
     return this.#entriesOf(property).flatMap(({ value, path }) =>
       isObject(value) ? [new JsonNode(value, path, this.#graph)] : [],
     );
   }
 
   pathOf(property: string, text: string): string {
-    const entries = placedEntries(propertyOf(this.object, property), this.#pathTo(property));
+    const entries = placedEntries(this.#valueOf(property), this.#pathTo(property));
     const found = entries.find(({ value }) => textOf(value) === text) ?? entries[0];
     if (found === undefined) return this.#pathTo(property);
     const { value, path } = found;
@@ -98,11 +100,22 @@ export class JsonNode implements SchemaNode {
   }
 
   #pathTo(property: string): string {
-    return jsonPathTo(this.path, keyOf(this.object, property));
+    return jsonPathTo(this.path, this.#nameOf(property));
+  }
+
+  #valueOf(property: string): unknown {
+    return this.object[this.#nameOf(property)];
+  }
+
+  /** Ignores the case and the prefix of its vocabulary. */
+  #nameOf(property: string): string {
+    if (this.object[property] !== undefined) return property;
+    this.#names ??= namesIn(this.object);
+    return this.#names.get(property.toLowerCase()) ?? property;
   }
 
   #entriesOf(property: string): ReturnType<typeof placedEntries> {
-    const value = propertyOf(this.object, property);
+    const value = this.#valueOf(property);
     // Most properties are absent or single, and paths are long.
     const entries = placedEntries(value, isHolder(value) ? this.#pathTo(property) : '');
     return this.#graph.effort.use(entries.length) ? entries : [];
