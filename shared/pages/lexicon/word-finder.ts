@@ -14,7 +14,7 @@ export interface FoundWord<C extends Concept> {
   end: number;
 }
 
-/** A word, and the next one with the same hash. Of two equal words, that of the first concept and language is first. */
+/** A word, and the next one with the same hash. Equal words are in the order of concepts and languages. */
 interface Entry<C extends Concept> extends ConceptWord {
   concept: C;
   of: ConceptText;

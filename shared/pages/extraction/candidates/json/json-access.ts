@@ -72,14 +72,13 @@ export function urlOf(value: unknown): string | null {
   return textOf(first.url) ?? textOf(first.contentUrl) ?? textOf(first['@id']);
 }
 
-/** The names of an object's properties as written, by their names in lower case without a vocabulary. */
+/** The names of an object's properties, the first of each, by their names in lower case without a vocabulary. */
 export function namesIn(object: JsonObject): ReadonlyMap<string, string> {
-  const names = new Map<string, string>();
-  for (const written of Object.keys(object)) {
-    const name = plainName(written);
-    if (!names.has(name)) names.set(name, written);
-  }
-  return names;
+  return new Map(
+    Object.keys(object)
+      .map((written): [string, string] => [plainName(written), written])
+      .toReversed(),
+  );
 }
 
 const plainName = onceEachName((written) =>

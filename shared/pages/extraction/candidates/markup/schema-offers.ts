@@ -100,24 +100,11 @@ function readOffer(offer: SchemaNode, context: OfferContext): PriceCandidate[] {
     ({ amount }) =>
       !isCurrent || !specified.some((other) => other.kind === 'regular' && other.amount === amount),
   );
-  const isRange = offer.text('highPrice') !== null && offer.text('highPrice') !== offer.text('lowPrice');
-  const low = build(
-    offer,
-    'lowPrice',
-    isRange || Number(offer.text('offerCount') ?? 2) > 1 ? 'from' : 'current',
-  );
-  return [
-    ...current,
-    ...specified,
-    ...low.map((price) =>
-      isRange || price.kind !== 'from' ? price : { ...price, kind: kindOfLowPrice(offer) },
-    ),
-  ];
-}
-
-/** Returns the kind of `lowPrice`. With an equal `highPrice`, it is not the start of a range. */
-function kindOfLowPrice(offer: SchemaNode): PriceKind {
-  return offer.text('highPrice') === null ? 'from' : 'current';
+  const high = offer.text('highPrice');
+  const isRange = high !== null && high !== offer.text('lowPrice');
+  // With an equal `highPrice`, it is not the start of a range.
+  const begins = isRange || (high === null && Number(offer.text('offerCount') ?? 2) > 1);
+  return [...current, ...specified, ...build(offer, 'lowPrice', begins ? 'from' : 'current')];
 }
 
 function hasPrice(node: SchemaNode): boolean {
