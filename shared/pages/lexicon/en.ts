@@ -297,7 +297,7 @@ export const en: Lexicon = {
     'no longer in stock | no longer for sale | none left | none available | all gone', // phrases
     'cannot be ordered | can no longer be ordered | cannot be purchased | not for sale | oos', // phrases
     "we're all out | we are all out | nothing left", // phrases
-    'has been sold | item is sold', // memory
+    'has been sold | item is sold | item is gone | no items left', // memory
     "no longer stocked | no longer sold | run out | ran out | don't have any left", // phrases
     'soldout | outofstock | stock is exhausted', // phrases
     'deactivated | listing was ended | listing has ended | auction has ended', // memory
@@ -345,7 +345,7 @@ export const en: Lexicon = {
   ],
   not: [
     "not | no | no longer | never | isn't | aren't | don't | without | zero | nothing | none", // phrases
-    "n't | nil", // phrases
+    "n't | isnt | arent | doesnt | dont | nil", // phrases
     'neither | nor', // phrases
   ],
   almost: ['almost | nearly | until | before | going | selling | rarely | seldom | hardly ever'], // phrases

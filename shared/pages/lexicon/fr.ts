@@ -211,6 +211,7 @@ export const fr: Lexicon = {
   almost: ['presque | quasi | quasiment | avant'], // phrases
   soon: ['bientôt | prochainement | sous peu'], // phrases
   left: ['restant | restants | restantes | plus que | reste | restent'], // phrases
+  only: ['ne reste que | ne restent que'], // phrases
   piece: ['pièces | pièce | articles | article | exemplaires | exemplaire | unités | unité'], // phrases
   elsewhere: [
     'retrait | magasin | magasins | boutique | boutiques | taille | tailles | couleur', // phrases
