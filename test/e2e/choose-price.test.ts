@@ -30,3 +30,16 @@ test('a buyer chooses the price of an ambiguous page, and changes it on the prod
   await page.getByText('Saved.').waitFor();
   await page.getByText('€100.00').first().waitFor();
 });
+
+test('the currency of a price that a buyer types counts on a page with several', async () => {
+  const { shop, lookUp } = buyer;
+  shop.html('/currencies', ambiguousPage({ card: '£85.00', member: 'CHF 80.00' }));
+  const page = await lookUp('/currencies');
+  await page.getByRole('group', question).getByText('None of these').click();
+  await page.getByLabel('Price you see').fill('85 EUR');
+  await page.getByRole('button', { name: 'Use this price' }).click();
+  await page.getByText('The page does not show this price.').waitFor();
+  await page.getByLabel('Price you see').fill('£85');
+  await page.getByRole('button', { name: 'Use this price' }).click();
+  await page.getByRole('form', { name: 'What was found' }).getByText('£85.00').waitFor();
+});

@@ -111,19 +111,8 @@ function movedPrice(price: number, percentage: number, currency: string): number
   return (percentage < 0 ? Math.floor(minor) : Math.ceil(minor)) / scale;
 }
 
-const explained: ReadThreshold['kind'][] = ['ambiguous', 'too_precise', 'too_high', 'other_currency'];
-
-/** Returns why what was typed is not the price on a page, or null if it can be. */
-export function seenPriceError(read: ReadThreshold, typed: string, currency: string | null): string | null {
-  if (read.kind === 'amount') return null;
-  return explained.includes(read.kind)
-    ? thresholdNote('price', read, typed, { price: null, currency })
-    : seenPriceRule;
-}
-
-export const seenPriceRule = 'Enter the price as the page shows it, such as 19.99.';
-export const seenPriceMissing =
-  'The page does not show this price. Choose one of the prices above, or enter the price as the page shows it.';
+/** Why what was typed is refused is in its note. */
+export const explained: ReadThreshold['kind'][] = ['ambiguous', 'too_precise', 'too_high', 'other_currency'];
 
 /** Returns why a threshold was refused: its note if that says more than the rule. */
 export function thresholdError(

@@ -3,10 +3,15 @@ import type { Candidate, Choice } from '../api/candidates.ts';
 import { Problem } from '../api/problem.ts';
 import { currencyChoices } from '../format/currency-choices.ts';
 import { money } from '../format/money.ts';
-import { anyCurrency } from '../format/read-amount.ts';
 import { missingCurrencyIn } from '../format/read-problem.ts';
+import {
+  currenciesOf,
+  readSeenPrice,
+  seenPriceError,
+  seenPriceMissing,
+  seenPriceRule,
+} from '../format/seen-price.ts';
 import { positionText } from '../format/source-text.ts';
-import { readThreshold, seenPriceError, seenPriceMissing, seenPriceRule } from '../format/threshold.ts';
 import { Button } from './button.tsx';
 import { ChoiceInput } from './choice-input.tsx';
 import { Failure, ReadFailure } from './failure.tsx';
@@ -36,16 +41,16 @@ export function ChoosePrice({ candidates, isPending, error, onChoose, onCancel }
   const [chosenCurrency, setCurrency] = useState('');
   const [missing, setMissing] = useState<'choice' | 'price' | 'currency' | null>(null);
   // Of a price that the user types, unless the page has several.
-  const known = new Set(candidates.flatMap((one) => one.currency ?? []));
-  const currency = known.size === 1 ? ([...known][0] ?? null) : null;
+  const [only = null, ...others] = currenciesOf(candidates);
+  const currency = others.length === 0 ? only : null;
+  const { read, named } = readSeenPrice(typed, candidates);
   const candidate = candidates.find(({ pick }) => pick === chosen);
   const currencies =
     candidate?.currency === null
       ? candidate.currency_options
-      : error instanceof Problem && chosen === none
+      : error instanceof Problem && chosen === none && named === null
         ? (missingCurrencyIn(error)?.currencies ?? null)
         : null;
-  const read = readThreshold('price', typed, currency ?? anyCurrency);
   const submit = () => {
     if (isPending) return;
     const amount = read.kind === 'amount' ? read.amount : null;
@@ -60,7 +65,7 @@ export function ChoosePrice({ candidates, isPending, error, onChoose, onCancel }
     setMissing(lack);
     if (lack !== null || chosen === null) return;
     const choice = chosen === none && amount !== null ? { expected_price: amount } : { pick: chosen };
-    onChoose(choice, currencies && chosenCurrency);
+    onChoose(choice, currencies ? chosenCurrency : chosen === none ? named : null);
   };
   return (
     <Form className="column roomy found" label="The prices of the page" onSubmit={submit}>

@@ -6,8 +6,6 @@ import { anyCurrency } from '../../../web/format/read-amount.ts';
 import {
   lowestText,
   readThreshold,
-  seenPriceError,
-  seenPriceRule,
   thresholdError,
   thresholdNote,
   typedPrice,
@@ -100,13 +98,6 @@ test('an amount in a currency is refused while the currency of the page is unkno
     );
   expect(unknown('percent', '10 €')).toBe('Enter a percentage from 1 to 99, with at most one decimal.');
   expect(readThreshold('price', '€30', anyCurrency)).toEqual({ kind: 'amount', amount: 30 });
-});
-
-test('a price that was typed as the page shows it is refused with the reason', () => {
-  const errorOf = (typed: string) => seenPriceError(readThreshold('price', typed, 'GBP'), typed, 'GBP');
-  expect(errorOf('12')).toBeNull();
-  expect(errorOf('€12')).toBe('The prices of this product are in GBP. Enter an amount in GBP.');
-  expect(errorOf('twelve')).toBe(seenPriceRule);
 });
 
 test('an ambiguous amount is rejected with both readings and the remedy', () => {
