@@ -164,6 +164,7 @@ export const cs: Lexicon = {
     'porovnání | kariéra | volná místa | tabulka velikostí | značky | výrobci | katalog', // memory
     'zákaznický servis | pomoc | způsoby platby | mapa stránek', // memory
     'děkujeme za objednávku | potvrzení objednávky', // memory
+    'platba | platby', // memory
   ],
   searchResults: [
     'výsledky vyhledávání | výsledky hledání | výsledek vyhledávání | hledaný výraz | hledali jste', // memory

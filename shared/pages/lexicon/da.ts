@@ -153,6 +153,7 @@ export const da: Lexicon = {
     'fragt og levering | udsalg | sammenlign | nyhedsbrev | størrelsesguide | mærker', // memory
     'katalog | favoritter | kundeservice | hjælp | ledige stillinger', // memory
     'tak for din ordre | tak for din bestilling | ordrebekræftelse', // memory
+    'betaling', // memory
   ],
   searchResults: [
     'søgeresultater | søgeresultat | du søgte på | du søgte efter | resultater af din søgning', // memory

@@ -384,6 +384,8 @@ export const en: Lexicon = {
     'create account | favourites list | payment methods | warranty', // memory
     'thank you for your order | order received | order complete', // memory
     'menu | our menu', // memory
+    'refunds | exchanges | payment | payments | terms', // memory
+    'conditions | faqs | frequently asked questions | rewards | loyalty program', // memory
   ],
   searchResults: [
     'search results | search result | you searched for | your search for | results of your search', // memory

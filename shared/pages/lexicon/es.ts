@@ -222,6 +222,7 @@ export const es: Lexicon = {
     'gracias por tu pedido | gracias por su compra | gracias por tu compra', // memory
     'confirmación de pedido | pedido recibido', // memory
     'la carta | nuestra carta', // memory
+    'pago', // memory
   ],
   searchResults: [
     'resultados de búsqueda | resultados de la búsqueda | resultado de búsqueda', // memory

@@ -147,6 +147,7 @@ export const fi: Lexicon = {
     'toimitustavat | vertaa | uutiskirje | kokotaulukko | brändit | tuotemerkit', // memory
     'luettelo | suosikit | asiakaspalvelu | ohjeet | maksutavat | avoimet työpaikat', // memory
     'kiitos tilauksestasi | tilausvahvistus', // memory
+    'palautus', // memory
   ],
   searchResults: [
     'hakutulokset | hakutulos | haun tulokset | hait hakusanalla', // memory

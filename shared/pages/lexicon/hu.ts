@@ -153,6 +153,7 @@ export const hu: Lexicon = {
     'összes termék | összehasonlítás | hírlevél | karrier | mérettáblázat | árak | márkák', // memory
     'katalógus | ügyfélszolgálat | segítség | fizetési módok', // memory
     'köszönjük a rendelését | köszönjük a rendelésed', // memory
+    'fizetés', // memory
   ],
   searchResults: [
     'keresési eredmények | keresési eredmény | keresés eredménye', // memory

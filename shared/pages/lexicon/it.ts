@@ -202,6 +202,7 @@ export const it: Lexicon = {
     'notizie', // memory
     'grazie per il tuo ordine | conferma ordine | ordine ricevuto', // memory
     'menu | menù | il menù', // memory
+    'spedizione | consegna | pagamento', // memory
   ],
   searchResults: [
     'risultati della ricerca | risultati di ricerca | risultato della ricerca', // memory

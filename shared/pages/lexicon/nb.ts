@@ -150,6 +150,7 @@ export const nb: Lexicon = {
     'nyhetsbrev | størrelsesguide | merker | merkevarer | katalog | favoritter', // memory
     'kundeservice | hjelp | ledige stillinger', // memory
     'takk for din ordre | takk for din bestilling | ordrebekreftelse', // memory
+    'betaling | levering', // memory
   ],
   searchResults: [
     'søkeresultater | søkeresultat | du søkte på | du søkte etter | resultat av søket', // memory

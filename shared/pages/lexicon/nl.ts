@@ -195,6 +195,7 @@ export const nl: Lexicon = {
     'onze merken | catalogus | favorieten | klantenservice | hulp | betaalmethoden', // memory
     'retouren | sitemap | nieuws', // memory
     'bedankt voor je bestelling | bedankt voor uw bestelling | orderbevestiging', // memory
+    'retour | verzenden | betalen | betaling', // memory
   ],
   searchResults: [
     'zoekresultaten | zoekresultaat | je zocht op', // memory

@@ -179,6 +179,7 @@ export const pl: Lexicon = {
     'porównanie | newsletter | kariera | praca | tabela rozmiarów | marki | producenci', // memory
     'katalog | pomoc | formy płatności | mapa strony | aktualności', // memory
     'dziękujemy za zamówienie | potwierdzenie zamówienia', // memory
+    'płatność | płatności', // memory
   ],
   searchResults: [
     'wyniki wyszukiwania | wynik wyszukiwania | wyniki szukania | szukana fraza | szukasz', // memory

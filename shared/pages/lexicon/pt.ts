@@ -192,6 +192,7 @@ export const pt: Lexicon = {
     'catálogo | newsletter | trabalhe conosco | ajuda | atendimento | formas de pagamento', // memory
     'mapa do site | notícias', // memory
     'obrigado pela sua compra | obrigado pela sua encomenda | pedido recebido', // memory
+    'envio | envios | devoluções | pagamento', // memory
   ],
   searchResults: [
     'resultados da pesquisa | resultados da busca | resultado da busca', // memory

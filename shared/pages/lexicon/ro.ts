@@ -167,6 +167,7 @@ export const ro: Lexicon = {
     'newsletter | cariere | ghid de mărimi | mărci | branduri | catalog | suport | ajutor', // memory
     'metode de plată', // memory
     'mulțumim pentru comandă | confirmare comandă', // memory
+    'plată', // memory
   ],
   searchResults: [
     'rezultatele căutării | rezultate căutare | rezultatele cautarii', // memory

@@ -151,6 +151,7 @@ export const sk: Lexicon = {
     'tabuľka veľkostí | značky | výrobcovia | katalóg | zákaznícky servis | pomoc', // memory
     'spôsoby platby | mapa stránok', // memory
     'ďakujeme za objednávku | potvrdenie objednávky', // memory
+    'platba | platby', // memory
   ],
   searchResults: [
     'výsledky vyhľadávania | výsledky hľadania | výsledok vyhľadávania', // memory

@@ -172,6 +172,7 @@ export const sv: Lexicon = {
     'rea | jämför | nyhetsbrev | storleksguide | varumärken | katalog | favoriter', // memory
     'kundservice | hjälp | betalningssätt | lediga jobb', // memory
     'tack för din order | tack för din beställning | tack för ditt köp | orderbekräftelse', // memory
+    'betalning', // memory
   ],
   searchResults: [
     'sökresultat | du sökte på | du sökte efter | resultat av din sökning', // memory

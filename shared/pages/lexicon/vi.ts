@@ -115,6 +115,7 @@ export const vi: Lexicon = {
     'chính sách bảo mật | về chúng tôi | câu hỏi thường gặp | hệ thống cửa hàng', // memory
     'cửa hàng | chính sách giao hàng | chính sách đổi trả | hàng mới về | so sánh', // memory
     'tuyển dụng | bảng size | thương hiệu | danh mục | yêu thích | trợ giúp | tin tức', // memory
+    'giao hàng', // memory
   ],
   searchResults: ['kết quả tìm kiếm | kết quả tìm | tìm kiếm cho'], // memory
   gone: [

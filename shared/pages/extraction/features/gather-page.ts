@@ -18,11 +18,13 @@ const otherPages = new WordFinder(['otherPage']);
 const searches = new WordFinder(['searchResults']);
 const searchUrl = /[?]|[^/]\/[\w-]*(?:search|such|recherche|busca|ricerca|zoek|szuka|hled|poisk|arama)/i;
 
-/** `Shopping cart (2)`, `Search results: “oak chair”` */
+/** `Shopping cart (2)`, `Search results: “oak chair”`, `Shipping & returns` */
 function isOther(title: string): boolean {
   const text = title.split(/[\d():„“”"«»]/, 1)[0]?.trim() ?? '';
-  return text !== '' && otherPages.at(text, 0)?.end === text.length;
+  return text.split(joined).every((part) => part !== '' && otherPages.at(part, 0)?.end === part.length);
 }
+
+const joined = / ?[&+/,] ?| (?:and|und|et|e|y|en|och|og|ja|i|a|és|și|ve|и|та|και) /i;
 
 function hasAffiliateLink(tree: PageTree): boolean {
   const linked = tree.elementsWith(['href', 'rel'], tree.size).filter((node) => tree.nameOf(node) === 'a');
