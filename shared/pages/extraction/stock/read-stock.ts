@@ -213,7 +213,7 @@ function namedStock(tree: PageTree, regions: readonly NodeId[]): Availability {
 /** Returns whether a text can state the stock, in whatever language, and is not a label. */
 function mayStateStock(text: string): boolean {
   const isShort = text.length <= maxUnreadLength && !/[:：]$/.test(text);
-  return isShort && /\p{L}{2}|^(?:[○◯◎△×]|\p{Lo})$/u.test(text);
+  return isShort && /\p{L}[\p{L}\p{M}]|^(?:[○◯◎△×]|\p{Lo})$/u.test(text);
 }
 
 function stockNames(tree: PageTree, node: NodeId): string | null {

@@ -292,6 +292,7 @@ describe('stock', () => {
     ],
     ['unread words with their label', `<p>Availability: გაყიდულია</p>${addToCart}`, '', 'unknown'],
     ['words of an unknown language', `<p class="stock">გაყიდულია</p>${addToCart}`, '', 'unknown'],
+    ['vowels that are marks', `<p class="stock">ကုန်သွားပြီ</p>${addToCart}`, '', 'unknown'],
   ])('%s', (_, below, head, stock) => {
     expect(stockOn(below, { head })).toBe(stock);
   });
