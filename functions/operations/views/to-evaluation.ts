@@ -64,7 +64,7 @@ const words: Record<AlertOutcome, Words> = {
   currency_differs: ({ currency, item_id }, { price }) =>
     currency !== undefined && price && price.currency !== currency
       ? `The ${item_id ? 'best price was' : 'page showed'} ${shown(price)}. The alert was set in ${currency} and works again when ${item_id ? 'shops are compared in' : 'the page shows'} ${currency}.`
-      : `The currency had changed${price ? ` to ${price.currency}` : ''}, so the price could not be compared with the one before.`,
+      : `The currency had changed${price ? ` to ${price.currency}` : ''}. No alert fires on the check that finds this.`,
   no_price: (_alert, _found, { status, error }) =>
     status === 'failed' ? `No price was read. ${error?.message ?? ''}`.trim() : 'The page showed no price.',
   no_history: ({ condition }) =>

@@ -42,6 +42,14 @@ test.each<Case>([
   expect(describeEvaluation({ condition, threshold }, found, complete)).toBe(words);
 });
 
+test('a change of currency, on which nothing fires, is not called a comparison with an earlier price', () => {
+  const found = { outcome: 'currency_differs', price: euros(5_000), comparedWith: null } as const;
+  for (const condition of ['below', 'back_in_stock', 'drops'] as const)
+    expect(describeEvaluation({ condition, threshold: null }, found, complete)).toBe(
+      'The currency had changed to EUR. No alert fires on the check that finds this.',
+    );
+});
+
 test('a check before the threshold changed is not compared with the new one', () => {
   const alert = {
     condition: 'below',
