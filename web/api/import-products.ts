@@ -1,5 +1,5 @@
 import { useIsMutating } from '@tanstack/react-query';
-import { listedProblemText } from '../format/read-problem.ts';
+import { canBeWatchedAlone, listedProblemText } from '../format/read-problem.ts';
 import { api, at, bodyOf, once, type Schemas } from './client.ts';
 import { mostProducts } from './items.ts';
 import { isUnanswered, messageOf, Problem, pauseOf } from './problem.ts';
@@ -31,7 +31,8 @@ export type ImportOutcome =
   | { kind: 'added' | 'watched'; productId: string; notCompared?: string }
   /** An earlier row has the same page. */
   | { kind: 'repeated'; row: number }
-  | { kind: 'refused'; message: string };
+  /** `isForOne` if the page can be watched by itself. */
+  | { kind: 'refused'; message: string; isForOne?: true };
 
 interface Import {
   listed: readonly Listed[];
@@ -184,7 +185,9 @@ async function add(
   } catch (error) {
     const message = error instanceof Problem ? listedProblemText(error) : messageOf(error);
     const isLimit = error instanceof Problem && error.code === 'limit_reached';
-    return { outcome: { kind: 'refused', message }, reached: isLimit ? message : null };
+    const isForOne = error instanceof Problem && canBeWatchedAlone(error);
+    const outcome = { kind: 'refused' as const, message, ...(isForOne && { isForOne }) };
+    return { outcome, reached: isLimit ? message : null };
   }
 }
 

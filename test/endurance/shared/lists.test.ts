@@ -41,6 +41,7 @@ Chair,${shop.url('/chair')},,,false,kroner
   expect(await rowOf(3)).toContain('Same as row 2');
   expect(await rowOf(4)).toContain('Not a web address');
   expect(await rowOf(5)).toMatch(/Not added: .+/);
+  await report.getByRole('link', { name: 'Watch by itself' }).waitFor();
   expect(await rowOf(6)).toMatch(/7\s+Stool\s+Not added: tags\.0: .*40/);
   expect(await rowOf(7)).toMatch(/8\s+Chair\s+Not added: currency: must be 3 letters/);
 

@@ -48,6 +48,15 @@ async function imported(
   return { outcomes, requests, keys };
 }
 
+test('a page that is not added can be watched by itself if it may have a price', async () => {
+  const { outcomes } = await imported(
+    ['no_price', 'blocked', 'unavailable'].map((code) => ({ url: `https://shop.example/${code}` })),
+    (_method, path, { url }) => (path === '/products' ? refused(String(url).slice(21)) : undefined),
+  );
+  const isForOne = (outcome: ImportOutcome | undefined) => outcome?.kind === 'refused' && outcome.isForOne;
+  expect(outcomes.map(isForOne)).toEqual([true, true, undefined]);
+});
+
 test('rows with the same page are added once, whatever the spelling of its URL', async () => {
   const page = 'https://shop.example/lamp';
   const { outcomes, requests } = await imported([

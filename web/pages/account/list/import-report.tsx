@@ -59,7 +59,7 @@ export const ImportReport = memo(({ rows, lookedUp, isRunning }: ImportReportPro
             <td className="muted">{product.row}</td>
             <td className="wrap">{product.name ?? product.url}</td>
             <td>
-              <Outcome outcome={outcome} paused={paused} />
+              <Outcome outcome={outcome} paused={paused} url={product.url} />
             </td>
           </tr>
         ))}
@@ -72,9 +72,10 @@ export const ImportReport = memo(({ rows, lookedUp, isRunning }: ImportReportPro
 interface OutcomeProps extends Pick<ReportRow, 'outcome'> {
   /** The IDs of paused products. */
   paused: ReadonlySet<string>;
+  url: string;
 }
 
-function Outcome({ outcome, paused }: OutcomeProps) {
+function Outcome({ outcome, paused, url }: OutcomeProps) {
   switch (outcome?.kind) {
     case undefined:
       return <span className="muted">Waiting</span>;
@@ -94,6 +95,15 @@ function Outcome({ outcome, paused }: OutcomeProps) {
     case 'repeated':
       return <span className="muted">Same as row {outcome.row}</span>;
     case 'refused':
-      return <>Not added: {outcome.message}</>;
+      return (
+        <>
+          <div>Not added: {outcome.message}</div>
+          {outcome.isForOne && (
+            <Link className="button small" to="/" search={{ url }}>
+              Watch by itself
+            </Link>
+          )}
+        </>
+      );
   }
 }
