@@ -2,7 +2,7 @@ const displays = ['symbol', 'narrowSymbol', 'code', 'name'] as const;
 /** Most English locales write `US$`, too. The last is the browser's language. */
 const locales = ['en', 'en-001', undefined];
 /** Names that ICU does not have. */
-const aliases: Readonly<Record<string, string[]>> = { INR: ['rs'] };
+const aliases: Readonly<Record<string, string[]>> = { INR: ['rs'], RUB: ['rb'] };
 
 /** Returns a currency's names in English and in the browser's language, in lower case. */
 function namesOf(currency: string): string[] {
