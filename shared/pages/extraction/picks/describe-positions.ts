@@ -154,11 +154,18 @@ function namesIn(step: string): string[] {
 /** How far from the price another place can have the name. */
 const nearSteps = 4;
 
-/** Whether a place has one of the names of the nearest named element of another. Without any, all places have them. */
+/**
+ * Whether a place has one of the names of the nearest named element of another (without any, all places have them), and no
+ * element near it has other names than the same element there: `section.new` is not `section.old`.
+ */
 export function hasNameOf(one: readonly string[], other: readonly string[]): boolean {
   const names = one.map((step) => namesIn(step).slice(1)).find((found) => found.length > 0);
-  const others = other.slice(0, nearSteps).flatMap(namesIn);
-  return names === undefined || names.some((name) => others.includes(name));
+  const isOfOther = one.slice(0, nearSteps).some((step, level) => {
+    const [[tag, ...own], [otherTag, ...others]] = [namesIn(step), namesIn(other[level] ?? '')];
+    return tag === otherTag && own.length * others.length > 0 && !own.some((name) => others.includes(name));
+  });
+  const near = other.slice(0, nearSteps).flatMap(namesIn);
+  return !isOfOther && (names === undefined || names.some((name) => near.includes(name)));
 }
 
 const perLevel = 0.8;

@@ -104,6 +104,15 @@ test.each(['card-amount', 'cash-amount'])(
   },
 );
 
+test('reads nothing if only the price in an element of another name remains', () => {
+  const section = (name: string, price: string) =>
+    `<section class="${name}"><span class="price">${price}</span></section>`;
+  const before = `<h1>Kettle</h1>${section('a', '€40.00')}${section('b', '€55.00')}`;
+  const after = `<h1>Kettle</h1>${section('a', '€41.00')}<section class="z"><em>€56.00 or €60.00</em></section>`;
+  expect(read(choiceOf('55', before).pick, after)).toBeNull();
+  expect(read(choiceOf('40', before).pick, after)).toBe('41.00');
+});
+
 describe('one of two equal places', () => {
   const lines = (...shown: string[]) =>
     ambiguousPage().replace('<p>', `${shown.map((one) => `<div class="format">${one}</div>`).join('')}<p>`);
