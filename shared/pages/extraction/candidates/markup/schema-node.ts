@@ -41,6 +41,8 @@ export interface SchemaNode {
 export interface PlacedObject {
   object: JsonObject;
   path: string;
+  /** Read on first use: many references can lead to an object with many properties. */
+  names?: ReadonlyMap<string, string>;
 }
 
 /** A page's JSON-LD: its objects refer to each other, so the same one can be reached many times. */
@@ -55,13 +57,13 @@ export class JsonNode implements SchemaNode {
   readonly path: string;
   readonly object: JsonObject;
   readonly #graph: JsonGraph;
-  #names: ReadonlyMap<string, string> | null = null;
+  readonly #placed: PlacedObject;
 
   constructor(object: JsonObject, path: string, graph: JsonGraph) {
     const id = isReference(object) ? textOf(object['@id']) : null;
-    const placed = (id === null ? undefined : graph.references.get(id)) ?? { object, path };
-    this.object = placed.object;
-    this.path = placed.path;
+    this.#placed = (id === null ? null : graph.references.get(id)) ?? { object, path };
+    this.object = this.#placed.object;
+    this.path = this.#placed.path;
     this.#graph = graph;
   }
 
@@ -84,7 +86,6 @@ export class JsonNode implements SchemaNode {
   }
 
   nodes(property: string): SchemaNode[] {
-    // Most are absent.
     if (!isHolder(this.#valueOf(property))) return [];
     return this.#entriesOf(property).flatMap(({ value, path }) =>
       isObject(value) ? [new JsonNode(value, path, this.#graph)] : [],
@@ -110,8 +111,8 @@ export class JsonNode implements SchemaNode {
   /** Ignores the case and the prefix of its vocabulary. */
   #nameOf(property: string): string {
     if (this.object[property] !== undefined) return property;
-    this.#names ??= namesIn(this.object);
-    return this.#names.get(property.toLowerCase()) ?? property;
+    this.#placed.names ??= namesIn(this.object);
+    return this.#placed.names.get(property.toLowerCase()) ?? property;
   }
 
   #entriesOf(property: string): ReturnType<typeof placedEntries> {
