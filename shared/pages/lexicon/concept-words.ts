@@ -6,7 +6,6 @@ import type { Concept } from './lexicon.ts';
 
 /** The words of one language for a concept, as one text in the form for comparison. */
 export interface ConceptText {
-  concept: Concept;
   /** ISO 639-1 */
   language: string;
   text: string;
@@ -35,8 +34,8 @@ export const textsFor = onceEach((concept: Concept): readonly ConceptText[] =>
     if (written === '') return [];
     const text = foldText(written);
     const plain = withoutAccents(text);
-    const exact = { concept, language, text, accented: null };
-    return plain === text ? [exact] : [exact, { concept, language, text: plain, accented: text }];
+    const exact = { language, text, accented: null };
+    return plain === text ? [exact] : [exact, { language, text: plain, accented: text }];
   }),
 );
 

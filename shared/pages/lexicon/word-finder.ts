@@ -17,7 +17,7 @@ export interface FoundWord<C extends Concept> {
 /** A word, and the next one with the same hash. Equal words are in the order of concepts and languages. */
 interface Entry<C extends Concept> extends ConceptWord {
   concept: C;
-  of: ConceptText;
+  source: ConceptText;
   next: Entry<C> | null;
 }
 
@@ -70,8 +70,8 @@ export class WordFinder<C extends Concept> {
   /** Returns every word in the form for comparison. */
   words(): string[] {
     const words: string[] = [];
-    for (const of of this.#concepts.flatMap(textsFor))
-      eachWord(of, ({ start, stop }) => words.push(of.text.slice(start, stop)));
+    for (const source of this.#concepts.flatMap(textsFor))
+      eachWord(source, ({ start, stop }) => words.push(source.text.slice(start, stop)));
     return words;
   }
 
@@ -112,14 +112,15 @@ export class WordFinder<C extends Concept> {
   #prepare(): Map<number, Entry<C>> {
     const entries = new Map<number, Entry<C>>();
     for (const concept of this.#concepts.toReversed())
-      for (const of of textsFor(concept).toReversed())
-        eachWord(of, ({ start, stop, goesOn }) => {
-          const two = hashOf(of.text, 0, start, Math.min(start + 2, stop));
+      for (const source of textsFor(concept).toReversed())
+        eachWord(source, ({ start, stop, goesOn }) => {
+          const { text } = source;
+          const two = hashOf(text, 0, start, Math.min(start + 2, stop));
           const isLong = stop - start >= longBeginning;
-          const hash = isLong ? hashOf(of.text, two, start + 2, start + longBeginning) : two;
+          const hash = isLong ? hashOf(text, two, start + 2, start + longBeginning) : two;
           setBit(this.#bits, hash);
           setBit(this.#firstTwo, two);
-          entries.set(hash, { start, stop, goesOn, concept, of, next: entries.get(hash) ?? null });
+          entries.set(hash, { start, stop, goesOn, concept, source, next: entries.get(hash) ?? null });
         });
     this.#entries = entries;
     return entries;
@@ -164,14 +165,14 @@ function wordAt<C extends Concept>(
       end = stop;
       languages = [];
     }
-    languages.push(entry.of.language);
+    languages.push(entry.source.language);
   }
   if (found === null) return null;
-  return { concept: found.concept, language: found.of.language, languages, start, end };
+  return { concept: found.concept, language: found.source.language, languages, start, end };
 }
 
-function endOf(text: string, start: number, word: { of: ConceptText } & ConceptWord): number {
-  const { text: written } = word.of;
+function endOf(text: string, start: number, word: { source: ConceptText } & ConceptWord): number {
+  const { text: written } = word.source;
   let end = start + word.stop - word.start;
   if (end > text.length) return -1;
   for (let at = word.start; at < word.stop; at += 1)
