@@ -250,7 +250,7 @@ export const de: Lexicon = {
     'vielen dank für ihre bestellung | vielen dank für deine bestellung', // memory
     'bestellung abgeschlossen', // memory
     'speisekarte | speisekarten', // memory
-    'zahlung | zahlung & versand', // memory
+    'zahlung', // memory
   ],
   searchResults: [
     'suchergebnisse | suchergebnis | sie suchten nach', // memory

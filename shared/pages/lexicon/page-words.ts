@@ -115,3 +115,6 @@ const countedResults = wordsIn(String.raw`
   träff(?:ar)? tulosta? wynik(?:i|ów)? výsled\p{L}{2,3} találat rezultat\p{L}? результат\p{L}{0,2}
   резултат\p{L}? αποτελέσματα αποτέλεσμα sonuç hasil 件の検索結果 件ヒット [个個条條]?(?:搜索)?[结結]果 [개건]의\s(?:검색\s)?결과`);
 export const hitCount = new RegExp(`^\\P{L}*\\d{1,7}\\s?(?:${countedResults.join('|')})(?!\\p{L})`, 'iu');
+
+/** What joins two pages in a title: `Shipping & returns`, `Doprava a platba`. */
+export const betweenPages = / ?[&+/,] ?| (?:and|und|et|e|y|en|och|og|ja|i|a|és|și|ve|и|та|και) /i;

@@ -8,6 +8,6 @@ test.each([
   expect(toSiteUrl(given)).toBe(siteUrl);
 });
 
-test.each(['prices.example', 'localhost:8787', ''])('the smoke test rejects %j, which is no URL', (given) => {
+test.each(['prices.example', 'localhost:8787', ''])('the smoke test rejects %j as not a URL', (given) => {
   expect(() => toSiteUrl(given)).toThrow('It must be an http(s) URL, such as https://prices.example.');
 });

@@ -1,4 +1,4 @@
-import { affiliateLink, hitCount } from '../../lexicon/page-words.ts';
+import { affiliateLink, betweenPages, hitCount } from '../../lexicon/page-words.ts';
 import { WordFinder } from '../../lexicon/word-finder.ts';
 import type { ReaderPage, SourceReading } from '../candidates/source-reading.ts';
 import type { PageTree } from '../html/page-tree.ts';
@@ -21,10 +21,9 @@ const searchUrl = /[?]|[^/]\/[\w-]*(?:search|such|recherche|busca|ricerca|zoek|s
 /** `Shopping cart (2)`, `Search results: “oak chair”`, `Shipping & returns` */
 function isOther(title: string): boolean {
   const text = title.split(/[\d():„“”"«»]/, 1)[0]?.trim() ?? '';
-  return text.split(joined).every((part) => part !== '' && otherPages.at(part, 0)?.end === part.length);
+  const isPage = (part: string) => part !== '' && otherPages.at(part, 0)?.end === part.length;
+  return isPage(text) || text.split(betweenPages).every(isPage);
 }
-
-const joined = / ?[&+/,] ?| (?:and|und|et|e|y|en|och|og|ja|i|a|és|și|ve|и|та|και) /i;
 
 function hasAffiliateLink(tree: PageTree): boolean {
   const linked = tree.elementsWith(['href', 'rel'], tree.size).filter((node) => tree.nameOf(node) === 'a');

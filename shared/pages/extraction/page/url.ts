@@ -27,6 +27,7 @@ export function hostOf(address: string): string | null {
 /** A shorter value of any parameter is more likely a number of something. */
 const leastVariant = 4;
 
+/** Returns whether a parameter of a URL has a variant's ID or SKU as its value. */
 export function namesVariant(address: string, variant: string | null): boolean {
   if (variant === null || variant.includes('/')) return false;
   return [...(parseUrl(address)?.searchParams ?? [])].some(

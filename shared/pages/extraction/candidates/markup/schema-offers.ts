@@ -101,9 +101,8 @@ function readOffer(offer: SchemaNode, context: OfferContext): PriceCandidate[] {
       !isCurrent || !specified.some((other) => other.kind === 'regular' && other.amount === amount),
   );
   const high = offer.text('highPrice');
-  const isRange = high !== null && high !== offer.text('lowPrice');
   // With an equal `highPrice`, it is not the start of a range.
-  const begins = isRange || (high === null && Number(offer.text('offerCount') ?? 2) > 1);
+  const begins = high === null ? Number(offer.text('offerCount') ?? 2) > 1 : high !== offer.text('lowPrice');
   return [...current, ...specified, ...build(offer, 'lowPrice', begins ? 'from' : 'current')];
 }
 
