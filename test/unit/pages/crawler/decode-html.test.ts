@@ -69,6 +69,20 @@ describe('a page’s charset is determined by', () => {
   });
 });
 
+describe('a page that was converted to UTF-8 and still declares what it was in before', () => {
+  test.each(['windows-1251', 'iso-8859-1', 'gbk', 'shift_jis', 'euc-kr'])('is UTF-8: %s', async (charset) => {
+    const page = html(`<meta charset="${charset}">`, Buffer.from('Чайник, 870 ₽'));
+    await expect(decodeHtml(page, 'text/html')).resolves.toMatch(/Чайник, 870 ₽$/);
+  });
+
+  test('unless its Content-Type names the charset, or it has too few characters to tell', async () => {
+    const page = html('<meta charset="windows-1252">', Buffer.from('Théière, 19 €'));
+    await expect(decodeHtml(page, 'text/html; charset=windows-1252')).resolves.toMatch(/ThÃ©iÃ¨re/);
+    const short = html('<meta charset="windows-1252">', Buffer.from([0xc3, 0xa9]));
+    await expect(decodeHtml(short, 'text/html')).resolves.toMatch(/Ã©$/);
+  });
+});
+
 test('zero characters are ignored', async () => {
   await expect(decodeHtml(Buffer.from('12\0.50 €'), null)).resolves.toBe('12.50 €');
 });

@@ -1,9 +1,11 @@
+import { isUtf8 } from 'node:buffer';
 import { detectCharset } from './detect-charset.ts';
 
 const htmlTypes = new Set(['text/html', 'application/xhtml+xml']);
 // The standard examines 1,024 bytes. Browsers also examine the rest of the head.
 const declarationBytes = { least: 1_024, most: 100_000 };
 /** ISO-2022-JP, whose bytes are all ASCII. */
+const clearlyUtf8Bytes = 8;
 const japaneseEscapes = ['\x1b$B', '\x1b$@'];
 
 // Like Chromium, which looks at the body in these cases.
@@ -20,10 +22,13 @@ export async function decodeHtml(body: Uint8Array, contentType: string | null): 
   return (await decodeText(body, contentType)).replaceAll('\0', '');
 }
 
-/** HTML standard: byte order mark, Content-Type, declaration; otherwise UTF-8 if valid, else detected from the bytes. */
+/**
+ * HTML standard: byte order mark, Content-Type, declaration; otherwise UTF-8 if valid, else detected from the bytes.
+ * A page that was converted to UTF-8 can still declare what it was in before.
+ */
 async function decodeText(body: Uint8Array, contentType: string | null): Promise<string> {
-  const label =
-    markedCharset(body) ?? knownCharset(mediaTypeOf(contentType).charset) ?? declaredCharset(body);
+  const sent = markedCharset(body) ?? knownCharset(mediaTypeOf(contentType).charset);
+  const label = sent ?? (isClearlyUtf8(body) ? 'utf-8' : declaredCharset(body));
   if (label === null) {
     try {
       const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
@@ -34,6 +39,16 @@ async function decodeText(body: Uint8Array, contentType: string | null): Promise
     }
   }
   return label === 'utf-8' ? new TextDecoder().decode(body) : decodeLegacy(body, label);
+}
+
+/** Text in another charset is valid UTF-8 only if it has few characters beyond ASCII. */
+function isClearlyUtf8(body: Uint8Array): boolean {
+  let beyondAscii = 0;
+  for (const byte of body) {
+    if (byte >= 0x80) beyondAscii += 1;
+    if (beyondAscii === clearlyUtf8Bytes) return isUtf8(body);
+  }
+  return false;
 }
 
 /** Node's own `TextDecoder` lacks a part of the characters of `euc-kr` and `big5`. */
