@@ -28,8 +28,15 @@ export const fastDelivery = /(?:로켓|당일|새벽|샛별|바로|빠른|오늘
 
 /** Parts of words for a price (`Aktionspreis`, `tarjoushinta`), also of languages without a lexicon. */
 export const priceWord = new RegExp(
-  'pre[iç]s|pri[sx]|prijs|pre[czțt]|hin[td]|cen[aey]|cijen|цен[аы]|ціна|ár(?!\\p{L})|fiyat|kain|τιμή|harga' +
+  'pre[iç]s|pri[csx]|prijs|pre[czțt]|hin[td]|cen[aey]|cijen|цен[аы]|ціна|ár(?!\\p{L})|fiyat|kain|τιμή|harga' +
     '|giá|ราคา|سعر|قیمت|מחיר|價|価|가격|价|मूल्य|ფას|çmim|баға|narx|qiym|գին|verð',
+  'iu',
+);
+
+/** A text that ends with such a word: a number that follows is a price, unless it rates value for money. */
+export const priceLabel = new RegExp(
+  `(?<!(?:quali\\p{L}*|calidad|calitate)[ /–-]{1,3})(?:${priceWord.source})[\\p{L}\\p{M}]*` +
+    '(?: ?\\([^()\\d]{1,30}\\))?\\s?[:：]?\\s*$',
   'iu',
 );
 

@@ -161,9 +161,7 @@ class TreeBuilder implements TagReader {
   }
 }
 
-/**
- * Returns whether a name begins with i, p or t and has the length of an annotation: most names need no closer check.
- */
+/** Returns whether a name can be that of an annotation by its first letter and length: most cannot. */
 function mayAnnotate(html: string, start: number, end: number): boolean {
   if (end - start < 6 || end - start > 9) return false;
   const letter = codeAt(html, start) | 0x20;

@@ -2,9 +2,7 @@ import { nameLikeness, nameWords } from './name.ts';
 
 /** A heading that shares less with the other names of the product belongs to something else, such as a dialog. */
 const alike = 0.5;
-/**
- * A title that begins with the heading is stronger than one that shares its words, because titles end with the shop.
- */
+/** A title that begins with the heading beats one that shares its words: titles end with the shop. */
 const beginning = 1.1;
 
 /** The product's names in different places of a page, each without the shop's name; null if missing. */

@@ -138,3 +138,44 @@ describe('without a currency and cents, a number in an element of a price is wha
     expect(readIn(lang, text)).toBe('1299.00');
   });
 });
+
+describe('beside a label of a price, a number is a price also without a currency:', () => {
+  function readIn(lang: string, main: string) {
+    const page = { lang, title: 'Oslo Alba', main: `${main}<button>${buys[lang] ?? buys.en}</button>` };
+    const { price, withoutCurrency } = readHtml(shopPage(page), {
+      url: 'https://shop.example/p/oslo-alba',
+      currency: 'EUR',
+    });
+    return { price: price && toDecimal(price), withoutCurrency };
+  }
+
+  test.each([
+    ['en', '<p>Price 49,90</p>', '49.90'],
+    ['en', '<p>Price (incl. VAT): 49.90</p>', '49.90'],
+    ['en', '<div><span>Our price</span> <span>49.90</span></div>', '49.90'],
+    ['en', '<table><tr><th>Price</th><td>35</td></tr></table>', '35.00'],
+    ['de', '<dl><dt>Online-Preis:</dt><dd>1.299</dd></dl>', '1299.00'],
+    ['fr', '<p>Prix : 35</p>', '35.00'],
+    ['fi', '<p>Hinta 35,50</p>', '35.50'],
+  ])('%s: %s', (lang, main, price) => {
+    expect(readIn(lang, main).price).toBe(price);
+  });
+
+  test.each([
+    ['en', '<p>Hand-made at the best price 2026</p>'],
+    ['en', '<p>Price match for 30 days</p>'],
+    ['fr', '<p>Rapport qualité-prix : 4,5</p>'],
+    ['de', '<p>Preis-Leistung: 4,5</p>'],
+    ['es', '<p>Relación calidad / precio: 8,50</p>'],
+  ])('%s: not %s', (lang, main) => {
+    expect(readIn(lang, main)).toEqual({ price: null, withoutCurrency: null });
+  });
+
+  test('and its currency is asked for', () => {
+    const page = { lang: 'en', title: 'Oslo Alba', main: '<p>Price 49,90</p><button>Buy</button>' };
+    expect(readHtml(shopPage(page), { url: 'https://shop.example/p/oslo-alba' })).toMatchObject({
+      price: null,
+      withoutCurrency: { amount: '49.9' },
+    });
+  });
+});

@@ -1,5 +1,5 @@
 import { onceEach } from '../../../../platform/once.ts';
-import { priceWord } from '../../../lexicon/label-words.ts';
+import { priceLabel, priceWord } from '../../../lexicon/label-words.ts';
 import { WordFinder } from '../../../lexicon/word-finder.ts';
 import { homeCurrencyOf, type PriceContext } from '../../../money/price-context.ts';
 import { isShortened } from '../../../money/price-exclusions.ts';
@@ -77,6 +77,8 @@ const codeNumber = /(?<!\p{L})\p{Lu}{2,3} ?\d{1,5}(?![\d\p{L}]|[.,]\d)/u;
 /** `1 290:-` and `129,-` are amounts in any currency. */
 const dashed = /\d ?[.,:][-–—]/;
 
+const labelledAmount = /[:：]\s?\d|\d[.,]\d\d/;
+
 /** A price shown on the page, with its context. */
 export interface ShownPrice extends WordsAround {
   node: NodeId;
@@ -123,7 +125,11 @@ export function findShownPrices(
     parse: onceEach((text) => parsePriceText(text, context)),
   };
   const { shown, isCut } = readNearest(reading, page, markedAmounts);
-  const prices = shown.toSorted((one, other) => one.node - other.node);
+  // A number with a label alone counts where no price has a currency.
+  const isSomeSigned = shown.some(({ isSigned }) => isSigned);
+  const prices = shown
+    .filter(({ isSigned, around }) => !isSomeSigned || isSigned || around.isPrice || around.isItemprop)
+    .toSorted((one, other) => one.node - other.node);
   for (const [index, price] of prices.entries()) {
     // `<div>€96 <p>with our card</p></div> <div>€99</div>`
     const { isBeforeOfOther = false, before = '' } = prices[index + 1] ?? {};
@@ -194,7 +200,10 @@ function readShown(
   const text = label === said ? full : full.replace(said, '');
   const after = rest.replace(signFirst, '');
   const isMarked = element.isSigned || full !== element.text || namesCurrency(text);
-  if (!isMarked && !around.isPrice && !around.isItemprop) return null;
+  // `Price 49,90`. A year can follow as well: `at the best price 2026`.
+  const isLabelled = priceLabel.test(before) && (!words.isOwnLabel || labelledAmount.test(text));
+  const isNamed = around.isPrice || isLabelled;
+  if (!isMarked && !isNamed && !around.isItemprop) return null;
   // `PKR 32.5 <span>lacs</span>`
   if (after !== '' && !words.isAfterOfOther && isShortened(` ${after}`, 0)) return null;
   const price = reading.parse(text);
@@ -203,7 +212,7 @@ function readShown(
   const isInTitle = model !== undefined && titleTexts.some((title) => title.includes(model));
   if (isInTitle && price.currency !== ownCurrency) return null;
   const isSigned = isMarked && (price.currency !== null || price.possible !== null || dashed.test(text));
-  if (!isSigned && !around.isItemprop && (!around.isPrice || isOfOther(element.outerText))) return null;
+  if (!isSigned && !around.isItemprop && (!isNamed || isOfOther(element.outerText))) return null;
   const near = isTailApart(tree, element) ? tailApart(after) : tailOf(after);
   const tail = isMarked ? withoutBadge(near) : near;
   const stated = words.isOwnLabel

@@ -85,10 +85,7 @@ interface Branches {
   byPath: Map<string, Set<NodeId>>;
 }
 
-/**
- * Returns whether each branch has a unique heading, or any heading and a picture: then the branches are products, not
- * sizes of one.
- */
+/** Returns whether each branch has its own heading, or one and a picture: products, not sizes of one. */
 function areHeaded(tree: PageTree, branches: readonly NodeId[]): boolean {
   const texts = branches.map((branch) => headingOf(tree, branch));
   if (texts.includes('')) return false;

@@ -1,3 +1,4 @@
+import { priceLabel } from '../../../../lexicon/label-words.ts';
 import { markupNames } from '../../../../lexicon/markup-names.ts';
 import type { NodeId, PageTree } from '../../../html/page-tree.ts';
 import type { PagePosition } from '../visible-page.ts';
@@ -15,6 +16,8 @@ const nodesBefore = 6;
 /** The maximum number of texts examined, for hostile pages. */
 const maxTexts = 1_500;
 
+const digitOrEnd = /\d|$/;
+
 /** Cached results per node: texts with digits are close together and share ancestors. */
 export interface Cues {
   /** By node: 0 not examined, 1 no, 2 yes. */
@@ -23,12 +26,12 @@ export interface Cues {
 }
 
 /**
- * Returns whether a text has a currency sign in it or right beside it, or an element named after a price. A closer
+ * Returns whether a text has a currency sign or a label of a price in it or right beside it, or an element named after a price. A closer
  * examination costs more.
  */
 export function mayBePrice(tree: PageTree, textNode: NodeId, { named, signed }: Cues): boolean {
   const isSigned = (at: NodeId) => {
-    signed[at] ||= sign.test(tree.stringOf(at, maxSourceLength)) ? 2 : 1;
+    signed[at] ||= marks(tree.stringOf(at, maxSourceLength)) ? 2 : 1;
     return signed[at] === 2;
   };
   if (isSigned(textNode)) return true;
@@ -43,6 +46,10 @@ export function mayBePrice(tree: PageTree, textNode: NodeId, { named, signed }: 
     at = tree.parentOf(at);
   }
   return false;
+}
+
+function marks(text: string): boolean {
+  return sign.test(text) || priceLabel.test(text.slice(0, text.search(digitOrEnd)));
 }
 
 function isNamedPrice(tree: PageTree, node: NodeId): boolean {

@@ -132,10 +132,7 @@ function isPerAlone(text: string): boolean {
   return text === '/' || perUnit.at(text, 0)?.end === text.length;
 }
 
-/**
- * Returns the cell that ends with a text, in the row of an element: `<th>Up to <span>5</span></th>`; otherwise the
- * text.
- */
+/** Returns the cell that ends with a text: `<th>Up to <span>5</span></th>`; otherwise the text. */
 function cellOf(tree: PageTree, text: NodeId, node: NodeId): NodeId {
   let at = text;
   for (let level = 0; level < maxCellLevels && !tree.contains(tree.parentOf(at), node); level += 1) {
