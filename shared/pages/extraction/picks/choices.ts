@@ -104,6 +104,7 @@ function isPrice({ amount: { amount } }: ScoredAmount, { currency }: ResolvedCur
 }
 
 function contextOf({ before, text, after }: Showing): string {
-  const around = plainText(`${before} ${text} ${after}`);
-  return cleanText(clipText(around, maxContext)).trim();
+  // A label can be in the element of the price.
+  const [lead, tail] = [text.startsWith(before) ? '' : before, text.endsWith(after) ? '' : after];
+  return cleanText(clipText(plainText(`${lead} ${text} ${tail}`), maxContext)).trim();
 }

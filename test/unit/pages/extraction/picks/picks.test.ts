@@ -83,6 +83,15 @@ test.each(['EUR', 'GBP'])(
   },
 );
 
+test.each([
+  ['<div>Price: €90.00</div>', 'Price: €90.00 Add to cart'],
+  ['<div>Our price <b>€90.00</b> incl. VAT</div>', 'Our price €90.00 incl. VAT'],
+  ['<div>Now €90.00 only</div>', 'Now €90.00 only'],
+])('shows the words around a price once: %s', (shown, context) => {
+  const html = `<title>Desk Lamp X1</title><h1>Desk Lamp X1</h1>${shown}<button>Add to cart</button>`;
+  expect(choiceOf('90', html).context).toBe(context);
+});
+
 test('reads the same place after all amounts have changed', () => {
   const changed = ambiguousPage({ cash: '€70.00', card: '€75.50', member: '€60.00' });
   expect(read(choiceOf('90').pick, changed)).toBe('70.00');
