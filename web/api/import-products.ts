@@ -24,6 +24,9 @@ export interface Group {
   id: string;
   /** Default: the name of its first product. */
   name: string | null;
+  /** Default: the currency of its first product. */
+  currency?: string | null | undefined;
+  tags?: string[];
 }
 
 export type ImportOutcome =
@@ -74,9 +77,9 @@ export async function importAll(list: Import, requests: Requests = api): Promise
   await importProducts({ ...list, report }, requests);
   const grouped = [...members].filter(([index]) => list.listed[index]?.group);
   for (const some of Map.groupBy(grouped, ([index]) => list.listed[index]?.group?.id).values()) {
-    const name = list.listed[some[0]?.[0] ?? 0]?.group?.name ?? null;
+    const group = list.listed[some[0]?.[0] ?? 0]?.group;
     const ids = [...new Set(some.map(([, { productId }]) => productId))];
-    const problem = ids.length > 1 ? await compare(ids.slice(0, mostProducts), name, requests) : null;
+    const problem = ids.length > 1 ? await compare(ids.slice(0, mostProducts), group, requests) : null;
     for (const [index, outcome] of some) {
       const isLeftOut = ids.indexOf(outcome.productId) >= mostProducts;
       const notCompared = problem ?? (isLeftOut ? `An item has at most ${mostProducts} products.` : null);
@@ -88,10 +91,10 @@ export async function importAll(list: Import, requests: Requests = api): Promise
 /** Returns why products are not compared, or null. An earlier import of the list may have compared them. */
 async function compare(
   product_ids: string[],
-  name: string | null,
+  { name, currency, tags = [] }: Partial<Group> = {},
   requests: Requests,
 ): Promise<string | null> {
-  const body = { product_ids, ...(name !== null && { name }) };
+  const body = { product_ids, tags, ...(name && { name }), ...(currency && { currency }) };
   const params = once();
   try {
     await unhurried(() => bodyOf(requests.POST('/items', { params, body })));

@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch';
 import { describe, expect, test, vi } from 'vitest';
 import { canonicalUrl, withoutReferrer } from '../../../shared/pages/crawler/urls/canonical-url.ts';
-import { type ImportOutcome, importAll } from '../../../web/api/import-products.ts';
+import { type Group, type ImportOutcome, importAll } from '../../../web/api/import-products.ts';
 import type { paths } from '../../../web/api/schema.d.ts';
 
 type Respond = (method: string, path: string, body: Record<string, unknown>) => unknown;
@@ -15,7 +15,7 @@ const refused = (code: string) => ({
 
 /** Imports a list into an account that watches nothing. Returns the last result of each row, and the requests. */
 async function imported(
-  rows: { url: string; isPaused?: true; tags?: string[]; group?: { id: string; name: string | null } }[],
+  rows: { url: string; isPaused?: true; tags?: string[]; group?: Group }[],
   respond: Respond = () => undefined,
 ) {
   const requests: string[] = [];
@@ -70,13 +70,17 @@ test('rows with the same page are added once, whatever the spelling of its URL',
 });
 
 test('the shops of one product are compared, with the products that are already watched', async () => {
-  const group = { id: 'row 1', name: 'Lamp' };
-  const { requests } = await imported([
-    { url: 'https://one.example/lamp', group },
-    { url: 'https://two.example/lamp', group },
-    { url: 'https://one.example/kettle' },
-  ]);
-  expect(requests.filter((request) => request.startsWith('POST /items'))).toHaveLength(1);
+  const group = { id: 'row 1', name: 'Lamp', currency: 'EUR', tags: ['desk'] };
+  const items: unknown[] = [];
+  await imported(
+    [
+      { url: 'https://one.example/lamp', group },
+      { url: 'https://two.example/lamp', group },
+      { url: 'https://one.example/kettle' },
+    ],
+    (_method, path, body) => void (path === '/items' && items.push(body)),
+  );
+  expect(items).toMatchObject([{ name: 'Lamp', currency: 'EUR', tags: ['desk'] }]);
 });
 
 test.each([

@@ -564,10 +564,11 @@ describe('our own export', () => {
         .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
         .map((one) => one.trim())
         .filter((one) => one !== '');
-      const tag = text.map((one) => one.replaceAll(/[,;|]/g, '').trim()).filter((one) => one !== '');
+      // Of a set with all three separators, none is left to divide the tags.
+      const isDivisible = (tags: string[]) => [',', ';', '|'].some((mark) => !tags.join('').includes(mark));
       const one = fc.record({
         name: text,
-        tags: fc.uniqueArray(tag, { maxLength: 3 }),
+        tags: fc.uniqueArray(text, { maxLength: 3 }).filter(isDivisible),
         note: fc.option(text),
         isPaused: fc.boolean(),
       });
@@ -598,21 +599,28 @@ describe('our own export', () => {
   });
 });
 
-test('the export of the list keeps the names of its items', () => {
+test('the CSV of the list keeps tags with marks that divide the tags of other programs', () => {
+  const tags = ['24/7; urgent', 'a|b'];
+  for (const some of [tags, ['a;b'], ['a,b', 'c'], ['a, b', 'c;d']])
+    expect(readList(toCsv([product(lamp, 'Lamp', some, null)]))).toMatchObject([{ tags: some }]);
+});
+
+test('the export of the list keeps its items with name, tags and currency', () => {
   const [one, other] = [lamp, kettle].map((url) => ({ ...product(url, 'Lamp', [], null), item_id: 'a' }));
   const items = [{ id: 'a', name: 'Reading lamp', currency: 'EUR', tags: ['desk'] }];
   const text = toJson(one && other ? [one, other] : [], items);
   expect(JSON.parse(text)).toMatchObject({ items: [{ item: items[0] }] });
-  const group = { id: 'a', name: 'Reading lamp' };
+  const group = { id: 'a', name: 'Reading lamp', currency: 'EUR', tags: ['desk'] };
   expect(readList(text).map((read) => read.group)).toEqual([group, group]);
 });
 
 test('the export of an account keeps its items', () => {
+  const item = { id: 'a', name: 'Lamp', currency: 'EUR', tags: ['desk'] };
   const text = JSON.stringify({
     data: {
       products: [{ product: { url: lamp, item_id: 'a' } }, { product: { url: kettle, item_id: null } }],
-      items: [{ item: { id: 'a', name: 'Lamp' } }],
+      items: [{ item }],
     },
   });
-  expect(readList(text).map(({ group }) => group)).toEqual([{ id: 'a', name: 'Lamp' }, undefined]);
+  expect(readList(text).map(({ group }) => group)).toEqual([item, undefined]);
 });

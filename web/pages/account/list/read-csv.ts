@@ -82,7 +82,7 @@ function readRows(filled: Row[]): ListedProduct[] | null {
       row,
       url: cells[url],
       name: textOf(cells[name]),
-      tags: textOf(cells[tags])?.split(/[,;|]/),
+      tags: tagsIn(textOf(cells[tags]) ?? ''),
       note: textOf(cells[note]),
       currency: cells[currency],
       isPaused: readActive(cells[active]) === false,
@@ -109,6 +109,11 @@ function withoutTitle(filled: Row[]): Row[] {
   const at = filled.findIndex(({ cells }) => indexOf('url', namesOf(cells)) >= 0);
   const isTitle = filled.slice(0, Math.max(0, at)).every(({ cells }) => !cells.some(isWebAddress));
   return at > 0 && isTitle ? filled.slice(at) : filled;
+}
+
+/** Our export ends with the separator where a tag contains others. */
+function tagsIn(text: string): string[] {
+  return text.split(/[,;|]$/.exec(text.trim())?.[0] ?? /[,;|]/);
 }
 
 /** Removes the apostrophe that keeps a spreadsheet from evaluating a text. */

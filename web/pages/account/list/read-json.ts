@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Group } from '../../../api/import-products.ts';
 import { readActive, unreadableActive } from './column-names.ts';
 import { type ListedProduct, listed } from './listed-product.ts';
 import { bookmarksIn } from './read-bookmarks.ts';
@@ -41,12 +42,14 @@ const Entry = z.looseObject({
 
 /** The export of the whole account also has alerts and prices beside each product. */
 const Exported = z.union([z.object({ product: Entry }).transform(({ product }) => product), Entry]);
-const ExportedItem = z.object({ item: z.object({ id: z.string(), name: z.string() }) });
+const ExportedItem = z.object({
+  item: z.object({ id: z.string(), name: z.string(), currency: Text, tags: z.array(z.string()).catch([]) }),
+});
 const Export = z
   .object({ products: z.array(Exported), items: z.array(ExportedItem).catch([]) })
   .transform(({ products, items }) => {
-    const names = new Map(items.map(({ item }) => [item.id, item.name]));
-    return products.map((entry) => ({ ...entry, item_name: names.get(entry.item_id ?? '') }));
+    const groups = new Map(items.map(({ item }) => [item.id, item]));
+    return products.map((entry) => ({ ...entry, group: groups.get(entry.item_id ?? '') }));
   });
 
 /** `url-watches.json` in a backup of changedetection.io. Its API returns only the watches. */
@@ -110,7 +113,7 @@ function productsOfWatches(
   );
 }
 
-function toListedProduct(entry: z.infer<typeof Entry> & { item_name?: string | undefined }, index: number) {
+function toListedProduct(entry: z.infer<typeof Entry> & { group?: Group | undefined }, index: number) {
   const { url, item_id, urls, price_cache } = entry;
   const { data = {}, error } = Described.safeParse(entry);
   const { name, title, note, currency, tags } = data;
@@ -128,7 +131,7 @@ function toListedProduct(entry: z.infer<typeof Entry> & { item_name?: string | u
   // A row without a URL stays in the report.
   const different = [...new Set(pages.length > 0 ? pages : [''])];
   const ofRow = different.length > 1 ? { id: `row ${index}`, name: name ?? title ?? null } : undefined;
-  const group = item_id ? { id: item_id, name: entry.item_name ?? null } : ofRow;
+  const group = entry.group ?? (item_id ? { id: item_id, name: null } : ofRow);
   return different.map((page) => listed({ ...product, url: page, group }));
 }
 

@@ -16,9 +16,18 @@ function entryOf(product: Exported) {
 /** Also after apostrophes, so that the import removes none but ours. */
 const evaluated = /^'*[=+\-@\t\r]/;
 
+const separators = [',', ';', '|'];
+
+/** Ends with its separator if a tag contains what divides the tags of other programs. */
+function tagsText(tags: readonly string[]): string {
+  const all = tags.join('');
+  const separator = separators.find((one) => !all.includes(one)) ?? ',';
+  return tags.join(`${separator} `) + (separators.some((one) => all.includes(one)) ? separator : '');
+}
+
 /** Returns the products as CSV for a spreadsheet. A text that it would evaluate gets a leading apostrophe. */
 export function toCsv(products: readonly Exported[]): string {
-  const rows = products.map(entryOf).map((entry) => ({ ...entry, tags: entry.tags.join(', ') }));
+  const rows = products.map(entryOf).map((entry) => ({ ...entry, tags: tagsText(entry.tags) }));
   return `\uFEFF${Papa.unparse(rows, { escapeFormulae: evaluated })}\r\n`;
 }
 
