@@ -96,6 +96,7 @@ export const ar: Lexicon = {
     'بيعت كلها', // phrases
     'نفاذ الكمية | خارج المخزون', // phrases
     'بيع بالكامل', // memory
+    'لم يعد متوفراً | لم يعد متاحاً | ليس متوفراً | غير متوفرٍ', // phrases
   ],
   available: ['متاح | متاحة | موجود'], // phrases
   awaited: [

@@ -126,6 +126,7 @@ export const cs: Lexicon = {
     'již neprodáváme | už neprodáváme | již není v nabídce | není v nabídce', // phrases
     'ukončená výroba', // phrases
     'rozebráno', // memory
+    'vyřazeno z nabídky | vyřazeno z prodeje', // phrases
   ],
   soldAlone: ['prodáno'], // phrases
   available: ['dostupné | dostupný | dostupná | k dispozici'], // phrases

@@ -119,6 +119,7 @@ export const da: Lexicon = {
     'er udgået | produceres ikke længere | forhandles ikke længere | er solgt', // memory
     'auktionen er slut | auktionen er afsluttet | hammerslag', // memory
     'kan ikke leveres | uppselt | ekki til á lager', // phrases
+    'ikke til salg', // phrases
   ],
   soldAlone: ['solgt'], // phrases
   available: ['tilgængelig | tilgængeligt'], // phrases

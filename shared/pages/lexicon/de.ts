@@ -197,6 +197,7 @@ export const de: Lexicon = {
     'nicht mehr im angebot', // phrases
     'keine lagerware | nicht mehr im programm | unverfügbar | nichts mehr da | lager leer', // phrases
     'bestand erschöpft | lieferstopp | schon weg | kommt nicht wieder', // memory
+    'fehlt am lager | abverkauft | produkt eingestellt | artikel eingestellt', // phrases
   ],
   soldAlone: ['verkauft | weg'], // phrases
   available: ['verfügbar | erhältlich | vorhanden'], // phrases
@@ -211,6 +212,7 @@ export const de: Lexicon = {
     'ware im zulauf | nachbestellt | neue ware unterwegs | vorbestellung ist bald möglich', // phrases
     'erscheint am', // phrases
     'nachlieferung | kommt bald wieder', // phrases
+    'wenn wieder da | sobald wieder da', // phrases
   ],
   stock: [
     'lagerbestand | bestand | verfügbarkeit | lager | auf lager befindlich | vorrat', // phrases

@@ -313,6 +313,7 @@ export const en: Lexicon = {
     'off sale | no units remaining | not be restocked | none remaining', // phrases
     "won't be restocked | will not be restocked | won't restock | no restock", // memory
     'stock exhausted | unable to source | we have run out', // memory
+    'can no longer be purchased | can no longer be bought | we are out | not for sale online', // phrases
   ],
   soldAlone: [
     'sold | gone', // phrases
@@ -332,6 +333,7 @@ export const en: Lexicon = {
     'message if back in stock | when this arrives in stock | due in | due in stock', // phrases
     'more on order | stock arriving soon | arriving soon | register your interest', // phrases
     'register interest | next delivery expected | be notified when', // phrases
+    'stock on the way | stock is on the way', // phrases
   ],
   stock: [
     'stock | availability | stock status | stock level | inventory | quantity available', // phrases

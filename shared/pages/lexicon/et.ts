@@ -89,6 +89,7 @@ export const et: Lexicon = {
     'kui on laos | ootenimekiri | oodatav', // phrases
     'tulemas', // phrases
     'saabumas', // phrases
+    'teavita, kui | teavita kui', // phrases
   ],
   stock: ['laoseis | saadavus | ladu | laojääk'], // phrases
   affirmed: ['jah | olemas'], // phrases

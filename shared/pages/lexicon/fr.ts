@@ -188,6 +188,7 @@ export const fr: Lexicon = {
     'non commandable | plus rien en stock', // phrases
     'article arrêté', // phrases
     'arrêt de commercialisation', // memory
+    'article supprimé | produit supprimé', // phrases
   ],
   soldAlone: ['vendu'], // phrases
   available: ['disponible | disponibles'], // phrases
@@ -200,6 +201,7 @@ export const fr: Lexicon = {
     'retour en stock prévu | retour prévu', // phrases
     'prochainement | alerte disponibilité | à paraître', // phrases
     'arrivage prévu', // phrases
+    'réappro', // phrases
   ],
   stock: [
     'stock | disponibilité | quantité en stock | état du stock', // phrases

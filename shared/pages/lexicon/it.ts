@@ -158,6 +158,7 @@ export const it: Lexicon = {
     'è stato venduto | prezzo di aggiudicazione', // memory
     'pezzi esauriti', // phrases
     'non ce ne sono più', // phrases
+    'tutto venduto', // phrases
   ],
   soldAlone: ['venduto'], // phrases
   available: ['disponibile | disponibili'], // phrases

@@ -147,6 +147,7 @@ export const nl: Lexicon = {
     'veiling afgelopen | eindbod', // memory
     'niet meer in assortiment', // phrases
     'dit artikel is op | dit product is op', // memory
+    'niet online te bestellen | niet online verkrijgbaar', // phrases
   ],
   soldAlone: ['verkocht'], // phrases
   available: ['beschikbaar | verkrijgbaar'], // phrases

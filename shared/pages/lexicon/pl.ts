@@ -148,6 +148,7 @@ export const pl: Lexicon = {
     'spodziewana dostawa | zapytaj o dostępność', // phrases
     'oczekuje na dostawę | oczekiwane', // phrases
     'w przygotowaniu | zapowiedź | niebawem', // phrases
+    'oczekujemy na dostawę | czekamy na dostawę', // phrases
   ],
   stock: [
     'dostępność | stan magazynowy | magazyn | stan | zapas | zapasów | liczba sztuk', // phrases

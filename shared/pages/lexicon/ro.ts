@@ -131,6 +131,7 @@ export const ro: Lexicon = {
     'a fost vândut | licitație încheiată', // memory
     'ieșit din stoc | nu se mai vinde | scos din ofertă', // phrases
     'nedisponibil', // phrases
+    'scos din gamă | scos din oferta', // phrases
   ],
   soldAlone: ['vândut'], // phrases
   available: ['disponibil | disponibilă'], // phrases

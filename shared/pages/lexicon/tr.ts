@@ -127,6 +127,7 @@ export const tr: Lexicon = {
     'temin edilememektedir | satış dışı', // phrases
     'stokda yoxdur', // phrases
     'satılmamaktadır | satılmıyor', // memory
+    'üretimden kalktı', // phrases
   ],
   soldAlone: ['satıldı'], // phrases
   awaited: [

@@ -100,8 +100,8 @@ function variantsNamedBy(url: string, addresses: ReadonlyMap<PriceCandidate, str
       ([part, value]) =>
         variantNames.test(part.slice(1)) && (found.get(part) ?? value).toLowerCase() !== value.toLowerCase(),
     );
-  if (!offers.some(isNamed)) return all.every(isAnother) ? () => false : null;
-  return (offer) => isNamed(offer) || (offer.variant === null && addresses.get(offer) === null);
+  if (offers.some(isNamed)) return isNamed;
+  return all.every(isAnother) ? () => false : null;
 }
 
 /** Only the parts in which the URLs of offers differ tell them apart. */

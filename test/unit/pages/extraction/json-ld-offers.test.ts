@@ -86,12 +86,21 @@ describe('the price is of the variant that the URL names', () => {
   const byId = [18, 26].map((price, at) => offer(`${price}.00`, { '@id': `${host}?variant=${at + 1}11` }));
   const byPath = ['', '/large'].map((end, at) => offer(at ? '26.00' : '18.00', { url: `${host}${end}/` }));
   const bySku = [offer('18.00', { sku: 'S1' }), offer('26.00', { sku: 'L1' })];
+  const ofItems = [18, 26].map((price, at) =>
+    offer(`${price}.00`, { itemOffered: { '@type': 'Product', url: `${host}?variant=${at + 1}11` } }),
+  );
+  const ofNumbers = ['S1', 'L1'].map((sku, at) =>
+    offer(at ? '26.00' : '18.00', { itemOffered: { '@type': 'Product', sku } }),
+  );
   test.each([
     ['by a parameter', byQuery, '?variant=211', 2600],
     ['by a parameter, the default', byQuery, '?variant=111', 1800],
     ['by a parameter among others', byQuery, '?utm_source=x&variant=211', 2600],
     ['by one of the parameters of the offers', inAll, '?size=1', 2600],
     ['by a parameter of its identifier', byId, '?variant=211', 2600],
+    ['by a parameter of what is offered', ofItems, '?variant=211', 2600],
+    ['by the SKU of what is offered', ofNumbers, '?sku=L1', 2600],
+    ['beside an offer without a URL', [offer('18.00'), ...byQuery.slice(1)], '?variant=211', 2600],
     ['by its path', byPath, '/large?utm_source=x', 2600],
     ['by its path, the default', byPath, '', 1800],
     ['by its SKU', bySku, '?sku=L1', 2600],
@@ -101,6 +110,25 @@ describe('the price is of the variant that the URL names', () => {
     expect(read(offers, { shown: '$18.00', query }).amountMinor).toBe(amountMinor);
   });
 });
+
+test.each(['url', '@id', 'mainEntityOfPage', 'productID'])(
+  'a variant that is a product is named by its %s',
+  (property) => {
+    const hasVariant = [18, 26].map((price, at) => ({
+      '@type': 'Product',
+      name: `Travel Mug ${at}`,
+      [property]: property === 'productID' ? `7000${at}` : `${host}?variant=7000${at}`,
+      offers: offer(`${price}.00`),
+    }));
+    const head = jsonLd({ '@type': 'ProductGroup', name: 'Travel Mug', hasVariant });
+    const main = '<div class="price">$18.00</div><button>Add to cart</button>';
+    const page = shopPage({ title: 'Travel Mug', head, main });
+    const [small, large] = ['70000', '70001'].map((variant) =>
+      readHtml(page, { url: `${host}?variant=${variant}` }),
+    );
+    expect([small?.price?.amountMinor, large?.price?.amountMinor]).toEqual([1800, 2600]);
+  },
+);
 
 describe('the page no longer has the variant that the URL names', () => {
   const left = [18, 22].map((price, at) => offer(`${price}.00`, { url: `${host}?variant=${at + 1}11` }));

@@ -1,5 +1,5 @@
 import { isShownVariant } from '../../../lexicon/key-patterns.ts';
-import { variantKeys } from '../../../lexicon/key-words.ts';
+import { idKeys, variantKeys } from '../../../lexicon/key-words.ts';
 import { isObject, type JsonObject, textOf } from '../json/json-access.ts';
 import { jsonPathTo } from '../json/json-path.ts';
 import type { FoundData } from './find-data.ts';
@@ -34,7 +34,10 @@ export function variantsOf(object: JsonObject, path: string): FoundData[] {
 
 /** Returns them if the page's URL names one by its ID. */
 export function namedVariantsOf(object: JsonObject, path: string, isNamed: (id: string | null) => boolean) {
-  const idOf = ({ value }: FoundData) => (isObject(value) ? textOf(value.id) : null);
+  const idOf = ({ value }: FoundData) => {
+    const ids = isObject(value) ? idKeys.flatMap((key) => textOf(value[key]) ?? []) : [];
+    return ids.find(isNamed) ?? ids[0] ?? null;
+  };
   const all = variantsOf(object, path).map((found) => ({ ...found, id: idOf(found) }));
   return all.some(({ id }) => isNamed(id)) ? all : [];
 }

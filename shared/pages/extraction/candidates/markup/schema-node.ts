@@ -37,6 +37,15 @@ export interface SchemaNode {
   nodes(property: string): SchemaNode[];
 }
 
+/** Returns what tells a product or an offer from others of its kind. */
+export function numberOf(node: SchemaNode): string | null {
+  return node.text('sku') ?? node.text('gtin13') ?? node.text('productID') ?? node.text('mpn');
+}
+
+export function addressOf(node: SchemaNode): string | null {
+  return node.url('url') ?? node.url('mainEntityOfPage') ?? node.url('@id');
+}
+
 /** A JSON-LD object and its JSONPath. */
 export interface PlacedObject {
   object: JsonObject;

@@ -3,7 +3,7 @@ import type { PriceContext } from '../../../money/price-context.ts';
 import { absoluteUrl } from '../../page/url.ts';
 import { readSourcePrice } from '../source-price.ts';
 import type { PriceCandidate, PriceKind, Source } from '../source-reading.ts';
-import type { SchemaNode } from './schema-node.ts';
+import { addressOf, numberOf, type SchemaNode } from './schema-node.ts';
 import { readAvailability, readCondition, specificationKind } from './schema-org.ts';
 
 /** What reading an offer requires besides the offer. */
@@ -58,15 +58,11 @@ export function offersAvailability(candidates: readonly { availability: Availabi
 }
 
 function readOffer(offer: SchemaNode, context: OfferContext): PriceCandidate[] {
+  const [item = offer] = offer.nodes('itemOffered');
   const shared = {
     source: context.source,
-    variant:
-      offer.text('sku') ??
-      offer.text('gtin13') ??
-      offer.text('mpn') ??
-      offer.url('url') ??
-      offer.text('name'),
-    url: absoluteUrl(offer.url('url') ?? offer.url('@id'), context.baseUrl),
+    variant: numberOf(offer) ?? numberOf(item) ?? offer.url('url') ?? offer.text('name'),
+    url: absoluteUrl(addressOf(offer) ?? addressOf(item), context.baseUrl),
     availability: availabilityOf(offer),
     condition: readCondition(offer.url('itemCondition') ?? offer.text('itemCondition')),
   };

@@ -1,7 +1,7 @@
 import { cleanName } from '../../name/name.ts';
 import { absoluteUrl } from '../../page/url.ts';
 import type { ProductRole, SourceProduct } from '../source-reading.ts';
-import type { SchemaNode } from './schema-node.ts';
+import { addressOf, numberOf, type SchemaNode } from './schema-node.ts';
 import { availabilityOf, type OfferContext, offersAvailability, readOffers } from './schema-offers.ts';
 
 const gtinProperties = ['gtin13', 'gtin14', 'gtin12', 'gtin8', 'gtin', 'ean', 'isbn'];
@@ -22,15 +22,12 @@ export function readProduct(product: SchemaNode, role: ProductRole, context: Off
   if (prices.length === 0) prices.push(...readOffers([product], context));
   for (const variant of variants) {
     if (prices.length >= maxPrices) break;
-    const name = variant.text('sku') ?? variant.text('gtin13') ?? variant.text('name') ?? variant.path;
-    const url = absoluteUrl(variant.url('url'), context.baseUrl);
-    const offers = readOffers(offersOf(variant), context);
-    prices.push(
-      ...offers.map((price) => ({ ...price, variant: price.variant ?? name, url: price.url ?? url })),
-    );
+    const name = numberOf(variant) ?? variant.text('name') ?? variant.path;
+    const url = absoluteUrl(addressOf(variant), context.baseUrl);
+    for (const price of readOffers(offersOf(variant), context))
+      prices.push({ ...price, variant: price.variant ?? name, url: price.url ?? url });
   }
   const seller = [...ownOffers, ...variants.flatMap(offersOf)].find((offer) => sellerOf(offer));
-  const own = availabilityOf(product);
   const stock = offersAvailability([
     ...prices,
     ...ownOffers.map((offer) => ({ availability: availabilityOf(offer) })),
@@ -40,17 +37,12 @@ export function readProduct(product: SchemaNode, role: ProductRole, context: Off
     path: product.path,
     role,
     name: cleanName(product.text('name') ?? product.nodes('itemOffered')[0]?.text('name')),
-    url: absoluteUrl(
-      product.url('url') ?? product.url('mainEntityOfPage') ?? product.url('@id'),
-      context.baseUrl,
-    ),
+    url: absoluteUrl(addressOf(product), context.baseUrl),
     image: product.url('image'),
-    gtin:
-      gtinProperties.map((property) => readGtin(product.text(property))).find((gtin) => gtin !== null) ??
-      null,
+    gtin: gtinProperties.map((property) => readGtin(product.text(property))).find(Boolean) ?? null,
     sku: product.text('sku') ?? product.text('productID'),
     sellerName: seller ? sellerOf(seller) : null,
-    availability: stock === 'unknown' ? own : stock,
+    availability: stock === 'unknown' ? availabilityOf(product) : stock,
     prices,
   };
 }

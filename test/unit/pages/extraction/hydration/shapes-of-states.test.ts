@@ -202,6 +202,12 @@ test.each([
   },
 );
 
+test.each(['sku', 'skuId', 'code'])('a variant can have its ID as %s', (key) => {
+  const skus = [18, 26].map((price, at) => ({ id: at, [key]: `KT-${at}`, price }));
+  const url = 'https://hearthstore.example/kettle?variant=KT-1';
+  expect(read(state({ price: 18, skus, ...euros }), { url }).shown).toBe('26.00 EUR');
+});
+
 test('the text of the default variant is not the price of the one that the URL names', () => {
   const variants = [18, 26].map((price, at) => ({ id: 40001 + at, price }));
   const shown = `<h1>${name}</h1><p class="price">18,00 €</p><button>In den Warenkorb</button>`;
