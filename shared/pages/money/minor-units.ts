@@ -75,10 +75,7 @@ export function toMoney(amount: string, currency: string): Money | null {
   return amountMinor === null ? null : { amountMinor, currency };
 }
 
-/**
- * Converts a JSON number in major units (123.45) to whole minor units. Returns null in the cases of {@link
- * toMinorUnits}.
- */
+/** Converts a JSON number in major units to whole minor units, or returns null like {@link toMinorUnits}. */
 export function majorToMinorUnits(amount: number, currency: string): number | null {
   // Number-to-string gives the shortest decimal for this double, which is what the client sent.
   return toMinorUnits(String(amount), currency);

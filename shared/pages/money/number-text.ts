@@ -71,9 +71,7 @@ function readOneMark(whole: string, mark: string, fraction: string, context: Num
       : null;
 }
 
-/**
- * Vietnamese shops with English settings write millions as `22,990.000 ₫`: dongs have no decimals, so the point groups.
- */
+/** `22,990.000 ₫` on an English page of Vietnam: dongs have no decimals, so the point groups. */
 function groupsThousands(mark: string, context: NumberContext): boolean {
   const written = decimalMarkOf(context.language);
   return digitsOf(context) === 0 && written !== null && written !== mark;
@@ -100,15 +98,22 @@ function isGrouped(groups: readonly string[], marks: string): boolean {
 }
 
 function decimalMarkOf(tag: PriceContext['language']): string | null {
+  const mark = partsOf(tag, {}).find(({ type }) => type === 'decimal')?.value;
+  return mark === '.' || mark === ',' ? mark : null;
+}
+
+/** Returns the parts of 1.5 as a language writes it, or none if it is unknown. */
+export function partsOf(
+  tag: PriceContext['language'],
+  style: Intl.NumberFormatOptions,
+): Intl.NumberFormatPart[] {
   const { language, region } = splitLanguage(tag);
-  if (!language) return null;
+  if (!language) return [];
   try {
     const locale = region ? `${language}-${region}` : language;
-    const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1.5);
-    const mark = parts.find((part) => part.type === 'decimal')?.value;
-    return mark === '.' || mark === ',' ? mark : null;
+    return new Intl.NumberFormat(locale, { numberingSystem: 'latn', ...style }).formatToParts(1.5);
   } catch {
-    return null;
+    return [];
   }
 }
 

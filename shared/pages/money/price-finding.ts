@@ -30,7 +30,7 @@ export interface FoundPrice {
  * reliably, because the others would be mistaken for the only ones.
  */
 export function findPrices(text: string, context: PriceContext): FoundPrice[] {
-  const tokens = mergeSplitFractions(text, withoutNames(text, tokenizePrice(text)));
+  const tokens = mergeSplitFractions(text, withoutNames(text, tokenizePrice(text)), context);
   if (isInBrackets(text, tokens, context.isPage === true)) return [];
   const isPrefixStyle = startsWithSign(text, tokens);
   const code = hintedCode(context);

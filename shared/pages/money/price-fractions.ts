@@ -1,6 +1,8 @@
+import { priceLabel } from '../lexicon/label-words.ts';
 import { WordFinder } from '../lexicon/word-finder.ts';
-import { readNumber } from './number-text.ts';
+import { partsOf, readNumber } from './number-text.ts';
 import { attachedBefore } from './price-attachment.ts';
+import type { PriceContext } from './price-context.ts';
 import type { NumberToken, PriceTokens, SignToken } from './price-tokens.ts';
 
 const coins = new WordFinder(['coin']);
@@ -17,16 +19,21 @@ interface Pair {
   signs: readonly SignToken[];
   /** There is no other number in the text. */
   isOnly: boolean;
+  language: PriceContext['language'];
 }
 
 /** Joins the two digits of a former superscript, as in `35 € 99`, `12€99` and `22 99 €`. */
-export function mergeSplitFractions(text: string, tokens: PriceTokens): PriceTokens {
+export function mergeSplitFractions(
+  text: string,
+  tokens: PriceTokens,
+  { language }: PriceContext,
+): PriceTokens {
   const numbers: NumberToken[] = [];
   for (let index = 0; index < tokens.numbers.length; index += 1) {
     const [first, second] = tokens.numbers.slice(index, index + 2);
     if (!first) break;
     const isOnly = tokens.numbers.length === 2;
-    const merged = second && merge({ text, first, second, signs: tokens.signs, isOnly });
+    const merged = second && merge({ text, first, second, signs: tokens.signs, isOnly, language });
     numbers.push(merged ?? first);
     if (merged) index += 1;
   }
@@ -45,11 +52,17 @@ function merge(pair: Pair): NumberToken | null {
   return isSplit ? { start: first.start, end: second.end, text: digits } : null;
 }
 
-function isSplitBySign({ text, first, second, signs, isOnly }: Pair, sign: SignToken): boolean {
+function isSplitBySign({ text, first, second, signs, isOnly, language }: Pair, sign: SignToken): boolean {
   const rest = text.slice(second.end);
   const isTouching = sign.start === first.end && sign.end === second.start;
-  // In `SKU 123456 €12`, the sign belongs to the number that it touches.
-  if (sign.start !== first.end && sign.end === second.start) return false;
+  // In `SKU 123456 €12`, the sign belongs to the number that it touches; `49 €90` in French is one number.
+  if (sign.start !== first.end && sign.end === second.start)
+    return (
+      isOnly &&
+      beginsPrice(text, first) &&
+      afterTouching.test(rest) &&
+      partsOf(language, euros).at(-1)?.type === 'currency'
+    );
   if (text.slice(first.end, second.start).trim().length !== sign.end - sign.start) return false;
   if (isTouching && capitals.test(text.slice(sign.start, sign.end))) return false;
   // `£50£29` are two prices.
@@ -61,6 +74,12 @@ function isSplitBySign({ text, first, second, signs, isOnly }: Pair, sign: SignT
     !signs.some(({ start }) => start >= second.end && start <= second.end + 1)
   );
 }
+
+function beginsPrice(text: string, first: NumberToken): boolean {
+  return first.start === 0 || priceLabel.test(text.slice(0, first.start));
+}
+
+const euros = { style: 'currency', currency: 'EUR' } as const;
 
 /** Returns whether the text contains only these two numbers and a sign after them. */
 function saysCoin(rest: string): boolean {

@@ -3,9 +3,7 @@ import type { Concept } from '../lexicon/lexicon.ts';
 import { unitAfter, unitBefore } from '../lexicon/unit-words.ts';
 import { WordFinder } from '../lexicon/word-finder.ts';
 
-/**
- * The kind of amount according to the words around it. `saving` covers everything that is not a price of the product.
- */
+/** The kind of amount by the words around it. `saving` covers all but prices of the product. */
 export type PriceRole =
   | 'current'
   | 'from'

@@ -1,6 +1,4 @@
-/**
- * The code for tomans in `money/`. Iranian shops price in tomans, but ISO 4217 only has the rial, a tenth of a toman.
- */
+/** The code for tomans in `money/`. Shops in Iran use them; ISO 4217 only has the rial, a tenth. */
 const toman = 'IRT';
 
 /** Converts a price in tomans to rials, and returns any other unchanged. */

@@ -16,10 +16,7 @@ const maxFound = 2_000;
 const dollars = lookUpSign('$') ?? [];
 const codes = new RegExp(String.raw`(?<![A-Za-z\d_])(${dollars.join('|')})(?![A-Za-z\d_])`, 'g');
 
-/**
- * Returns whether a page or its request says that a bare `$` is the US dollar. A list of all currencies or countries
- * does not.
- */
+/** Returns whether a page or its request says that `$` is the US dollar. A list of currencies does not. */
 export function namesUsDollars(html: string, context: PriceContext): boolean {
   if (context.country || indicatedCurrency(dollars, context) === 'USD') return true;
   const text = html.slice(0, maxSearched);

@@ -51,10 +51,7 @@ const maxWordLength = 100;
 /** A text of {@link maxWordLength} has fewer. */
 const maxWords = 60;
 
-/**
- * Returns the number of words and numbers in a text: product names have more of them than names of lists and
- * home pages.
- */
+/** Returns how many words and numbers a text has: names of products have more than those of lists. */
 export function countWords(text: string): number {
   return (text.match(/[\p{L}\d]+/gu) ?? []).length;
 }

@@ -16,10 +16,7 @@ export function isHolder(value: unknown): value is object {
 export const maxEntries = 1_000;
 const maxDepth = 5;
 
-/**
- * Returns at most 1,000 entries: for the same property, shops write a list, lists within a list, a single value or
- * null.
- */
+/** Returns at most 1,000 entries: shops write a list, lists within a list, one value or null. */
 export function listOf(value: unknown): unknown[] {
   return placedEntries(value, '').map((entry) => entry.value);
 }
@@ -53,9 +50,7 @@ function entriesIn(entry: PlacedValue): PlacedValue[] {
   return key && isObject(value) ? [{ value: value[key], path: jsonPathTo(path, key) }] : [entry];
 }
 
-/**
- * Returns the trimmed text of a string or number, also as the only entry of a list or under `@value`; otherwise null.
- */
+/** Returns the trimmed text of a string or number, also in a list of one or under `@value`; or null. */
 export function textOf(value: unknown): string | null {
   const single = Array.isArray(value) ? value[0] : value;
   const plain = isObject(single) ? (single['@value'] ?? single.name) : single;

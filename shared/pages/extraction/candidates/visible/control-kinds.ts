@@ -25,10 +25,7 @@ export function offersToBuy(text: string): boolean {
   return word !== null && (word.concept === 'buy' || !/\p{L}/u.test(text.slice(word.end)));
 }
 
-/**
- * Returns whether no buy text starts with the link's first word: a cheap first check, which is true for
- * nearly all links.
- */
+/** Returns whether no buy text starts with the first word of a link: a cheap check, true for most. */
 export function isPlainLink(tree: PageTree, node: NodeId): boolean {
   if (tree.nameOf(node) !== 'a') return false;
   const first = firstTextIn(tree, node);

@@ -61,10 +61,7 @@ export function isPiece(showing: Showing): boolean {
   );
 }
 
-/**
- * Fabric has only a price per metre, and a ball of wool one for its 50 g. What costs less than a metre is a sample, or a
- * service.
- */
+/** Fabric has only a price per metre. What costs less than a metre of it is a sample, or a service. */
 export function payByUnit(showings: readonly Showing[]): void {
   const units = showings.filter(
     (one) =>

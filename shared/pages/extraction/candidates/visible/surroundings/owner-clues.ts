@@ -16,10 +16,7 @@ export interface OwnerClues {
 /** Some themes call large text a header: a page frame contains more than a text. */
 const textElements = new Set(wordsIn('span b strong em i p ins small bdi h1 h2 h3 h4 h5 h6'));
 const frameElements = new Set(['header', 'footer', 'nav']);
-/**
- * Each option in a list queries the selected one, and traversing a long hostile list for each would be
- * quadratic.
- */
+/** Each option of a list asks for the selected one: reading a long list for each would be quadratic. */
 const maxListNodes = 2_000;
 const maxSiblings = 100;
 const maxTileNodes = 200;

@@ -36,14 +36,14 @@ export function composeText(tree: PageTree, node: NodeId, until = tree.endOf(nod
     isJoined = true;
     // A text with any other beginning does not continue a number.
     const mayGoOn = /^\s*[\d.,€$£]/.test(piece);
-    const isMark = mayGoOn && /^\s*[.,]\s*$/.test(piece) && /\d\s*$/.test(text);
+    const isMark = mayGoOn && /^\s*[.,](?:\s*$|\d\d(?!\d))/.test(piece) && /(?<!\d[.,]\d?)\d\s*$/.test(text);
     if (isMark || (mayGoOn && /^\s*\d/.test(piece) && /\d[.,]$/.test(text))) {
       text = isMark ? text.trimEnd() + piece.trim() : text + piece.trimStart();
       isApart = false;
       continue;
     }
     if (mayGoOn && before !== -1 && areCentsOfSigned(tree, { before, at, text, piece, isApart })) {
-      text = text.replace(/ (?=\p{Sc}$)/u, '') + piece.trim();
+      text = text.trimEnd().replace(/ {1,2}(?=\p{Sc}$)/u, '') + piece.trim();
       isApart = false;
       continue;
     }
@@ -81,11 +81,11 @@ function areCentsOfSigned(
     isApart,
   }: { before: NodeId; at: NodeId; text: string; piece: string; isApart: boolean },
 ): boolean {
-  if (!/^\s*[€$£]?\d{2}(?!\d)/.test(piece) || !/\d\s?[€$£]?$/.test(text)) return false;
+  if (!/^\s*[€$£]?\d{2}(?!\d)/.test(piece) || !/\d\s*[€$£]?$/.test(text)) return false;
   if (!/[€$£]/.test(text.slice(-1) + piece.trimStart().slice(0, 1)) || !isSameLine(tree, before, at))
     return false;
   const whole = text.replace(/\s?[€$£]$/, '');
-  return isRaised(tree, at) || isFraction(tree, at, whole, isApart || tree.isSpaced(at));
+  return isSmaller(tree, at) || isFraction(tree, at, whole, isApart || tree.isSpaced(at));
 }
 
 /** `<i>1</i><i>2</i>`: animated numbers have each digit in its own element. */
@@ -122,18 +122,18 @@ function isBoxed(tree: PageTree, before: NodeId, at: NodeId): boolean {
 export function isFraction(tree: PageTree, textNode: NodeId, before: string, isSpaced: boolean): boolean {
   if (/[.,]\d{1,2}\s*$/.test(before)) return false;
   if (!/^\s*\d{2}\s*(?:\D|$)/.test(tree.stringOf(textNode, 20))) return false;
-  const parent = tree.parentOf(textNode);
-  if (parent === -1) return false;
-  if (isRaised(tree, textNode)) return true;
-  const { class: names = '', style = '' } = tree.attributesOf(parent);
-  return (
-    partNames.fraction.test(names) ||
-    /super|font-size/i.test(style) ||
-    (!isSpaced && /^\s*\d{2}\s*$/.test(tree.stringOf(textNode, 20)))
-  );
+  return isSmaller(tree, textNode) || (!isSpaced && /^\s*\d{2}\s*$/.test(tree.stringOf(textNode, 20)));
 }
 
-export function isRaised(tree: PageTree, textNode: NodeId): boolean {
+/** Returns whether a text looks like the cents of the number before it. */
+export function isSmaller(tree: PageTree, textNode: NodeId): boolean {
+  const parent = tree.parentOf(textNode);
+  if (parent === -1) return false;
+  const { class: names = '', style = '' } = tree.attributesOf(parent);
+  return isRaised(tree, textNode) || partNames.fraction.test(names) || /super|font-size/i.test(style);
+}
+
+function isRaised(tree: PageTree, textNode: NodeId): boolean {
   const parent = tree.parentOf(textNode);
   return parent !== -1 && (tree.nameOf(parent) === 'sup' || tree.nameOf(parent) === 'small');
 }

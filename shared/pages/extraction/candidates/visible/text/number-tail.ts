@@ -1,5 +1,5 @@
 import type { NodeId, PageTree } from '../../../html/page-tree.ts';
-import { areDigitsOfOne, areTwins, composeText, isFraction, isRaised, isSameLine } from './compose-text.ts';
+import { areDigitsOfOne, areTwins, composeText, isFraction, isSameLine, isSmaller } from './compose-text.ts';
 
 /** Templates put each part of an amount on its own, deeply indented line. */
 const maxSpaced = 200;
@@ -9,6 +9,9 @@ const maxPartNodes = 14;
 
 /** The parts of a number after the first: cents, with or without mark or sign, single digits, groups of thousands. */
 const laterPart = /^(?:\d{1,3}|[.,]\d{2}|\p{Sc}\d{2})\s?(?:\p{Sc}|\p{L}{1,4}\.?)?$/u;
+
+/** `90 €` after `49`, or `€90` */
+const cents = /^\p{Sc}?\d{2}(?!\d)/u;
 
 /** Returns whether the text continues a number that began before it, on the same line. */
 export function isTail(tree: PageTree, textNode: NodeId): boolean {
@@ -20,8 +23,8 @@ export function isTail(tree: PageTree, textNode: NodeId): boolean {
   if (/^\d$/.test(text)) return areDigitsOfOne(tree, at, textNode) || /^\s*[.,]\s*$/.test(before);
   const digits = /^\s*(\d{2,3})\s*$/.exec(text)?.[1];
   if (digits === undefined) {
-    if (/^\s*\p{Sc}/u.test(text)) return /\d\s*$/.test(before) && isRaised(tree, textNode);
-    return /^\s*[.,]/.test(text) && /\d\s*$/.test(before);
+    const areCents = cents.test(text) && !/\p{L}/u.test(before) && isSmaller(tree, textNode);
+    return (areCents || /^[.,]/.test(text)) && /\d ?[.,]?$/.test(before.trimEnd());
   }
   if (/^\s*[.,]\s*$/.test(before)) return true;
   if (digits.length === 3) return /^\s*\d{1,3}\s*$/.test(before) && areTwins(tree, at, textNode);
