@@ -10,7 +10,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
-import { goneText, isNotFound, isPassing, isSignedOut, nextPause, pauseOf } from './api/problem.ts';
+import { goneText, isNotFound, isPassing, isSignedOut, nextPause, Problem, pauseOf } from './api/problem.ts';
 import { endSession } from './api/session.ts';
 import { keepFocus } from './app/keep-focus.ts';
 import { keepForms } from './app/keep-forms.ts';
@@ -30,8 +30,9 @@ function noticeSignOut(error: unknown): void {
   if (isSignedOut(error)) endSession(queryClient);
 }
 
-/** If a resource was deleted in another tab, the pages refetch the current state. */
-function noticeDeletion(error: unknown): void {
+/** If another tab deleted a resource or used a limit up, the pages refetch the current state. */
+function noticeOtherTab(error: unknown): void {
+  if (error instanceof Problem && error.code === 'limit_reached') void queryClient.invalidateQueries();
   if (!isNotFound(error)) return;
   showToast(`${goneText} It was deleted in another window or on another device.`);
   void queryClient.invalidateQueries();
@@ -42,7 +43,7 @@ const queryClient: QueryClient = new QueryClient({
   mutationCache: new MutationCache({
     onError: (error) => {
       noticeSignOut(error);
-      noticeDeletion(error);
+      noticeOtherTab(error);
     },
   }),
   defaultOptions: {

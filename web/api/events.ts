@@ -89,7 +89,12 @@ export function useResend(id: string) {
 /** Half of a session's requests per minute, so that the page keeps working. */
 const mostResent = 100;
 
-export function failedDeliveries(events: readonly Pick<Event, 'id' | 'deliveries'>[], existing: Set<string>) {
+/** Of webhooks that were deleted or have no URL, none can be resent. */
+export function failedDeliveries(
+  events: readonly Pick<Event, 'id' | 'deliveries'>[],
+  webhooks: readonly Pick<Schemas['Webhook'], 'id' | 'url'>[],
+) {
+  const existing = new Set(webhooks.flatMap(({ id, url }) => (url === null ? [] : [id])));
   return events.flatMap(({ id, deliveries }) =>
     deliveries
       .filter(({ status, webhook_id }) => status === 'failed' && existing.has(webhook_id))
@@ -100,13 +105,12 @@ export function failedDeliveries(events: readonly Pick<Event, 'id' | 'deliveries
 /** Resends the failed deliveries to all webhooks, oldest first, up to a maximum number. */
 async function resendFailed(): Promise<{ queued: number; hasMore: boolean }> {
   const webhooks = await dataOf(api.GET('/webhooks'));
-  const existing = new Set(webhooks.map(({ id }) => id));
   const failed: ReturnType<typeof failedDeliveries> = [];
   for (let after = 0; failed.length <= mostResent; ) {
     const { data, meta } = await bodyOf(
       api.GET('/events', { params: { query: { after, per_page: perPage } } }),
     );
-    failed.push(...failedDeliveries(data, existing));
+    failed.push(...failedDeliveries(data, webhooks));
     if (!meta.has_more) break;
     after = meta.next_after;
   }

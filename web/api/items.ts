@@ -47,7 +47,7 @@ function add(id: string, product_id: string): Promise<Item> {
 function comparedElsewhere({ name }: Product): Problem {
   return new Problem(
     'in_item',
-    `“${name}” is already compared with others. Remove it from that comparison first.`,
+    `“${name}” is already in a comparison. Remove it there first, or delete that comparison.`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Input, Label, Text, TextField } from 'react-aria-components';
 import { Button } from './button.tsx';
 import { copyText } from './copy-and-save.ts';
@@ -16,6 +16,10 @@ interface SecretFieldProps {
 /** A secret that is shown only once, with a copy button. */
 export function SecretField({ label, value, note, hasIcon = false }: SecretFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  // A screen reader would not notice the field, which appears beside what has the focus.
+  useEffect(() => {
+    if (value !== '') showToast('Created. Copy it now, because it is shown only once.');
+  }, [value]);
   const copy = async () => {
     input.current?.select();
     const isTaken = await copyText(value);

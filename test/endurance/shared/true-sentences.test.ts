@@ -14,7 +14,7 @@ async function elsewhere(method: string, path: string, data: object = {}): Promi
   const { siteUrl } = buyer.service;
   const headers = { Origin: siteUrl };
   const response = await buyer.page.request.fetch(`${siteUrl}/app/api${path}`, { method, data, headers });
-  return Made.safeParse(await response.json()).data?.data.id ?? '';
+  return Made.safeParse(await response.json().catch(() => null)).data?.data.id ?? '';
 }
 
 async function watched(
@@ -149,11 +149,35 @@ test('an item that no shop offers names no present price, and its controls and l
   const addition = page.getByRole('form', { name: 'Add a shop' });
   await addition.getByLabel('Product URL').fill(buyer.shop.url('/Chair-4'));
   await addition.getByRole('button', { name: 'Add a shop' }).click();
-  await page.getByText('“Chair 4” is already compared with others. Remove it from that comparison').waitFor();
+  await page
+    .getByText('“Chair 4” is already in a comparison. Remove it there first, or delete that comparison.')
+    .waitFor();
   await page.goto(`${service.siteUrl}/app?show=paused`);
   await page.getByRole('row').filter({ hasText: '3 offers at 1 shop' }).waitFor();
   // The kettle, and one of the item's three.
   expect(await page.getByRole('status').first().innerText()).toBe('2 of 6');
+});
+
+test('a delivery that a deleted webhook no longer tries has no next try, and the tries that it had', async () => {
+  const { page, service, shop } = buyer;
+  shop.status('/hook', 500);
+  const id = await elsewhere('POST', '/webhooks', { url: shop.url('/hook'), description: 'Receiver' });
+  await elsewhere('POST', `/webhooks/${id}/test`);
+  await page.goto(`${service.siteUrl}/app/developers`);
+  await page.getByRole('link', { name: 'webhook.test' }).click();
+  await page.getByText('next try').waitFor();
+  await elsewhere('DELETE', `/webhooks/${id}`);
+  await page.reload();
+  await page.getByText('Deleted webhook').waitFor();
+  expect(await page.getByText('next try').count()).toBe(0);
+  await page.route('**/app/api/events/*', async (route) => {
+    const text = await (await route.fetch()).text();
+    await route.fulfill({ body: text.replaceAll('"queued"', '"skipped"'), contentType: 'application/json' });
+  });
+  await page.reload();
+  await page.getByText('Deleted webhook').waitFor();
+  await page.getByText('HTTP 500').waitFor();
+  await page.unroute('**/app/api/events/*');
 });
 
 test('a webhook for some of many products finds them by name', async () => {
@@ -230,6 +254,18 @@ test('the other amounts of a page fit into a dialog on a phone', async () => {
   await page.getByRole('button', { name: 'Why this price?' }).click();
   await page.getByText('Other amounts on the page').waitFor();
   expect(await barriers(page)).toEqual([]);
+});
+
+test('a new key is announced, and one that another tab left no room for shows the keys that exist', async () => {
+  const { page, service } = buyer;
+  await page.goto(`${service.siteUrl}/app/developers`);
+  const create = page.getByRole('button', { name: 'Create API key' });
+  await create.click();
+  await page.getByText('Created. Copy it now, because it is shown only once.').waitFor();
+  for (let count = 1; count < 10; count += 1) await elsewhere('POST', '/tokens', {});
+  await create.click();
+  await page.getByText('An account can have 10 API keys.').waitFor();
+  await page.getByText('10 of 10', { exact: true }).waitFor();
 });
 
 test('after a move to a smaller plan, it says how many products have to go', async () => {

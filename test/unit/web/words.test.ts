@@ -311,7 +311,7 @@ test.each([
   expect(overallStatus({ deliveries })).toBe(shown);
 });
 
-test('failed deliveries are those to every webhook that still exists', () => {
+test('failed deliveries are those to every webhook that still exists and has a URL', () => {
   const delivery = (webhook_id: string, status: 'failed' | 'delivered') => ({
     ...{ webhook_id, status },
     ...{ attempts: [], next_attempt_at: null },
@@ -320,10 +320,17 @@ test('failed deliveries are those to every webhook that still exists', () => {
     { id: 'e1', deliveries: [delivery('default', 'delivered'), delivery('erp', 'failed')] },
     { id: 'e2', deliveries: [delivery('default', 'failed'), delivery('deleted', 'failed')] },
   ];
-  expect(failedDeliveries(events, new Set(['default', 'erp']))).toEqual([
+  const url = 'https://hooks.example/1';
+  const failed = (urlOfDefault: string | null) =>
+    failedDeliveries(events, [
+      { id: 'default', url: urlOfDefault },
+      { id: 'erp', url },
+    ]);
+  expect(failed(url)).toEqual([
     { id: 'e1', webhook_id: 'erp' },
     { id: 'e2', webhook_id: 'default' },
   ]);
+  expect(failed(null)).toEqual([{ id: 'e1', webhook_id: 'erp' }]);
 });
 
 test("a rejection shows the API's message, and a response without an envelope gets its own message", () => {

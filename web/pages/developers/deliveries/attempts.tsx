@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Event } from '../../../api/events.ts';
-import { nameOf, useResendTo, webhooksQuery } from '../../../api/webhooks.ts';
+import { useSession } from '../../../api/session.ts';
+import { nameOf, useResendTo, type Webhook, webhooksQuery } from '../../../api/webhooks.ts';
 import { exactTime } from '../../../format/time.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Failure } from '../../../parts/failure.tsx';
@@ -29,8 +30,26 @@ export function Attempts({ attempts }: Pick<Event['delivery'], 'attempts'>) {
   );
 }
 
+interface NextTryProps {
+  type: Event['type'];
+  webhook: Webhook | undefined;
+  at: string | null;
+}
+
+/** Nothing if the webhook was deleted or turned off since the last try: the next one ends the delivery. */
+export function NextTry({ type, webhook, at }: NextTryProps) {
+  const { limits } = useSession();
+  const isSent = limits.has_api && webhook?.url && (webhook.is_active || type === 'webhook.test');
+  if (!isSent || at === null) return null;
+  return (
+    <span className="muted">
+      next try <TimeAhead at={at} />
+    </span>
+  );
+}
+
 /** The deliveries to each webhook, if there are several. */
-export function DeliveriesByWebhook({ event: { id, deliveries } }: { event: Event }) {
+export function DeliveriesByWebhook({ event: { id, type, deliveries } }: { event: Event }) {
   const webhooks = useQuery(webhooksQuery);
   const resend = useResendTo(id);
   return (
@@ -46,11 +65,7 @@ export function DeliveriesByWebhook({ event: { id, deliveries } }: { event: Even
             <div className="row">
               <span className="wrap">{name}</span>
               <Status tone={deliveryStatuses[status].tone}>{deliveryStatuses[status].text}</Status>
-              {next_attempt_at && (
-                <span className="muted">
-                  next try <TimeAhead at={next_attempt_at} />
-                </span>
-              )}
+              <NextTry type={type} webhook={webhook} at={next_attempt_at} />
               {webhook?.url && (
                 <Button
                   isSmall
@@ -62,7 +77,7 @@ export function DeliveriesByWebhook({ event: { id, deliveries } }: { event: Even
                 </Button>
               )}
             </div>
-            {status !== 'skipped' && <Attempts attempts={attempts} />}
+            {(status !== 'skipped' || attempts.length > 0) && <Attempts attempts={attempts} />}
           </div>
         );
       })}

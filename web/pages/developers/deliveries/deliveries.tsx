@@ -22,7 +22,6 @@ export function Deliveries() {
   const navigate = useNavigate({ from: '/developers' });
   const events = useInfiniteQuery(eventsQuery);
   const webhooks = useQuery(webhooksQuery);
-  const existing = new Set(webhooks.data?.map(({ id }) => id));
   const all = events.data?.pages.flatMap((page) => page.events) ?? [];
   // The selected type stays visible, even while the list has no such event.
   const kinds = [...new Set([...all.map((event) => event.type), ...(type === '' ? [] : [type])])].toSorted();
@@ -34,7 +33,7 @@ export function Deliveries() {
       <div className="card-head">
         <h2>Deliveries</h2>
         <div className="row">
-          <ResendFailed hasFailed={failedDeliveries(all, existing).length > 0} />
+          <ResendFailed hasFailed={failedDeliveries(all, webhooks.data ?? []).length > 0} />
           <ChoiceInput
             label="Type"
             hidesLabel

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Event, eventQuery, useResend } from '../../../api/events.ts';
+import { webhooksQuery } from '../../../api/webhooks.ts';
 import { exactTime } from '../../../format/time.ts';
 import { Button } from '../../../parts/button.tsx';
 import { CodeBlock } from '../../../parts/code-block.tsx';
@@ -8,8 +9,7 @@ import { Failure } from '../../../parts/failure.tsx';
 import { Message } from '../../../parts/message.tsx';
 import { SkeletonLines } from '../../../parts/skeleton.tsx';
 import { Status } from '../../../parts/status.tsx';
-import { TimeAhead } from '../../../parts/time.tsx';
-import { Attempts, DeliveriesByWebhook } from './attempts.tsx';
+import { Attempts, DeliveriesByWebhook, NextTry } from './attempts.tsx';
 import { deliveryStatuses } from './delivery-status.ts';
 
 export function EventDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
@@ -47,6 +47,7 @@ function OpenEvent({ id }: { id: string }) {
 
 function EventView({ event }: { event: Event }) {
   const { tone, text } = deliveryStatuses[event.delivery.status];
+  const webhooks = useQuery(webhooksQuery);
   return (
     <>
       <dl className="facts">
@@ -63,12 +64,12 @@ function EventView({ event }: { event: Event }) {
         <dt>Delivery</dt>
         <dd className="row">
           <Status tone={tone}>{text}</Status>
-          {event.delivery.next_attempt_at && (
-            <span className="muted">
-              next try <TimeAhead at={event.delivery.next_attempt_at} />
-            </span>
-          )}
-          {event.delivery.status === 'skipped' && (
+          <NextTry
+            type={event.type}
+            webhook={webhooks.data?.find(({ is_default }) => is_default)}
+            at={event.delivery.next_attempt_at}
+          />
+          {event.delivery.status === 'skipped' && event.delivery.attempts.length === 0 && (
             <span className="muted">it was not sent to your default webhook</span>
           )}
         </dd>
