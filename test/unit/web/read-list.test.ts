@@ -93,6 +93,11 @@ describe('a CSV list', () => {
     ]);
   });
 
+  test('has pages in another column than its pictures, as in exports of Keepa', () => {
+    const text = `Locale,Image,Title,"URL: Amazon"\ncom,https://images.example/1.jpg,Kettle,${kettle}\n`;
+    expect(readList(text)).toEqual([{ ...plain, row: 2, url: kettle, name: 'Kettle' }]);
+  });
+
   test.each([
     ['Link;Bezeichnung;Schlagwörter;Notiz', 'de'],
     ['Lien;Nom;Catégorie;Remarque', 'fr'],
@@ -316,6 +321,7 @@ describe('a list of URLs, one per line', () => {
     [[`${url}/kettle,blue`, `${url}/stool`]],
     [[`${url}/p,123456`, `${url}/p,234567`]],
     [[`${url}/p,B00X`, `${url}/p,C00Y`]],
+    [[`${url}/czajnik,p,123`, `${url}/stolek,p,124`]],
     [[`${url}/kettle,copper`]],
     [[`${url}/artikel,Kettle,12345.html`, `${url}/artikel,Stool,777.html`]],
   ])('keeps the commas and semicolons inside them: %j', (urls) => {
@@ -345,6 +351,13 @@ describe('a list of URLs, one per line', () => {
 
   test('is not a web page', () => {
     expect(() => readList(`<!doctype html><a href="${url}/a">Kettle</a>`)).toThrow(/no column/);
+  });
+
+  test('can have a URL with a space before its end', () => {
+    expect(readList(`${url}/copper kettle.html\n${url}/stool.html wood`)).toEqual([
+      { ...plain, row: 1, url: `${url}/copper%20kettle.html` },
+      { ...plain, row: 2, url: `${url}/stool.html`, tags: ['wood'] },
+    ]);
   });
 
   test('can have tags after a URL with a comma', () => {

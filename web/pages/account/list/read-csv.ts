@@ -57,6 +57,12 @@ interface Row {
   cells: string[];
 }
 
+/** Exports of other services have a column of pictures, too. */
+function isPage(cell: string): boolean {
+  const text = cell.trim();
+  return isWebAddress(text) && !/\.(?:jpe?g|png|webp|gif|avif|svg)(?:[?#;]|$)/i.test(text);
+}
+
 /** Returns null if no column has URLs. */
 function readRows(filled: Row[]): ListedProduct[] | null {
   // `URL, URL, URL` on one line
@@ -64,7 +70,7 @@ function readRows(filled: Row[]): ListedProduct[] | null {
     return filled.flatMap(({ row, cells }) => cells.filter(Boolean).map((url) => listed({ row, url })));
   const [first, ...others] = withoutTitle(filled);
   const names = namesOf(first?.cells ?? []);
-  const urls = filled.flatMap(({ cells }) => cells.findIndex((cell) => isWebAddress(cell.trim())));
+  const urls = filled.flatMap(({ cells }) => cells.findIndex(isPage));
   const named = indexOf('url', names);
   const url = named >= 0 ? named : urls.find((column) => column >= 0);
   if (url === undefined) return null;

@@ -13,12 +13,12 @@ export function isLineList(text: string): boolean {
     return false;
   // The URL of a picture, for example, in front of a name.
   if (lines.some(({ line }) => delimitedUrl.test(line)) && tails.flat().some(isWord)) return false;
-  // A word after a comma is text if all lines have as many, as in a table. Codes alone are part of the URLs.
+  // A word after a comma is text if all lines have as many, as in a table. Codes alone and `,p,` are part of the URLs.
   const [first = []] = tails;
   const isTable =
     lines.length > 1 &&
     tails.every((found) => found.length === first.length && found.some(isWord)) &&
-    tails.flat().some((cell) => /^\p{L}+$/u.test(cell)) &&
+    tails.flat().some((cell) => /^(?:\p{L}{2,}|\p{Lu})$/u.test(cell)) &&
     !tails.flat().some(isUrlEnd);
   return !isTable;
 }
@@ -35,7 +35,9 @@ export function isUrlEnd(cell: string): boolean {
 export function readLines(text: string): ListedProduct[] {
   return filledLines(text).flatMap(({ line, row }) =>
     line.split(betweenUrls).map((part) => {
-      const [url = '', ...rest] = part.split(/\s+/);
+      const words = part.split(/\s+/);
+      // `…/copper kettle.html`
+      const [url = '', ...rest] = isUrlEnd(words.at(-1) ?? '') ? [part] : words;
       return listed({ row, url, tags: tagsIn(rest.join(' ')) });
     }),
   );
