@@ -59,7 +59,7 @@ function isSplitBySign({ text, first, second, signs, isOnly, language }: Pair, s
   if (sign.start !== first.end && sign.end === second.start)
     return (
       isOnly &&
-      beginsPrice(text, first) &&
+      (first.start === 0 || priceLabel.test(text.slice(0, first.start))) &&
       afterTouching.test(rest) &&
       partsOf(language, euros).at(-1)?.type === 'currency'
     );
@@ -73,10 +73,6 @@ function isSplitBySign({ text, first, second, signs, isOnly, language }: Pair, s
     afterTouching.test(rest) &&
     !signs.some(({ start }) => start >= second.end && start <= second.end + 1)
   );
-}
-
-function beginsPrice(text: string, first: NumberToken): boolean {
-  return first.start === 0 || priceLabel.test(text.slice(0, first.start));
 }
 
 const euros = { style: 'currency', currency: 'EUR' } as const;

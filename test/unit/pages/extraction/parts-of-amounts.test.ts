@@ -26,6 +26,9 @@ describe('an amount whose cents have their own element is one amount:', () => {
   test.each([
     '<div class="price">1 249 <sup>€</sup><sup>90</sup></div>',
     '<p><b>1.249</b> <small>,90 €</small></p>',
+    '<p><span>1249,</span> <b>90 €</b></p>',
+    '<div class="price"><span>1249</span> <span>,</span> <b class="cents">90 €</b></div>',
+    '<div class="price"><div>1 249</div><div>,90 €</div></div>',
     '<p>1 249 €90</p>',
   ])('also above a thousand: %s', (main) => {
     expect(amountsOn(main)).toEqual({ price: 1249_90, choices: ['1249.9'] });

@@ -19,18 +19,19 @@ export function isTail(tree: PageTree, textNode: NodeId): boolean {
   if (!laterPart.test(text)) return false;
   const at = textBefore(tree, textNode);
   if (at === -1 || !(isSameLine(tree, at, textNode) || isInOneAmount(tree, at, textNode))) return false;
-  const before = tree.stringOf(at, maxSpaced);
-  if (/^\d$/.test(text)) return areDigitsOfOne(tree, at, textNode) || /^\s*[.,]\s*$/.test(before);
-  const digits = /^\s*(\d{2,3})\s*$/.exec(text)?.[1];
-  if (digits === undefined) {
-    const areCents = cents.test(text) && !/\p{L}/u.test(before) && isSmaller(tree, textNode);
-    return (areCents || /^[.,]/.test(text)) && /\d ?[.,]?$/.test(before.trimEnd());
+  const before = tree.stringOf(at, maxSpaced).trim();
+  const isMark = /^[.,]$/.test(before);
+  if (/^\d$/.test(text)) return isMark || areDigitsOfOne(tree, at, textNode);
+  const endsInMark = isMark || /\d ?[.,]$/.test(before);
+  if (!/^\d{2,3}$/.test(text)) {
+    const areCents = cents.test(text) && !/\p{L}/u.test(before) && (endsInMark || isSmaller(tree, textNode));
+    return (areCents || /^[.,]/.test(text)) && (endsInMark || /\d$/.test(before));
   }
-  if (/^\s*[.,]\s*$/.test(before)) return true;
-  if (digits.length === 3) return /^\s*\d{1,3}\s*$/.test(before) && areTwins(tree, at, textNode);
-  if (/\d\s*[.,]\s*$/.test(before)) return true;
+  if (isMark) return true;
+  if (text.length === 3) return /^\d{1,3}$/.test(before) && areTwins(tree, at, textNode);
+  if (endsInMark) return true;
   // `25€90`, whose sign can have its own element.
-  const amount = /^\s*\p{Sc}\s*$/u.test(before) ? textBefore(tree, at) : at;
+  const amount = /^\p{Sc}$/u.test(before) ? textBefore(tree, at) : at;
   if (amount === -1 || (amount !== at && (!isSameLine(tree, amount, textNode) || isSigned(tree, amount))))
     return false;
   const whole = tree.stringOf(amount, maxSpaced).replace(/\s?\p{Sc}\s*$/u, '');
@@ -59,5 +60,5 @@ function isInOneAmount(tree: PageTree, whole: NodeId, part: NodeId): boolean {
   for (let level = 0; level < maxPartLevels && !tree.contains(around, whole); level += 1)
     around = tree.parentOf(around);
   if (!tree.contains(around, whole) || tree.endOf(around) - around > maxPartNodes) return false;
-  return /^\d{1,6} ?[.,]\d{2} ?[^\d\s]{0,4}$/.test(composeText(tree, around));
+  return /^\d{1,3}(?:[ .,'’]?\d{3}){0,2} ?[.,]\d{2} ?[^\d\s]{0,4}$/.test(composeText(tree, around));
 }
