@@ -34,7 +34,7 @@ const units: ReadonlyMap<string, readonly [unit: string, factor: number]> = new 
       [
         'count',
         1,
-        'pcs pc piece pieces stück stk stuks count ct teilig pièces pezzi unidades piezas szt шт 個 件 个 入 개 ' +
+        'pcs pc piece pieces stück stk stuks count ct teilig pièces pezzi unidades piezas teile parts szt шт 個 件 个 入 개 ' +
           'paar pair pairs paires paia pares par pary',
       ],
     ] as const
@@ -69,7 +69,9 @@ const unrelated = new RegExp(
     String.raw`[-−+]\s*${number}\s*%|(?<![\d.,])\d+\s*%(?!\s*(?:vol|alc|fat|fett|cocoa|cacao|kakao))`,
     String.raw`\p{Sc}\s*${amount}|${amount}\s*(?:[\p{Sc}円元원]|(?:${currencies})(?!\p{L})|[.,][-–])`,
     String.raw`(?<!\p{L})(?:(?:${codes})\s|rp\.?\s?|rs\.\s?)${amount}`,
-    String.raw`${number}\s*-?\s*(?:h|hours?|stunden|std|days?|tage?n?|months?|monate?|years?|jahre?|ans|años|anni|lat)(?![\p{L}])`,
+    String.raw`${number}\s*-?\s*(?:h|hours?|stunden|std|days?|tage?n?|months?|monate?)(?![\p{L}])`,
+    // `Whisky, 12 years` is not a warranty.
+    String.raw`(?<!\d)(?:[1-7]|\d+(?=.{1,8}(?:garant|gwaranc|warranty)))\s*-?\s*(?:years?|jahre?|ans|años|anni|lat)(?!\p{L})`,
     String.raw`(?<![\p{L}\d])${number}\s*(?:[★⭐]|(?:${told})(?!\p{L}))|[★⭐]\s*${number}`,
     String.raw`(?<!\p{L})(?:only|nur noch|plus que|nog maar)\s+\d+(?=\s)`,
     String.raw`(?<![\p{L}\d])${number}\s*/\s*(?:5|10|100)(?!\d)|${number}\s*°|\bral[\s-]*\d{4}|#[\da-f]{3,6}\b|\((?!(?:19|20)\d\d)\d{1,4}\)`,

@@ -4,8 +4,8 @@ import { differsInTrait, isTrait, plain, setOf } from './name-traits.ts';
 
 /** Words that shops change or add without changing the product. */
 const ignored = setOf(
-  'the and with for of in on by a an new sale buy online shop store official ' +
-    'der die das und mit für von im neu kaufen le la les et avec pour de du des nouveau el los las con para y nuevo il lo gli per di nuovo ' +
+  'the and with for of in on by a an new sale now off deal only years jahre ans años anni buy online shop store official ' +
+    'der die das und mit für von im neu kaufen jetzt nur reduziert rabatt le la les et avec pour de du des nouveau el los las con para y nuevo il lo gli per di nuovo ' +
     'gen generation génération generación generazione geração generatie vol volume size größe gr taille talla taglia maat aus made edition ed',
 );
 /** What is missing is part of the product: `without lid`. */

@@ -1,5 +1,7 @@
 /** `手环8`, `아이폰15` */
 const unspacedNumber = /(?<=[\p{Script=Han}\p{Script=Hangul}])(?=\d)/gu;
+/** `PlayStation®5` */
+const trademark = /[®™©℠]/gu;
 /** `No 5`, `N°5`, `2nd` */
 const ordinal = /(?<!\p{L})n(?:[or][.°º]?|[.°º])\s?(?=\d)|(?<=\d)(?:st|nd|rd|th)(?!\p{L})/giu;
 /** `Mark II`, `MkII` */
@@ -26,6 +28,7 @@ export function spelledAlike(one: string, other: string): [string, string] {
 
 function spelled(name: string): string {
   return name
+    .replace(trademark, ' ')
     .normalize('NFKC')
     .replace(unspacedNumber, ' ')
     .replace(ordinal, '')

@@ -35,9 +35,17 @@ const same = `
   Canon RF 50mm f/1.8 | Canon RF 50 mm F1.8
   Case for iPhone 15 | iPhone 15 case
   Copper kettle, model A | Acme copper kettle model A
+  PlayStation 5 | PlayStation®5
+  Whisky Orkney, 12 years | Whisky Orkney 12
+  Whisky Orkney 12 years | Whisky Orkney 12 Jahre
+  Mattress Cloud, 10 years warranty | Mattress Cloud
+  Headphones – now 20% off | Headphones
+  Puzzle 1000 Teile | Puzzle, 1000-teilig
+  Philips Sonicare toothbrush | Philips™ Sonicare® Toothbrush
 `;
 
 const other = `
+  Whisky Orkney, 12 years | Whisky Orkney, 18 years
   Copper kettle model A | Copper kettle model B
   Vaccine type A | Vaccine type B
   Mat for Tesla Model 3 | Mat for Tesla Model Y
