@@ -91,8 +91,8 @@ function stated(availability: Availability, isPlain = false): ShownStock {
 function listen(around: StockSurroundings, controls: ControlReader, canBuy: boolean | null): Said {
   const { tree, ownerClues, regions, isListed } = around;
   const said: Said = { senses: new Set(), first: null, isControlOut: false, isUnread: false };
-  const isOwn = (node: NodeId) =>
-    !isListed(node) && isOfProduct(tree, node, regions, { ownerClues, hearsStickers: canBuy === false });
+  const isOwn = (node: NodeId, hearsStickers = canBuy === false) =>
+    !isListed(node) && isOfProduct(tree, node, regions, { ownerClues, hearsStickers });
   const listener = { said, tree, regions, controls, canBuy, isOwn };
   for (const node of nodesNear(tree, regions)) {
     if (!tree.isText(node)) {
@@ -117,7 +117,7 @@ interface Listener extends Pick<StockSurroundings, 'tree' | 'regions'> {
   said: Said;
   controls: ControlReader;
   canBuy: boolean | null;
-  isOwn: (node: NodeId) => boolean;
+  isOwn: (node: NodeId, hearsStickers?: boolean) => boolean;
 }
 
 function hear(
@@ -129,6 +129,8 @@ function hear(
 ) {
   // What is for the stock is not about a variant: `Limited edition – sold out`.
   const canBeSet = canBuy === true && stockNames(tree, node) === null;
+  // Without a control, nothing says whether a sticker is shown.
+  said.isUnread ||= canBuy === null && sense !== 'in' && !isOwn(node) && isOwn(node, true);
   if (!isOwn(node) || isAboutOther(tree, node, text, regions, canBeSet)) return;
   if (sense === 'out' && isCount) said.senses.delete('in');
   if (sense === 'out' && controls.around(node) !== null) said.isControlOut = true;
