@@ -10,3 +10,8 @@ export function choiceAmong<Value>(now: readonly Value[], { before, after }: Cho
     before.includes(value) === after.includes(value) ? now.includes(value) : after.includes(value),
   );
 }
+
+/** Updates a field whose value was saved. What the user entered meanwhile stays. */
+export function emptied<Value>(saved: Value, empty: Value) {
+  return (now: Value) => (now === saved ? empty : now);
+}

@@ -158,6 +158,31 @@ test('an item that no shop offers names no present price, and its controls and l
   expect(await page.getByRole('status').first().innerText()).toBe('2 of 6');
 });
 
+test('what is typed while a form is saved stays in it', async () => {
+  const { page, service } = buyer;
+  const id = await watched('Spoon', '5.00');
+  const { promise: isTyped, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/app/api/products/**', async (route) => {
+    if (route.request().method() !== 'GET' && !route.request().url().endsWith('/preview')) await isTyped;
+    await route.continue();
+  });
+  await page.goto(`${service.siteUrl}/app/products/${id}`);
+  await page.getByLabel('Tags').fill('cutlery');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByLabel('Note').fill('For two');
+  await page.getByLabel('Threshold').fill('4');
+  await page.getByRole('button', { name: 'Add alert' }).click();
+  await page.getByLabel('Name').fill('The next one');
+  release();
+  await page.getByText('Saved.').waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'At or below' }).waitFor();
+  await expect.poll(() => page.getByLabel('Threshold').inputValue()).toBe('');
+  expect(await page.getByLabel('Note').inputValue()).toBe('For two');
+  expect(await page.getByLabel('Name').inputValue()).toBe('The next one');
+  await page.unrouteAll();
+  await elsewhere('DELETE', `/products/${id}`);
+});
+
 test('a delivery that a deleted webhook no longer tries has no next try, and the tries that it had', async () => {
   const { page, service, shop } = buyer;
   shop.status('/hook', 500);

@@ -8,6 +8,7 @@ import {
   useRevokeToken,
 } from '../../api/developers.ts';
 import { useSession } from '../../api/session.ts';
+import { emptied } from '../../format/choice.ts';
 import { allScopes, keyTerms } from '../../format/key-terms.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
@@ -113,7 +114,7 @@ function CreateKey({ onMade }: { onMade: (made: NewToken) => void }) {
       {
         onSuccess: (made) => {
           onMade(made);
-          setName((written) => (written === name ? '' : written));
+          setName(emptied(name, ''));
         },
       },
     );

@@ -4,7 +4,7 @@ import { useRenewSecret, useSaveWebhook, type Webhook, webhookQuery } from '../.
 import { eventsQuery } from '../../api/events.ts';
 import { messageOf } from '../../api/problem.ts';
 import { useSession } from '../../api/session.ts';
-import { type Choice, choiceAmong } from '../../format/choice.ts';
+import { type Choice, choiceAmong, emptied } from '../../format/choice.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { CheckGroup, optionsOf } from '../../parts/check-group.tsx';
@@ -40,8 +40,8 @@ function WebhookForm({ webhook }: { webhook: Webhook }) {
   const renew = useRenewSecret();
   const address = url.trim();
   const forget = () => {
-    setWritten(null);
-    setChoice(null);
+    setWritten(emptied(written, null));
+    setChoice(emptied(choice, null));
   };
   const submit = () => {
     // Saving the URL creates a new secret, and saving event types counts as selecting them by hand, after which alerts

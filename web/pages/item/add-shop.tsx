@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type Item, isNotCompared, mostProducts, useAddShop } from '../../api/items.ts';
 import { messageOf, Problem } from '../../api/problem.ts';
 import { addressOf } from '../../format/address.ts';
+import { emptied } from '../../format/choice.ts';
 import { canBeWatchedAlone } from '../../format/read-problem.ts';
 import { addedText } from '../../format/shops.ts';
 import { Button } from '../../parts/button.tsx';
@@ -21,8 +22,7 @@ export function AddShop({ item }: { item: Item }) {
     if (add.isPending) return;
     add.mutateAsync(addressOf(url)).then(
       (offer) => {
-        // The next URL may have been typed meanwhile.
-        setUrl((current) => (current === url ? '' : current));
+        setUrl(emptied(url, ''));
         showToast(addedText(offer));
       },
       // The page may be gone, with the message in it.

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Product, useChangeProduct } from '../../api/products.ts';
+import { emptied } from '../../format/choice.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { Failure } from '../../parts/failure.tsx';
@@ -19,8 +20,8 @@ export function YourNotes({ product: { id, tags, note } }: { product: Product })
     setRefused(!fitTagRule(wanted));
     if (!fitTagRule(wanted)) return;
     const onSuccess = () => {
-      setTags(null);
-      setNote(null);
+      setTags(emptied(typedTags, null));
+      setNote(emptied(typedNote, null));
       showToast('Saved.');
     };
     change.mutate(

@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type NewAlert, useAddAlert, type Watched } from '../../api/alerts.ts';
+import { emptied } from '../../format/choice.ts';
 import { conditionOptions, conditions } from '../../format/conditions.ts';
 import { newAlertOf } from '../../format/new-alert.ts';
 import { readThreshold } from '../../format/threshold.ts';
@@ -39,8 +40,8 @@ export function AlertForm({ product }: { product: Watched }) {
     add.mutate(alert, {
       onSuccess: () => {
         setConfirmed({ alert, version: product.version });
-        setTyped('');
-        setName('');
+        setTyped(emptied(typed, ''));
+        setName(emptied(name, ''));
       },
     });
   };

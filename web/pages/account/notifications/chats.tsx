@@ -3,6 +3,7 @@ import { type Channel, useAddChat } from '../../../api/channels.ts';
 import { messageOf, Problem } from '../../../api/problem.ts';
 import { useSession } from '../../../api/session.ts';
 import { addressOf } from '../../../format/address.ts';
+import { emptied } from '../../../format/choice.ts';
 import { Button } from '../../../parts/button.tsx';
 import { ChangePlan } from '../../../parts/change-plan.tsx';
 import { Form } from '../../../parts/form.tsx';
@@ -41,7 +42,7 @@ function AddChat() {
   const submit = () =>
     add.mutate(addressOf(url), {
       onSuccess: ({ name }) => {
-        setUrl('');
+        setUrl(emptied(url, ''));
         showToast(`${name} will be notified.`);
       },
     });
