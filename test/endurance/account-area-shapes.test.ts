@@ -120,6 +120,22 @@ test('with forced colours, every button is visible; nothing moves with reduced m
   expect(await overhang(page)).toBe(0);
 });
 
+test('the text size that a user chose in the browser counts: twice as large, nothing is cut off', async () => {
+  const { page, product } = await arrive('reading');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  for (const address of [
+    product,
+    ...['', '/developers', '/account'].map((path) => `${area.service.siteUrl}/app${path}`),
+  ]) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const cut = await page.evaluate(`[...document.querySelectorAll('main :is(button, h1, h2, th, dt, label)')]
+      .filter((one) => getComputedStyle(one).fontSize < '20px' || one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1)
+      .map((one) => one.outerHTML)`);
+    expect([address, await overhang(page), cut]).toEqual([address, 0, []]);
+  }
+});
+
 test('a file of 10,000 rows is read without keeping the page busy for 50 ms', async () => {
   const { page } = await arrive('rows');
   const row = (_: unknown, index: number) =>
