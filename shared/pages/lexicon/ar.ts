@@ -5,12 +5,14 @@ export const ar: Lexicon = {
     'السعر', // ar-sa.namshi.com
     'الآن', // memory
     'السعر بعد الخصم | سعر العرض', // memory
+    'السعر الآن', // memory
   ],
   formerPrice: ['السعر القديم | السعر السابق | بدلا من | قبل الخصم'], // memory
   regularPrice: [
     'السعر القديم | السعر الأصلي | السعر قبل | قبل الخصم | بدلا من', // memory
     'السعر المقترح | سعر التجزئة المقترح | السعر الموصى به', // memory
     'السعر السابق | السعر قبل الخصم', // memory
+    'كان | قبل', // memory
   ],
   from: ['من'], // ar-sa.namshi.com
   saving: [

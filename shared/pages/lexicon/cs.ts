@@ -6,6 +6,7 @@ export const cs: Lexicon = {
     'cena | výprodejová cena', // shopify
     'nyní', // memory
     'cena po slevě', // memory
+    'teď | akční cena', // memory
   ],
   formerPrice: ['stará cena | původně | předchozí cena | před slevou'], // memory
   regularPrice: [
@@ -14,6 +15,7 @@ export const cs: Lexicon = {
     'původní cena | stará cena | původně | doporučená cena', // memory
     'doporučená maloobchodní cena | dpmc | dmoc | katalogová cena', // memory
     'obvyklá cena | předchozí cena', // memory
+    'dříve', // memory
   ],
   hiddenPrice: [
     'cena v košíku', // memory

@@ -5,6 +5,7 @@ export const da: Lexicon = {
     'udsalgspris | pris', // shopify
     'nu kun', // memory
     'tilbudspris | nupris', // memory
+    'nu | vores pris', // memory
   ],
   formerPrice: ['før | førpris | tidligere pris'], // memory
   regularPrice: [

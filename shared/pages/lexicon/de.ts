@@ -7,6 +7,7 @@ export const de: Lexicon = {
     'nur', // www.otto.de
     'preis', // shopify
     'angebotspreis | sonderpreis | aktionspreis', // memory
+    'neuer preis | unser preis | ihr preis | nur noch', // memory
   ],
   formerPrice: [
     'statt | vorher | bisher | früher | alter preis | früherer preis | vorheriger preis', // memory
@@ -22,6 +23,7 @@ export const de: Lexicon = {
     'unser bisheriger preis | bisheriger preis | preisempfehlung', // memory
     'früher', // memory
     'regulärer preis | ehemaliger preis | originalpreis | vorheriger preis | früherer preis', // memory
+    'ehemals | ursprünglich', // memory
   ],
   hiddenPrice: [
     'preis im warenkorb | preis nach anmeldung | anmelden, um preise zu sehen', // memory

@@ -4,6 +4,7 @@ export const el: Lexicon = {
   currentPrice: [
     'τιμή', // shopify
     'τώρα', // memory
+    'νέα τιμή | τιμή προσφοράς | ειδική τιμή', // memory
   ],
   formerPrice: ['παλιά τιμή | προηγούμενη τιμή'], // memory
   regularPrice: [
@@ -12,6 +13,7 @@ export const el: Lexicon = {
     'προτεινόμενη τιμή | προτεινόμενη λιανική τιμή | πλτ | τιμή καταλόγου', // memory
     'π.λ.τ | π.λ.τ.', // memory
     'προηγούμενη τιμή', // memory
+    'πριν | ήταν', // memory
   ],
   lowest: ['χαμηλότερ* | κατώτερ*'], // memory
   from: ['από'], // shopify

@@ -17,6 +17,7 @@ export const en: Lexicon = {
     'sale price | price', // shopify
     'special price', // magento
     'current price is', // woocommerce
+    'you pay | final price | current price | deal price', // memory
   ],
   formerPrice: ['was | previously | last sold for | instead of | old price | original price was'], // memory
   regularPrice: [
@@ -37,6 +38,7 @@ export const en: Lexicon = {
     "manufacturer's suggested retail price", // memory
     'previously', // memory
     'normally', // memory
+    'typical price | compare at | compare at price', // memory
   ],
   hiddenPrice: [
     'see price in cart | price in cart | see price in basket | add to cart to see price', // memory

@@ -6,6 +6,7 @@ export const es: Lexicon = {
     'por', // falabella.com
     'ahora', // memory
     'precio final | precio especial | precio rebajado', // memory
+    'precio actual | nuestro precio', // memory
   ],
   formerPrice: ['antes | precio anterior | precio original era'], // memory
   regularPrice: [
@@ -16,6 +17,7 @@ export const es: Lexicon = {
     'antes | precio anterior | precio normal | precio regular | precio de lista', // memory
     'precio original', // memory
     'pvp recomendado | precio recomendado | precio de venta recomendado | precio sugerido', // memory
+    'era', // memory
   ],
   hiddenPrice: [
     'ver precio en el carrito | precio en el carrito | inicia sesión para ver precio*', // memory

@@ -1,13 +1,17 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const et: Lexicon = {
-  currentPrice: ['hind | soodushind | müügihind | praegune hind'], // memory
+  currentPrice: [
+    'hind | soodushind | müügihind | praegune hind', // memory
+    'nüüd | uus hind | kampaaniahind', // memory
+  ],
   formerPrice: ['vana hind | varasem hind | endine hind'], // memory
   regularPrice: [
     'viimane madalaim hind', // memory
     'vana hind | tavahind | algne hind', // memory
     'soovituslik hind | soovitushind | soovituslik jaehind', // memory
     'varasem hind | endine hind', // memory
+    'varem | enne', // memory
   ],
   lowest: ['madalaim'], // memory
   saving: [

@@ -5,6 +5,7 @@ export const fi: Lexicon = {
     'hinta', // shopify
     'nyt', // memory
     'tarjoushinta | kampanjahinta | myyntihinta', // memory
+    'hinta nyt', // memory
   ],
   formerPrice: ['vanha hinta | aiempi hinta | edellinen hinta'], // memory
   regularPrice: [
@@ -13,6 +14,7 @@ export const fi: Lexicon = {
     'ohjehinta', // memory
     'norm | norm. | aiempi hinta', // memory
     'edellinen hinta', // memory
+    'ennen | aiemmin', // memory
   ],
   lowest: ['alin'], // memory
   from: ['alkaen'], // www.zalando.fi

@@ -4,6 +4,7 @@ export const fr: Lexicon = {
   currentPrice: [
     'prix promotionnel | prix', // xlube.com
     'prix promo | prix remisé | prix soldé | prix réduit | prix actuel', // memory
+    'maintenant | notre prix | nouveau prix | prix spécial | votre prix', // memory
   ],
   formerPrice: ['au lieu de | ancien prix | prix barré | prix initial était | prix précédent'], // memory
   regularPrice: [
@@ -16,6 +17,7 @@ export const fr: Lexicon = {
     'prix public conseillé | prix de vente conseillé | prix recommandé', // memory
     'prix catalogue', // memory
     'prix initial | prix de référence | prix précédent', // memory
+    'était | pvc', // memory
   ],
   hiddenPrice: [
     'prix dans le panier | connectez-vous pour voir les prix | voir le prix dans le panier', // memory

@@ -1,12 +1,16 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const he: Lexicon = {
-  currentPrice: ['מחיר | מחיר מבצע | מחיר סופי'], // memory
+  currentPrice: [
+    'מחיר | מחיר מבצע | מחיר סופי', // memory
+    'עכשיו', // memory
+  ],
   formerPrice: ['מחיר קודם | במקום'], // memory
   regularPrice: [
     'מחיר קודם | מחיר רגיל | מחיר מלא | מחיר מומלץ | במקום', // memory
     'מחיר לצרכן | מחיר מחירון | מחיר מומלץ לצרכן', // memory
     'מחיר מקורי', // memory
+    'היה', // memory
   ],
   saving: [
     'חיסכון | הנחה | חסכת', // memory

@@ -4,6 +4,7 @@ export const hr: Lexicon = {
   currentPrice: [
     'cijena | prodajna cijena', // shopify
     'sada', // memory
+    'nova cijena | akcijska cijena | posebna cijena', // memory
   ],
   formerPrice: ['stara cijena | prethodna cijena | prijašnja cijena'], // memory
   regularPrice: [
@@ -12,6 +13,7 @@ export const hr: Lexicon = {
     'stara cijena | originalna cijena', // memory
     'preporučena cijena | preporučena maloprodajna cijena | kataloška cijena', // memory
     'prethodna cijena | prijašnja cijena', // memory
+    'prije', // memory
   ],
   lowest: ['najniž*'], // memory
   from: ['od'], // shopify

@@ -5,6 +5,7 @@ export const hu: Lexicon = {
     'akciós ár | ár', // shopify
     'most', // memory
     'kedvezményes ár', // memory
+    'új ár', // memory
   ],
   formerPrice: ['régi ár | korábbi ár | előző ár'], // memory
   regularPrice: [
@@ -13,6 +14,7 @@ export const hu: Lexicon = {
     'régi ár | eredeti ár | listaár | fogyasztói ár', // memory
     'ajánlott fogyasztói ár | ajánlott ár', // memory
     'korábbi ár | kiskereskedelmi ár | előző ár', // memory
+    'előtte', // memory
   ],
   lowest: ['legalacsonyabb'], // memory
   saving: [

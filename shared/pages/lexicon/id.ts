@@ -4,6 +4,7 @@ export const id: Lexicon = {
   currentPrice: [
     'harga | harga obral', // shopify
     'harga diskon', // memory
+    'sekarang | harga promo | harga spesial', // memory
   ],
   formerPrice: ['harga lama'], // memory
   regularPrice: [
@@ -11,6 +12,7 @@ export const id: Lexicon = {
     'harga normal | harga asli | harga awal', // memory
     'harga eceran tertinggi | harga rekomendasi | harga eceran yang disarankan', // memory
     'harga lama', // memory
+    'sebelumnya', // memory
   ],
   from: ['dari'], // shopify
   saving: [

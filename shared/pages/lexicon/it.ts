@@ -5,6 +5,7 @@ export const it: Lexicon = {
     'prezzo scontato | prezzo', // xlube.com
     'solo', // www.lafeltrinelli.it
     'prezzo speciale | prezzo offerta', // memory
+    'ora | adesso | prezzo attuale | prezzo finale', // memory
   ],
   formerPrice: ['anziché | invece di | prezzo precedente'], // memory
   regularPrice: [
@@ -13,6 +14,7 @@ export const it: Lexicon = {
     'anziché | invece di | prezzo originale | prezzo pieno | prezzo consigliato', // memory
     'prezzo consigliato al pubblico | prezzo suggerito', // memory
     'prezzo precedente | listino', // memory
+    'era | prima', // memory
   ],
   hiddenPrice: [
     'prezzo nel carrello | accedi per vedere i prezzi | vedi prezzo nel carrello', // memory

@@ -5,6 +5,7 @@ export const ja: Lexicon = {
     '価格', // kuwanoha.com
     'セール価格 | 商品価格', // shopify
     '販売価格 | 特価 | 特別価格 | 割引価格 | 値下げ価格 | 現在の価格 | 税込価格', // memory
+    '今なら | 現在価格', // memory
   ],
   formerPrice: ['旧価格 | 元値'], // memory
   regularPrice: [

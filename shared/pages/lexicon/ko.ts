@@ -6,12 +6,14 @@ export const ko: Lexicon = {
     '할인판매가', // memory
     '판매가', // memory
     '할인가격 | 세일가 | 특가 | 최종가 | 판매 가격', // memory
+    '현재가', // memory
   ],
   regularPrice: [
     '정가', // shopify
     '소비자가 | 정상가 | 시중가 | 기존가', // memory
     '권장소비자가 | 권장 소비자가 | 권장소비자가격 | 희망소비자가 | 권장가', // memory
     '원래 가격', // memory
+    '원가', // memory
   ],
   saving: [
     '할인', // shopify

@@ -1,7 +1,10 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const lt: Lexicon = {
-  currentPrice: ['kaina | išpardavimo kaina'], // shopify
+  currentPrice: [
+    'kaina | išpardavimo kaina', // shopify
+    'dabar | nauja kaina | akcijos kaina', // memory
+  ],
   formerPrice: ['sena kaina | ankstesnė kaina'], // memory
   regularPrice: [
     'paskutinė mažiausia kaina', // memory
@@ -9,6 +12,7 @@ export const lt: Lexicon = {
     'sena kaina | pradinė kaina', // memory
     'rekomenduojama kaina | rekomenduojama mažmeninė kaina', // memory
     'ankstesnė kaina', // memory
+    'buvo | rek. kaina', // memory
   ],
   lowest: ['mažiausi* | žemiausi*'], // memory
   from: ['nuo'], // shopify

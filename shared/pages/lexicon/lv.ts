@@ -1,13 +1,17 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const lv: Lexicon = {
-  currentPrice: ['cena | akcijas cena | cena ar atlaidi'], // memory
+  currentPrice: [
+    'cena | akcijas cena | cena ar atlaidi', // memory
+    'tagad | jaunā cena', // memory
+  ],
   formerPrice: ['senā cena | vecā cena | iepriekšējā cena'], // memory
   regularPrice: [
     'pēdējā zemākā cena', // memory
     'senā cena | parastā cena | sākotnējā cena', // memory
     'ieteicamā cena | ieteicamā mazumtirdzniecības cena', // memory
     'iepriekšējā cena | vecā cena', // memory
+    'bija', // memory
   ],
   lowest: ['zemāk*'], // memory
   saving: [

@@ -4,6 +4,7 @@ export const nb: Lexicon = {
   currentPrice: [
     'pris | salgspris', // shopify
     'tilbudspris | kampanjepris', // memory
+    'nå | nå kun | vår pris', // memory
   ],
   formerPrice: ['før | førpris | tidligere pris'], // memory
   regularPrice: [

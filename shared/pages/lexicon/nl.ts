@@ -7,6 +7,7 @@ export const nl: Lexicon = {
     'aanbiedingsprijs', // shopify
     'actieprijs', // memory
     'kortingsprijs | verkoopprijs', // memory
+    'nu | nieuwe prijs', // memory
   ],
   formerPrice: ['oude prijs | vorige prijs | vanprijs'], // memory
   regularPrice: [

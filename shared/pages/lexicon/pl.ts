@@ -4,6 +4,7 @@ export const pl: Lexicon = {
   currentPrice: [
     'cena promocyjna | cena', // shopify
     'cena po rabacie', // memory
+    'teraz | nowa cena | nasza cena | promocja | cena aktualna', // memory
   ],
   formerPrice: ['stara cena | było | poprzednia cena | cena poprzednia | cena przed obniżką'], // memory
   regularPrice: [
@@ -13,6 +14,7 @@ export const pl: Lexicon = {
     'stara cena | było | cena katalogowa', // memory
     'sugerowana cena | sugerowana cena detaliczna | cena sugerowana', // memory
     'poprzednia cena | cena poprzednia | cena przed obniżką | cena pierwotna', // memory
+    'zamiast | przed', // memory
   ],
   hiddenPrice: [
     'cena w koszyku | zaloguj się, aby zobaczyć cenę', // memory

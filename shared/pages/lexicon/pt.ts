@@ -5,6 +5,7 @@ export const pt: Lexicon = {
     'preço promocional', // popozuda.com.br
     'preço', // www.kabum.com.br
     'agora', // memory
+    'por apenas | preço atual', // memory
   ],
   formerPrice: ['antes | preço anterior | preço antigo | preço original era'], // memory
   regularPrice: [
@@ -15,6 +16,7 @@ export const pt: Lexicon = {
     'preço antigo', // memory
     'de:', // memory
     'preço de tabela', // memory
+    'era', // memory
   ],
   hiddenPrice: [
     'ver preço no carrinho | preço no carrinho | faça login para ver o preço', // memory

@@ -7,6 +7,7 @@ export const ro: Lexicon = {
     'preț redus | preț', // shopify
     'acum', // memory
     'preț promoțional', // memory
+    'preț nou | preț special', // memory
   ],
   formerPrice: ['preț vechi | prețul vechi | pret vechi | preț anterior'], // memory
   regularPrice: [
@@ -14,6 +15,7 @@ export const ro: Lexicon = {
     'preț vechi | prețul vechi | pret vechi | preț inițial | preț întreg | prp', // memory
     'preț recomandat | prețul recomandat | preț de listă | preț recomandat de vânzare', // memory
     'preț anterior | pret anterior', // memory
+    'era | în loc de', // memory
   ],
   lowest: ['mai mic | mai scăzut'], // memory
   from: [

@@ -6,6 +6,7 @@ export const sk: Lexicon = {
     'naša cena', // texts
     'cena po zľave', // shopify
     'teraz', // memory
+    'akciová cena', // memory
   ],
   formerPrice: ['stará cena | predchádzajúca cena | pred zľavou'], // memory
   regularPrice: [
@@ -16,6 +17,7 @@ export const sk: Lexicon = {
     'odporúčaná cena | odporúčaná predajná cena | odporúčaná maloobchodná cena', // memory
     'katalógová cena', // memory
     'predchádzajúca cena', // memory
+    'predtým', // memory
   ],
   lowest: ['najnižš*'], // memory
   from: ['od'], // shopify

@@ -1,7 +1,10 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const sl: Lexicon = {
-  currentPrice: ['cena | znižana cena'], // shopify
+  currentPrice: [
+    'cena | znižana cena', // shopify
+    'zdaj | nova cena | akcijska cena | posebna cena', // memory
+  ],
   formerPrice: ['stara cena | prejšnja cena'], // memory
   regularPrice: [
     'zadnja najnižja cena', // memory
@@ -9,6 +12,7 @@ export const sl: Lexicon = {
     'stara cena | izvirna cena', // memory
     'priporočena cena | ppc | priporočena prodajna cena | redna mpc', // memory
     'prejšnja cena', // memory
+    'prej | pmc', // memory
   ],
   lowest: ['najnižj*'], // memory
   from: ['od'], // shopify

@@ -5,6 +5,7 @@ export const sv: Lexicon = {
     'pris', // shopify
     'kampanjpris | reapris', // memory
     'extrapris | nupris', // memory
+    'nu | nytt pris | vårt pris', // memory
   ],
   formerPrice: ['tidigare pris | förr'], // memory
   regularPrice: [
@@ -12,6 +13,7 @@ export const sv: Lexicon = {
     'ord pris | ord. pris | ordinarie pris | tidigare pris | rek. pris', // memory
     'rekommenderat pris | rek pris | cirkapris | rekommenderat cirkapris', // memory
     'förr | ursprungspris | ursprungligt pris', // memory
+    'förut', // memory
   ],
   hiddenPrice: [
     'se pris i varukorg* | logga in för att se pris', // memory

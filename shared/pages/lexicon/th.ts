@@ -4,12 +4,14 @@ export const th: Lexicon = {
   currentPrice: [
     'ราคาโปรโมชัน | ราคา', // shopify
     'ราคาขาย | ราคาพิเศษ | ราคาลด', // memory
+    'ลดเหลือ | เหลือ | ราคาโปรโมชั่น', // memory
   ],
   formerPrice: ['ราคาเดิม'], // memory
   regularPrice: [
     'ราคาปกติ', // shopify
     'ราคาเดิม | ราคาเต็ม', // memory
     'ราคาแนะนำ | ราคาขายปลีกแนะนำ | ราคาป้าย', // memory
+    'จากราคา', // memory
   ],
   saving: [
     'ส่วนลด', // shopify

@@ -4,6 +4,7 @@ export const tr: Lexicon = {
   currentPrice: [
     'fiyat', // telahome.store
     'satış fiyatı | kampanyalı fiyat | indirimli fiyat | güncel fiyat', // memory
+    'şimdi | yeni fiyat | kampanya fiyatı', // memory
   ],
   formerPrice: ['eski fiyat | önceki | önceki fiyat'], // memory
   regularPrice: [

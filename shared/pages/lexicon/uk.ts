@@ -5,6 +5,7 @@ export const uk: Lexicon = {
     'ціна', // texts
     'вартість | зараз', // memory
     'ціна зі знижкою | акційна ціна', // memory
+    'нова ціна | стало', // memory
   ],
   formerPrice: ['стара ціна | було | попередня ціна'], // memory
   regularPrice: [
@@ -12,6 +13,7 @@ export const uk: Lexicon = {
     'початкова ціна', // memory
     'рекомендована ціна | ррц | рекомендована роздрібна ціна', // memory
     'попередня ціна', // memory
+    'ціна до знижки', // memory
   ],
   lowest: ['найнижч*'], // memory
   saving: [

@@ -4,6 +4,7 @@ export const vi: Lexicon = {
   currentPrice: [
     'giá', // kaguyaxzoe.github.io
     'giá ưu đãi', // shopify
+    'chỉ còn | giá khuyến mãi | giá mới | giá sale | giá bán', // memory
   ],
   formerPrice: ['giá cũ'], // memory
   regularPrice: [

@@ -4,6 +4,7 @@ export const zh: Lexicon = {
   currentPrice: [
     '促销价 | 售價 | 价格 | 價格', // shopify
     '现价 | 現價 | 优惠价 | 優惠價 | 特价 | 特價 | 折后价 | 折後價 | 促銷價 | 销售价 | 售价 | 活动价 | 活動價', // memory
+    '到手价', // memory
   ],
   formerPrice: ['划线价'], // memory
   regularPrice: [
@@ -13,6 +14,7 @@ export const zh: Lexicon = {
     '原价 | 原價 | 定价 | 市场价 | 市場價 | 市價 | 吊牌价 | 专柜价', // memory
     '建議零售價 | 建议零售价 | 建议售价 | 官方指导价 | 厂商指导价 | 廠商建議售價 | 参考价 | 參考價 | 划线价 | 吊牌價 | 專櫃價', // memory
     '牌價 | 牌价', // memory
+    '门市价', // memory
   ],
   saving: [
     '折扣', // shopify

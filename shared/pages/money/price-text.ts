@@ -101,10 +101,11 @@ function choose(
   }
   const prices = (signed.length > 0 ? signed : found).filter(({ role }) => role !== 'saving');
   const plain = prices.filter(({ role }) => role === null || role === 'current' || role === 'from');
-  // `now` takes precedence over an unlabelled price only if another price is labelled as old.
+  // `now` takes precedence over an unlabelled price only if another price is labelled as old, or is higher.
   const labelled = plain.filter(({ role }) => role === 'current');
-  const hasRegular = prices.some(({ role }) => role === 'regular');
-  const official = officialOf(hasRegular && labelled.length > 0 ? labelled : plain);
+  const lowest = Math.min(...labelled.map(({ amount }) => Number(amount)));
+  const hasFormer = prices.some(({ role, amount }) => role === 'regular' || Number(amount) > lowest);
+  const official = officialOf(hasFormer && labelled.length > 0 ? labelled : plain);
   const pool = context.isPage ? withTaxOf(official) : official;
   const first = preferred(pool, context) ?? prices[0];
   if (!first) return null;
