@@ -32,6 +32,7 @@ export const da: Lexicon = {
     'brugt fra | brugte fra', // memory
     'pant | depositum', // memory
     'gls pakkeshop | pakkeshop | fakturagebyr', // memory
+    'udbetaling', // memory
   ],
   included: [
     'med | inkl | inklusive | uden', // memory

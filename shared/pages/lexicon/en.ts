@@ -85,6 +85,7 @@ export const en: Lexicon = {
     'inpost | foxpost | packeta | handling charge | royalty fee | we donate', // memory
     'collect from store for | afterpay available on orders', // memory
     'parking | parking charge', // memory
+    'refund value', // memory
   ],
   included: [
     'with | including | incl | inc | includes | included | plus free | without', // memory

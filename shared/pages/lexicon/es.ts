@@ -53,6 +53,7 @@ export const es: Lexicon = {
     'invita a un amigo', // memory
     'vale regalo | vale | cupón', // memory
     'aparcamiento | parking', // memory
+    'depósito | señal | anticipo', // memory
   ],
   included: [
     'con | incluye | incluid* | sin', // memory

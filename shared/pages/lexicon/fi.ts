@@ -33,6 +33,7 @@ export const fi: Lexicon = {
     'postiennakko | minimitilaus | vaihtohyvitys | ensimmäinen kuukausi | käytettynä alkaen', // memory
     'käytetyt alkaen', // memory
     'palautus | kokoonpano', // memory
+    'käsiraha', // memory
   ],
   included: [
     'sisältää | sis. | sis | sisältyy | kanssa | ilman', // memory
@@ -82,7 +83,10 @@ export const fi: Lexicon = {
     'sisältää veron', // shopify
     'sis. alv | sis alv', // memory
   ],
-  withoutTax: ['ei sis. alv | alv 0'], // memory
+  withoutTax: [
+    'ei sis. alv | alv 0', // memory
+    'alv 0 %', // memory
+  ],
   buy: [
     'lisää ostoskoriin', // www.zalando.fi
     'lisää koriin | ostoskoriin | osta | osta nyt | tilaa nyt | ennakkotilaa', // phrases

@@ -50,6 +50,7 @@ export const fr: Lexicon = {
     'retour | montage à domicile', // memory
     'cagnottez | bonus réparation | coût énergétique | coût énergétique annuel | reprise', // memory
     'stationnement | parking', // memory
+    'acompte', // memory
   ],
   included: [
     'avec | inclus* | inclue* | comprise* | compris | dont | sans', // memory

@@ -45,6 +45,7 @@ export const it: Lexicon = {
     'reso | restituzione | deposito cauzionale | ricevi | guadagna | porta un amico', // memory
     'buono da', // memory
     'parcheggio', // memory
+    'acconto | caparra', // memory
   ],
   included: [
     'con | incluso | inclus* | compres* | senza', // memory

@@ -44,6 +44,7 @@ export const nl: Lexicon = {
     'retourneren kost | energiekosten per jaar | energiekosten', // memory
     'cadeaubon van', // memory
     'parkeren', // memory
+    'aanbetaling | kortingsbon', // memory
   ],
   included: [
     'met | inclusief | incl | zonder', // memory
@@ -83,6 +84,7 @@ export const nl: Lexicon = {
     'minimale bestelwaarde | minimaal bestelbedrag | gratis verzending vanaf', // memory
     'gratis bezorging vanaf', // memory
     'tot gratis | tot gratis verzending | tot gratis bezorging', // memory
+    'minimale bestelling', // memory
   ],
   extraAfter: [
     'statiegeld | toeslag | meerprijs | verwijderingsbijdrage | administratiekosten', // memory

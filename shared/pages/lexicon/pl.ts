@@ -38,6 +38,7 @@ export const pl: Lexicon = {
     'pierwszy miesiąc | używane od | używany od | używana od | odnowione od | próbka tkaniny', // memory
     'próbka materiału', // memory
     'kaucja | odbierz | zyskaj | otrzymasz | zwrot', // memory
+    'zaliczka | zadatek | bon', // memory
   ],
   included: [
     'ze | w zestawie | zawiera | w cenie | bez | wraz z | gratis', // memory

@@ -63,6 +63,7 @@ export const pt: Lexicon = {
     'no débito | à vista no boleto | com cartão | no app | com cupom', // memory
     'pelo pix | por pix | à vista | à vista no pix | no cartão da loja | para membros', // memory
     'para associados | preço sócio | com assinatura | com desconto no pix', // memory
+    'preço de sócio | preço de sócios | preço para sócios', // memory
   ],
   savingAfter: [
     'de desconto | de economia | de poupança | a menos', // memory

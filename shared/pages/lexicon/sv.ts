@@ -37,6 +37,7 @@ export const sv: Lexicon = {
     'begagnat från | begagnade från | renoverad från', // memory
     'pant | deposition', // memory
     'postnord ombud | faktura', // memory
+    'handpenning', // memory
   ],
   included: [
     'med | inkl | inklusive | ingår | utan', // memory
@@ -72,6 +73,7 @@ export const sv: Lexicon = {
     'minsta ordervärde', // memory
     'köp över | order över | ordervärde | beställningar över | vid köp över | fri frakt från', // memory
     'till för fri frakt | kvar till fri frakt | till fri frakt', // memory
+    'minsta order', // memory
   ],
   extraAfter: [
     'pant | i pant | tillägg | i avgift | serviceavgift | expeditionsavgift | bonus', // memory

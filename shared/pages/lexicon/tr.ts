@@ -31,6 +31,7 @@ export const tr: Lexicon = {
     'kapıda ödeme ücreti | minimum sipariş | ilk ay', // memory
     'kapıda ödeme bedeli | kazan', // memory
     'montaj ücreti | kurulum ücreti', // memory
+    'kapora | kupon', // memory
   ],
   included: [
     'dahil | dâhil | ile birlikte | içerir | hediyeli', // memory
@@ -45,6 +46,7 @@ export const tr: Lexicon = {
   instalment: [
     'taksit | aylık ücret', // memory
     'aylık', // memory
+    'ayda', // memory
   ],
   memberPrice: [
     'üye fiyatı | sepette | sepet fiyatı | havale ile | toptan fiyat', // memory
@@ -57,6 +59,7 @@ export const tr: Lexicon = {
   threshold: [
     'üzeri | ve üzeri | üstü | ve üstü | üzerinde | üzerindeki | minimum sepet tutarı', // memory
     'daha ekleyin | daha ekle', // memory
+    'minimum sepet', // memory
   ],
   savingAfter: [
     'indirim | tasarruf', // memory
