@@ -51,6 +51,7 @@ export const cs: Lexicon = {
   ],
   instalment: [
     'splátka | splátky | měsíční cena | měsíční platba | měsíčně', // memory
+    'splátky po | splátek po', // memory
   ],
   memberPrice: [
     'klubová cena | cena pro členy | velkoobchodní cena | s kartou', // memory

@@ -47,6 +47,7 @@ export const da: Lexicon = {
   ],
   instalment: [
     'månedspris | per måned', // memory
+    'rater á | rater a | rater', // memory
   ],
   memberPrice: [
     'medlemspris | klubpris', // memory

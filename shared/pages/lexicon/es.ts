@@ -54,6 +54,7 @@ export const es: Lexicon = {
     'vale regalo | vale | cupón', // memory
     'aparcamiento | parking', // memory
     'depósito | señal | anticipo', // memory
+    'envoltorio regalo | envoltorio para regalo', // memory
   ],
   included: [
     'con | incluye | incluid* | sin', // memory

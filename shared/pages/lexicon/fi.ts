@@ -47,6 +47,7 @@ export const fi: Lexicon = {
   ],
   instalment: [
     'kuukaudessa | kuukausierä | osamaksu', // memory
+    'erää à | erää', // memory
   ],
   memberPrice: [
     'jäsenhinta | tukkuhinta', // memory

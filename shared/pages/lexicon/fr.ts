@@ -68,6 +68,7 @@ export const fr: Lexicon = {
   ],
   instalment: [
     'mensualité | mensualités | mensualités de | loyer mensuel | prix mensuel | par mois', // memory
+    'fois', // memory
   ],
   memberPrice: [
     'prix étudiant | tarif étudiant | étudiants', // memory

@@ -45,6 +45,7 @@ export const nb: Lexicon = {
   instalment: [
     'månedspris | per måned | månedsbeløp', // memory
     'delbetaling fra', // memory
+    'avdrag à | avdrag', // memory
   ],
   memberPrice: [
     'medlemspris', // memory

@@ -60,6 +60,7 @@ export const nl: Lexicon = {
   ],
   instalment: [
     'maandprijs | maandbedrag | termijnbedrag | per maand', // memory
+    'termijnen van | termijnen', // memory
   ],
   memberPrice: [
     'ledenprijs | clubprijs', // memory

@@ -49,6 +49,7 @@ export const sk: Lexicon = {
   ],
   instalment: [
     'splátka | splátky | mesačná platba | mesačne', // memory
+    'splátky po | splátok po', // memory
   ],
   memberPrice: [
     'klubová cena | cena pre členov | veľkoobchodná cena', // memory

@@ -55,6 +55,7 @@ export const sv: Lexicon = {
   ],
   instalment: [
     'månadskostnad | per månad | delbetala från', // memory
+    'delbetalningar om | delbetalningar', // memory
   ],
   memberPrice: [
     'medlemspris | klubbpris', // memory
