@@ -19,6 +19,8 @@ const maxTextLength = 160;
 const maxUnreadLength = 60;
 const maxNamedLevels = 12;
 const unreadLevels = 2;
+/** `SKU: 12 | Sold out` */
+const separator = /\s[|•·]\s/;
 
 export interface StockSurroundings {
   tree: PageTree;
@@ -101,7 +103,8 @@ function listen(around: StockSurroundings, controls: ControlReader, canBuy: bool
       continue;
     }
     if (tree.isInert(node) || tree.lengthOf(node) > maxTextLength) continue;
-    const part = tree.lineOf(node, maxTextLength).trim();
+    const parts = tree.lineOf(node, maxTextLength).trim().split(separator);
+    const part = parts.find(mentionsStock) ?? parts[0] ?? '';
     if (part === '') continue;
     const isAbout = mentionsStock(part) || wholeNumber.test(part);
     const text = isAbout ? sentenceOf(tree, node, part, regions) : part;

@@ -44,7 +44,7 @@ export class ControlReader {
   }
 
   isOutInput(node: NodeId): boolean {
-    return this.#tree.nameOf(node) === 'input' && stockSense(this.#wordsOf(node)) === 'out';
+    return this.#tree.nameOf(node) === 'input' && /out|later/.test(stockSense(this.#wordsOf(node)) ?? '');
   }
 
   around(text: NodeId): NodeId | null {
@@ -66,9 +66,7 @@ export class ControlReader {
   #sends(node: NodeId): boolean {
     const name = this.#tree.nameOf(node);
     const type = this.#tree.attributeOf(node, 'type')?.toLowerCase();
-    return name === 'button'
-      ? type === 'submit' || type === undefined
-      : name === 'input' && type === 'submit';
+    return (name === 'button' && !type) || (/^(?:button|input)$/.test(name) && type === 'submit');
   }
 
   #wordsOf(control: NodeId): string {

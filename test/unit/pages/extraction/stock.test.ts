@@ -274,6 +274,13 @@ describe('stock', () => {
     ['a button that is not available', '<button aria-disabled="true">Add to cart</button>', '', 'unknown'],
     ['a form for the cart', '<form action="/cart/add"><button>ყიდვა</button></form>', '', 'in_stock'],
     ['a price without a word', '', '', 'in_stock'],
+    ['one of several parts', '<p>SKU: MUG-12 | Sold out</p>', '', 'out_of_stock'],
+    [
+      'an input that asks to be notified',
+      '<form><input type="email"><input type="submit" value="Notify me when available"></form>',
+      '',
+      'out_of_stock',
+    ],
     ['a sticker without a control', '<span class="badge">Sold out</span>', '', 'unknown'],
     ['a sticker beside a control', `<span class="badge">Sold out</span>${addToCart}`, '', 'in_stock'],
     ['a label beside a buy button', `<p class="stock">Availability :</p>${addToCart}`, '', 'in_stock'],
