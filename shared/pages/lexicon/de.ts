@@ -237,6 +237,7 @@ export const de: Lexicon = {
     'expressversand | expresslieferung | sofortlieferung | standardversand', // phrases
     'finanzierung | ratenkauf | leasing', // phrases
     'rechnung | chat | beratung | express* | kundenservice | kundendienst | hotline | berater*', // phrases
+    'personalisierung | preisgarantie | woanders', // phrases
   ],
   otherPage: [
     'mein warenkorb | meine merkliste | meine wunschliste | mein merkzettel | meine favoriten', // memory

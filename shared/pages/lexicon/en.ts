@@ -368,6 +368,7 @@ export const en: Lexicon = {
     'click and collect', // phrases
     'checkout | po box* | reservation* | chat | manual | agent* | support | hotline', // phrases
     'customer service | sold-out items | sold out items | out-of-stock items', // phrases
+    'personalisation | personalization | price match* | last batch | last time | elsewhere', // phrases
   ],
   otherPage: [
     'cart | shopping cart | your cart | my cart | your shopping cart | bag | shopping bag', // memory

@@ -207,6 +207,7 @@ export const es: Lexicon = {
     'tamaño | variante | opción | regalo | si | retiro | cuotas | financiación', // phrases
     'opiniones | reseñas | valoraciones | grabado', // phrases
     'chat | pago* | atención al cliente | asesor* | agente*', // phrases
+    'personalización', // phrases
   ],
   otherPage: [
     'mi lista de deseos | mis favoritos | mi cesta', // memory

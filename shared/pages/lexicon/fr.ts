@@ -225,6 +225,7 @@ export const fr: Lexicon = {
     'drive | point relais', // phrases
     'click & collect | avis | gravure', // phrases
     'chat | paiement* | service client | conseiller* | assistance', // phrases
+    'personnalisation | ailleurs', // phrases
   ],
   otherPage: [
     "mes favoris | ma liste d'envies | ma liste de souhaits | mon panier d'achat | ma wishlist", // memory

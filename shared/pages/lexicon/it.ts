@@ -191,6 +191,7 @@ export const it: Lexicon = {
     'opzione | regalo | se | confezione regalo | rate', // phrases
     'recensioni | recensione | incisione', // phrases
     'consegna espressa | chat | pagamento* | assistenza | operator* | servizio clienti', // phrases
+    'personalizzazione', // phrases
   ],
   otherPage: [
     'la mia lista dei desideri | i miei preferiti | il mio carrello', // memory

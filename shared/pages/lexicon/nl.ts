@@ -186,6 +186,7 @@ export const nl: Lexicon = {
     'ophalen | afhalen | winkel | winkels | filiaal | filialen | showroom | maat | maten', // phrases
     'kleur | kleuren | variant* | optie | cadeau* | als | indien', // phrases
     'review* | beoordeling* | gravure | chat | klantenservice | medewerker*', // phrases
+    'personalisatie', // phrases
   ],
   otherPage: [
     'mijn verlanglijst | mijn winkelwagen | mijn favorieten | mijn winkelmand', // memory

@@ -171,6 +171,7 @@ export const pl: Lexicon = {
   elsewhere: [
     'odbiór | odbioru | sklep | sklepie | salon | salonie | salonach | rozmiar* | kolor*', // phrases
     'wariant* | prezent* | jeśli | gdy | raty | czat | opinie | obsługa klienta | konsultan*', // phrases
+    'personalizacja', // phrases
   ],
   otherPage: [
     'moja lista życzeń | moje ulubione | mój koszyk', // memory

@@ -180,6 +180,7 @@ export const pt: Lexicon = {
   elsewhere: [
     'retirada | levantamento | loja | lojas | recolha | tamanho | tamanhos | cor | cores', // phrases
     'variante | opção | presente | se | parcel* | retirar | chat | atendimento | avaliaç*', // phrases
+    'personalização', // phrases
   ],
   otherPage: [
     'minha lista de desejos | meus favoritos', // memory
