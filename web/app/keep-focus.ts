@@ -1,4 +1,4 @@
-/** If it disappears, to what surrounded it. Otherwise the next Tab would start at the top of the page. */
+/** If it disappears or is disabled, to what surrounded it. Otherwise the next Tab would start at the top of the page. */
 export function keepFocus(root: HTMLElement): void {
   let around: Element[] = [];
   root.addEventListener('focusin', ({ target }) => {
@@ -6,7 +6,11 @@ export function keepFocus(root: HTMLElement): void {
     for (let one = target instanceof Element ? target : null; one; one = one.parentElement) around.push(one);
   });
   const observer = new MutationObserver(() => {
-    const isLost = document.activeElement === document.body && around[0]?.isConnected === false;
+    const { activeElement: focused, body } = document;
+    const [last] = around;
+    // A browser takes the focus off a disabled control only later.
+    const isDisabled = last?.matches(':disabled') && (focused === body || focused === last);
+    const isLost = isDisabled || (focused === body && last?.isConnected === false);
     // While a dialog is open, the focus belongs there.
     if (!isLost || root.ariaHidden === 'true') return;
     const nearest = around.find((one) => one.isConnected && one.matches('section, main'));
@@ -17,7 +21,7 @@ export function keepFocus(root: HTMLElement): void {
   });
   observer.observe(root, {
     attributes: true,
-    attributeFilter: ['aria-hidden'],
+    attributeFilter: ['aria-hidden', 'disabled'],
     childList: true,
     subtree: true,
   });
