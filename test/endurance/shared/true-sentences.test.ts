@@ -238,7 +238,7 @@ test('saving a webhook keeps the tags of its filter, also one that contains a co
   expect(await saved.json()).toMatchObject({ data: { filter } });
 });
 
-test('a control that disappears leaves the focus near it, a double click opens a dialog, errors are tied to fields, and old results go', async () => {
+test('a control that disappears or is disabled leaves the focus near it, a double click opens a dialog, errors are tied to fields, and old results go', async () => {
   const { page, service } = buyer;
   const id = await watched('Mug 1', '10.00');
   await elsewhere('POST', `/products/${id}/alerts`, { condition: 'changes' });
@@ -263,6 +263,25 @@ test('a control that disappears leaves the focus near it, a double click opens a
   await page.getByRole('button', { name: 'Revoke', description: 'Unnamed' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await key.waitFor({ state: 'detached' });
+  // As “Next” on the page before the last one.
+  await page.getByRole('button', { name: 'Create API key' }).focus();
+  await page.evaluate('document.activeElement.disabled = true');
+  await page.locator('section:focus').filter({ hasText: 'API keys' }).waitFor();
+});
+
+test('a webhook that is off says so where its URL is saved, although its test events arrive', async () => {
+  const { page, service, shop } = buyer;
+  await page.goto(`${service.siteUrl}/app/developers`);
+  const change = async () => {
+    await page.getByRole('button', { name: `Edit ${shop.url('/hook')}`, exact: true }).click();
+    await page.getByRole('dialog').getByText('Active', { exact: true }).click();
+    await page.getByRole('button', { name: 'Save webhook' }).click();
+  };
+  await change();
+  const warning = page.getByText('This webhook is off, so it only receives test events.');
+  await warning.waitFor();
+  await change();
+  await warning.waitFor({ state: 'detached' });
 });
 
 test('the other amounts of a page fit into a dialog on a phone', async () => {

@@ -4,6 +4,7 @@ import { useRenewSecret, useSaveWebhook, type Webhook, webhookQuery } from '../.
 import { eventsQuery } from '../../api/events.ts';
 import { messageOf } from '../../api/problem.ts';
 import { useSession } from '../../api/session.ts';
+import { webhooksQuery } from '../../api/webhooks.ts';
 import { type Choice, choiceAmong, emptied } from '../../format/choice.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
@@ -39,6 +40,8 @@ function WebhookForm({ webhook }: { webhook: Webhook }) {
   const save = useSaveWebhook();
   const renew = useRenewSecret();
   const address = url.trim();
+  const { data: listed } = useQuery(webhooksQuery);
+  const isOff = webhook.url !== null && listed?.some((one) => one.is_default && !one.is_active);
   const forget = () => {
     setWritten(emptied(written, null));
     setChoice(emptied(choice, null));
@@ -72,6 +75,11 @@ function WebhookForm({ webhook }: { webhook: Webhook }) {
           chosen={events}
           onChange={(after) => setChoice({ before: webhook.events, after })}
         />
+        {isOff && (
+          <Message kind="warn">
+            This webhook is off, so it only receives test events. To turn it on, edit it under “All webhooks”.
+          </Message>
+        )}
         <div>
           <Button type="submit" kind="primary" isPending={save.isPending}>
             Save
