@@ -90,9 +90,7 @@ function hintedIn({ page, offers, shown }: Gathered, hints: Hints = new Map()): 
   return hintedAmounts(hints, describePage(page.scan.tree, offers, shown.showings));
 }
 
-/**
- * Omits the prices of variants that the URL does not name. Until a script runs, the page can show the default variant's.
- */
+/** Omits prices of variants that the URL does not name: the page can show the default until a script runs. */
 function withNamedVariant<A extends ScoredAmount['amount']>(amounts: readonly A[]): readonly A[] {
   const isOther = ({ roles }: Offer) => roles.has('other_variant');
   const isOwn = ({ roles, candidate }: Offer) =>

@@ -100,9 +100,7 @@ export interface PageFacts {
   /** The kind of page according to each source: `body: product`. */
   said: ReadonlySet<string>;
   url: string;
-  /**
-   * Whether the page contains what a visitor sees. If its scripts have not run, what is missing indicates nothing.
-   */
+  /** Whether the page has what a visitor sees. If its scripts have not run, absence says nothing. */
   isRendered: boolean;
   /** The number of words in the title; 0 without one. */
   titleWords: number;
