@@ -104,7 +104,7 @@ function listen(around: StockSurroundings, controls: ControlReader, canBuy: bool
     }
     if (tree.isInert(node) || tree.lengthOf(node) > maxTextLength) continue;
     const parts = tree.lineOf(node, maxTextLength).trim().split(separator);
-    const part = parts.find(mentionsStock) ?? parts[0] ?? '';
+    const [part = ''] = parts.length > 1 ? [parts.find(mentionsStock) ?? parts[0]] : parts;
     if (part === '') continue;
     const isAbout = mentionsStock(part) || wholeNumber.test(part);
     const text = isAbout ? sentenceOf(tree, node, part, regions) : part;
