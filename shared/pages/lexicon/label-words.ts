@@ -33,10 +33,18 @@ export const priceWord = new RegExp(
   'iu',
 );
 
-/** A text that ends with such a word: a number that follows is a price, unless it rates value for money. */
+/** Whole words for a price, and how compounds end. */
+const priceLabels =
+  'prices?|pre[cç]io|preço|pre[țţt](?:ul)?|prix|prezzo|cena|cijena|цена|ціна|τιμή' +
+  '|fiyatı?|kaina|harga|giá|giá bán|ára?' +
+  '|ราคา|السعر|سعر|قیمت|מחיר|मूल्य|ფასი|çmimi|бағасы|narxi|qiyməti?|գինը?|verð' +
+  '|\\p{L}*(?:preise?|prijs|pris|prisen|hinta|(?<!be)hind|価格|價格|价格|售价|售價|가격|판매가)';
+/** Brands, a race, a wrestler, and a rating of value for money. */
+const otherBefore = '(?:fisher[ -]|grand[ -]|john |-(?=price)|(?:quali\\p{L}*|calidad|calitate)[ /–-]{1,3})';
+
+/** A text that ends with a label of a price: a number that follows is one. */
 export const priceLabel = new RegExp(
-  `(?<!(?:quali\\p{L}*|calidad|calitate)[ /–-]{1,3})(?:${priceWord.source})[\\p{L}\\p{M}]*` +
-    '(?: ?\\([^()\\d]{1,30}\\))?\\s?[:：]?\\s*$',
+  `(?<!\\p{L}|${otherBefore})(?:${priceLabels})(?: ?\\([^()\\d]{1,30}\\))?\\s?[:：]?\\s*$`,
   'iu',
 );
 

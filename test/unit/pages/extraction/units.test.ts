@@ -157,6 +157,8 @@ describe('beside a label of a price, a number is a price also without a currency
     ['de', '<dl><dt>Online-Preis:</dt><dd>1.299</dd></dl>', '1299.00'],
     ['fr', '<p>Prix : 35</p>', '35.00'],
     ['fi', '<p>Hinta 35,50</p>', '35.50'],
+    ['sv', '<p>Kampanjpris: 35,50</p>', '35.50'],
+    ['ja', '<p>販売価格 35.50</p>', '35.50'],
   ])('%s: %s', (lang, main, price) => {
     expect(readIn(lang, main).price).toBe(price);
   });
@@ -166,6 +168,13 @@ describe('beside a label of a price, a number is a price also without a currency
     ['en', '<p>Price match for 30 days</p>'],
     ['fr', '<p>Rapport qualité-prix : 4,5</p>'],
     ['de', '<p>Preis-Leistung: 4,5</p>'],
+    ['en', '<p>By <span>Fisher-Price</span> <span>4.5</span></p>'],
+    [
+      'en',
+      '<table><tr><td>Precision</td><td>0.25</td></tr><tr><td>Enterprise</td><td>5.50</td></tr></table>',
+    ],
+    ['en', '<p><b>Look behind</b> <b>4.50</b></p>'],
+    ['fr', '<p><b>Grand Prix</b> <b>2.50</b></p>'],
     ['es', '<p>Relación calidad / precio: 8,50</p>'],
   ])('%s: not %s', (lang, main) => {
     expect(readIn(lang, main)).toEqual({ price: null, withoutCurrency: null });

@@ -3,8 +3,8 @@ import { markupNames } from '../../../../lexicon/markup-names.ts';
 import type { NodeId, PageTree } from '../../../html/page-tree.ts';
 import type { PagePosition } from '../visible-page.ts';
 import { sign } from './sign.ts';
+import { maxNeighbourLength, textBeside } from './words-around.ts';
 
-const maxNeighbourLength = 60;
 const maxSourceLength = 400;
 const maxNamedLevels = 6;
 /**
@@ -16,7 +16,7 @@ const nodesBefore = 6;
 /** The maximum number of texts examined, for hostile pages. */
 const maxTexts = 1_500;
 
-const digitOrEnd = /\d|$/;
+const anyLetter = /\p{L}/u;
 
 /** Cached results per node: texts with digits are close together and share ancestors. */
 export interface Cues {
@@ -31,7 +31,7 @@ export interface Cues {
  */
 export function mayBePrice(tree: PageTree, textNode: NodeId, { named, signed }: Cues): boolean {
   const isSigned = (at: NodeId) => {
-    signed[at] ||= marks(tree.stringOf(at, maxSourceLength)) ? 2 : 1;
+    signed[at] ||= sign.test(tree.stringOf(at, maxSourceLength)) ? 2 : 1;
     return signed[at] === 2;
   };
   if (isSigned(textNode)) return true;
@@ -45,11 +45,14 @@ export function mayBePrice(tree: PageTree, textNode: NodeId, { named, signed }: 
     if (named[at] === 2) return true;
     at = tree.parentOf(at);
   }
-  return false;
+  return isLabelled(tree, textNode);
 }
 
-function marks(text: string): boolean {
-  return sign.test(text) || priceLabel.test(text.slice(0, text.search(digitOrEnd)));
+function isLabelled(tree: PageTree, textNode: NodeId): boolean {
+  const text = tree.stringOf(textNode, maxSourceLength);
+  const own = text.slice(0, text.search(/\d/));
+  const before = anyLetter.test(own) ? -1 : textBeside(tree, textNode, -1);
+  return priceLabel.test(before === -1 ? own : tree.stringOf(before, maxNeighbourLength));
 }
 
 function isNamedPrice(tree: PageTree, node: NodeId): boolean {
