@@ -3,7 +3,7 @@ import { isNext } from './price-exclusions.ts';
 import type { NumberToken, PriceTokens, SignToken } from './price-tokens.ts';
 import { labelRoleOf } from './price-words.ts';
 
-/** Bulbs, paper, threads, tyres and cameras have such names; prices in these currencies are rarely so. */
+/** Bulbs, paper, threads, tyres and cameras have such names; prices are rarely written so. */
 const alwaysName = /^(?:[BDEFT]\d{1,6}|[LP]\d{1,2}|\d{1,3}[BDEFT])$/;
 /** Except `150K`, which is short for thousands. */
 const letterAndDigits = /^(?:[A-Z]\d{1,3}|[BDEFT]\d{4,6}|\d{1,5}[A-JL-Z])$/;

@@ -133,8 +133,9 @@ function hear(
   // What is for the stock is not about a variant: `Limited edition – sold out`.
   const canBeSet = canBuy === true && stockNames(tree, node) === null;
   // Without a control, nothing says whether a sticker is shown.
-  said.isUnread ||= canBuy === null && sense !== 'in' && !isOwn(node) && isOwn(node, true);
-  if (!isOwn(node) || isAboutOther(tree, node, text, regions, canBeSet)) return;
+  const isHeard = isOwn(node);
+  said.isUnread ||= canBuy === null && sense !== 'in' && !isHeard && isOwn(node, true);
+  if (!isHeard || isAboutOther(tree, node, text, regions, canBeSet)) return;
   if (sense === 'out' && isCount) said.senses.delete('in');
   if (sense === 'out' && controls.around(node) !== null) said.isControlOut = true;
   else {

@@ -44,7 +44,7 @@ export class ControlReader {
   }
 
   isOutInput(node: NodeId): boolean {
-    return this.#tree.nameOf(node) === 'input' && /out|later/.test(stockSense(this.#wordsOf(node)) ?? '');
+    return this.#tree.nameOf(node) === 'input' && (stockSense(this.#wordsOf(node)) ?? 'in') !== 'in';
   }
 
   around(text: NodeId): NodeId | null {

@@ -5,7 +5,6 @@ const htmlTypes = new Set(['text/html', 'application/xhtml+xml']);
 // The standard examines 1,024 bytes. Browsers also examine the rest of the head.
 const declarationBytes = { least: 1_024, most: 100_000 };
 /** ISO-2022-JP, whose bytes are all ASCII. */
-const clearlyUtf8Bytes = 8;
 const japaneseEscapes = ['\x1b$B', '\x1b$@'];
 
 // Like Chromium, which looks at the body in these cases.
@@ -41,7 +40,9 @@ async function decodeText(body: Uint8Array, contentType: string | null): Promise
   return label === 'utf-8' ? new TextDecoder().decode(body) : decodeLegacy(body, label);
 }
 
-/** Text in another charset is valid UTF-8 only if it has few characters beyond ASCII. */
+/** Text in another charset is valid UTF-8 only if it has fewer bytes beyond ASCII. */
+const clearlyUtf8Bytes = 8;
+
 function isClearlyUtf8(body: Uint8Array): boolean {
   let beyondAscii = 0;
   for (const byte of body) {

@@ -76,7 +76,7 @@ const anyWord = /\p{L}{3}|[\p{Script=Han}\p{Script=Hangul}]{2}/u;
 const codeNumber = /(?<!\p{L})\p{Lu}{2,3} ?\d{1,5}(?![\d\p{L}]|[.,]\d)/u;
 /** `1 290:-` and `129,-` are amounts in any currency. */
 const dashed = /\d ?[.,:][-–—]/;
-
+/** `Price: 35` and `Price 49,90`. */
 const labelledAmount = /[:：]\s?\d|\d[.,]\d\d/;
 
 /** A price shown on the page, with its context. */

@@ -26,8 +26,8 @@ export interface Cues {
 }
 
 /**
- * Returns whether a text has a currency sign or a label of a price in it or right beside it, or an element named after a price. A closer
- * examination costs more.
+ * Returns whether a text has a currency sign or a label of a price in it or right beside it, or an element named after
+ * a price. A closer examination costs more.
  */
 export function mayBePrice(tree: PageTree, textNode: NodeId, { named, signed }: Cues): boolean {
   const isSigned = (at: NodeId) => {

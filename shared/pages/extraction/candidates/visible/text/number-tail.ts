@@ -9,8 +9,7 @@ const maxPartNodes = 14;
 
 /** The parts of a number after the first: cents, with or without mark or sign, single digits, groups of thousands. */
 const laterPart = /^(?:\d{1,3}|[.,]\d{2}|\p{Sc}\d{2})\s?(?:\p{Sc}|\p{L}{1,4}\.?)?$/u;
-
-/** `90 €` after `49`, or `€90` */
+/** `90 €` after `49`, or `€90`. */
 const cents = /^\p{Sc}?\d{2}(?!\d)/u;
 
 /** Returns whether the text continues a number that began before it, on the same line. */
